@@ -1,0 +1,41 @@
+/** One Jest project per package: `server` packages run in Node, the others in a DOM. */
+const transform = {
+  "^.+\\.(t|j|mj)sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+      module: { type: "commonjs" },
+    },
+  ],
+};
+
+const project = (name, testEnvironment) => ({
+  displayName: name,
+  rootDir: new URL(`./${name}`, import.meta.url).pathname,
+  testEnvironment,
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
+  transform,
+  // ESM-only packages that tests reach.
+  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react))"],
+  moduleNameMapper: { "\\.module\\.css$": "identity-obj-proxy", "\\.css$": "<rootDir>/../shared/src/testing/empty.ts" },
+  extensionsToTreatAsEsm: [],
+  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
+  ...(testEnvironment === "jsdom" ? { setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup-dom.ts"] } : {}),
+});
+
+export default {
+  projects: [
+    project("shared", "jsdom"),
+    project("shell", "jsdom"),
+    project("mf-catalog", "jsdom"),
+    project("mf-cart-checkout", "jsdom"),
+    project("mf-account", "jsdom"),
+    project("mf-membership", "jsdom"),
+    project("api", "node"),
+    project("edge", "node"),
+  ],
+};
