@@ -1,6 +1,12 @@
+export type { AddressBody } from "./account.ts";
+export { ProductSort } from "./catalogue.ts";
 export type { Access, Endpoint, Method, OperationName } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
+export * from "./entities/account.ts";
+export * from "./entities/cart.ts";
+export * from "./entities/catalogue.ts";
+export * from "./entities/order.ts";
+export * from "./entities/values.ts";
 export type { OperationSchema } from "./schema.ts";
 export { operations } from "./schemas.ts";
-export * from "./entities.ts";
 export type { OperationInput, OperationOutput } from "./types.ts";

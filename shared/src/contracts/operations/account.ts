@@ -1,0 +1,68 @@
+import { z } from "zod";
+import {
+  Account,
+  Address,
+  AddressType,
+  Area,
+  Gender,
+  MembershipPackage,
+  MembershipPricing,
+} from "./entities/account.ts";
+import { Day, Id } from "./entities/values.ts";
+import { line, manyQuery, Nothing } from "./inputs.ts";
+import type { OperationSchema } from "./schema.ts";
+
+const phone = z.string().trim().min(1, "Hãy nhập số điện thoại.").max(20, "Số điện thoại không hợp lệ.");
+const email = z.string().trim().toLowerCase().max(254, "E-mail không hợp lệ.").pipe(z.email("E-mail không hợp lệ."));
+const password = z.string().min(1, "Hãy nhập mật khẩu.").max(128, "Mật khẩu dài nhất 128 ký tự.");
+const fullName = line(2, 80, "Hãy nhập họ tên.");
+
+const AddressBody = z.object({
+  type: AddressType,
+  receiverName: line(2, 80, "Hãy nhập tên người nhận."),
+  phone,
+  cityId: Id,
+  districtId: Id,
+  /** Left out or null only where the district has no wards. */
+  wardId: Id.nullable().optional(),
+  street: line(3, 200, "Hãy nhập số nhà, tên đường."),
+  isDefault: z.boolean().optional(),
+});
+export type AddressBody = z.input<typeof AddressBody>;
+
+const AreaList = z.object({ items: z.array(Area) });
+
+export const accountOperations = {
+  "session.login": {
+    body: z.object({ account: z.string().trim().min(1, "Hãy nhập e-mail hoặc số điện thoại.").max(254), password }),
+    response: Account,
+  },
+  "session.register": { body: z.object({ fullName, email, phone, password }), response: Account },
+  "session.logout": { response: Nothing },
+  "session.me": { response: Account },
+  "password.forgot": { body: z.object({ email }), response: Nothing },
+  "password.reset": { body: z.object({ token: z.string().min(1).max(200), password }), response: Nothing },
+  "password.change": { body: z.object({ currentPassword: password, password }), response: Nothing },
+  "profile.update": {
+    body: z.object({
+      fullName,
+      phone,
+      birthday: Day.nullable().optional(),
+      gender: Gender.nullable().optional(),
+      height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
+      weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
+    }),
+    response: Account,
+  },
+  "membership.package": { params: z.object({ id: Id }), response: MembershipPackage },
+  "membership.packages": { response: z.object({ items: z.array(MembershipPackage) }) },
+  "membership.pricing": { query: z.object({ productIds: manyQuery }), response: MembershipPricing },
+  "address.list": { response: z.object({ addresses: z.array(Address), total: z.int() }) },
+  "address.create": { body: AddressBody, response: Address },
+  "address.get": { params: z.object({ id: Id }), response: Address },
+  "address.update": { params: z.object({ id: Id }), body: AddressBody, response: Address },
+  "address.delete": { params: z.object({ id: Id }), response: Nothing },
+  "address.cities": { response: AreaList },
+  "address.districts": { params: z.object({ cityId: Id }), response: AreaList },
+  "address.wards": { params: z.object({ districtId: Id }), response: AreaList },
+} satisfies Record<string, OperationSchema>;

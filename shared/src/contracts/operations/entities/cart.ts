@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ProductCard } from "./catalogue.ts";
+import { Day, DayRange, Dong, Id, SaleType } from "./values.ts";
+
+/** Unit prices; the client multiplies. `dateFrom`/`dateTo` are wear dates, null for a sale. */
+export const CartItem = z.object({
+  id: Id,
+  type: SaleType,
+  productId: Id,
+  variantId: Id,
+  product: ProductCard.pick({ name: true, link: true, images: true, brand: true }),
+  size: z.string(),
+  color: z.string(),
+  quantities: z.int(),
+  originalPrice: Dong,
+  salePrice: Dong,
+  originalRentalPrice: Dong,
+  rentalPrice: Dong,
+  depositPrice: Dong,
+  membershipRentalPrice: Dong,
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+  available: z.boolean(),
+  /** Vietnamese; says why `available` is false. */
+  unavailableReason: z.string().nullable(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const InvalidDateReason = z.enum(["Đã có người thuê", "Ngày giao / nhận", "Đã qua"]);
+export type InvalidDateReason = z.infer<typeof InvalidDateReason>;
+
+/** Wear dates that cannot be chosen, both ends inclusive. */
+export const InvalidDates = DayRange.extend({ reason: InvalidDateReason });
+export type InvalidDates = z.infer<typeof InvalidDates>;

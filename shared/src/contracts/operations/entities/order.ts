@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { Address } from "./account.ts";
+import { Day, DayRange, Dong, Id, Image, SaleType, Timestamp } from "./values.ts";
+
+export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "atm", "card"]);
+export type PaymentType = z.infer<typeof PaymentType>;
+
+export const OrderStatus = z.enum(["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** CONFIRMED, DELIVERING, RENTING and RETURNED show under DELIVERING. */
+export const OrderTab = z.enum(["NOT_PAID", "DELIVERING", "DONE", "CANCEL"]);
+export type OrderTab = z.infer<typeof OrderTab>;
+
+/** What a line costs, as the server computes it. Rentals carry wear dates and the period they block; sales carry null. */
+const PricedLine = z.object({
+  type: SaleType,
+  productId: Id,
+  variantId: Id,
+  name: z.string(),
+  link: z.string(),
+  brand: z.string(),
+  image: Image.nullable(),
+  size: z.string(),
+  color: z.string(),
+  quantities: z.int(),
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+  /** Delivery day to return day. */
+  period: DayRange.nullable(),
+  /** Price of one piece before the day factor: the member's price where it applies. */
+  unitPrice: Dong,
+  /** The whole line, all pieces and days. */
+  total: Dong,
+  deposit: Dong,
+  /** What the membership takes off this line; 0 without one. */
+  memberSaving: Dong,
+});
+
+/** `total` = `goodsTotal` + `depositTotal` + `shippingFee`. */
+export const Totals = z.object({
+  rentalTotal: Dong,
+  saleTotal: Dong,
+  goodsTotal: Dong,
+  memberSaving: Dong,
+  depositTotal: Dong,
+  shippingFee: Dong,
+  total: Dong,
+});
+export type Totals = z.infer<typeof Totals>;
+
+/**
+ * Cancelling a paid order `daysBefore` or more days before its first rental period starts gives back `percent` of the
+ * rentals and the shipping; the deposit and what was bought outright come back whole.
+ */
+export const RefundBand = z.object({ daysBefore: z.int(), percent: z.int() });
+export type RefundBand = z.infer<typeof RefundBand>;
+
+export const QuoteLine = PricedLine.extend({
+  cartItemId: Id,
+  available: z.boolean(),
+  unavailableReason: z.string().nullable(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  totals: Totals,
+  /** Goods from this sum on ship free. */
+  shippingFreeFrom: Dong,
+  /** From the most generous band down; the last one starts at 0 days. */
+  refundBands: z.array(RefundBand),
+  paymentTypes: z.array(z.object({ type: PaymentType, available: z.boolean() })),
+  /** Minutes an unpaid order keeps its pieces. */
+  holdMinutes: z.int(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const OrderLine = PricedLine.extend({ id: Id });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderEvent = z.object({ status: OrderStatus, at: Timestamp, note: z.string().nullable() });
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const PaymentStatus = z.enum(["PENDING", "PAID", "FAILED", "REFUNDED"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** `redirectUrl`: where the browser goes to pay; null when there is nothing to do now, as for cash. */
+export const Payment = z.object({
+  id: Id,
+  orderId: Id,
+  type: PaymentType,
+  status: PaymentStatus,
+  amount: Dong,
+  redirectUrl: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** `refund` is what a cancellation now would put in the wallet. */
+export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
+export type CancelTerms = z.infer<typeof CancelTerms>;
+
+export const Order = z.object({
+  /** Readable and unique, e.g. "TT261121K7M2QX"; also the memo of a bank transfer. */
+  id: Id,
+  status: OrderStatus,
+  tab: OrderTab,
+  paymentType: PaymentType,
+  paymentStatus: PaymentStatus,
+  lines: z.array(OrderLine),
+  totals: Totals,
+  /** As it was when the order was placed. */
+  address: Address.omit({ id: true, isDefault: true }),
+  note: z.string().nullable(),
+  createdAt: Timestamp,
+  /** Until when an unpaid order holds its pieces. */
+  holdUntil: Timestamp.nullable(),
+  /** Every step so far, oldest first. */
+  timeline: z.array(OrderEvent),
+  cancel: CancelTerms,
+});
+export type Order = z.infer<typeof Order>;

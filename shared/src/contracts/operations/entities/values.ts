@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/** Whole đồng; never negative. */
+export const Dong = z.int().min(0);
+export type Dong = z.infer<typeof Dong>;
+
+const isCalendarDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+
+/** A calendar date of the business, 'YYYY-MM-DD'; no time and no zone. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Ngày phải có dạng YYYY-MM-DD.")
+  .refine(isCalendarDay, "Ngày này không có trên lịch.");
+export type Day = z.infer<typeof Day>;
+
+/** Moment in UTC, ISO 8601. */
+export const Timestamp = z.iso.datetime();
+export type Timestamp = z.infer<typeof Timestamp>;
+
+export const Id = z.string().trim().min(1).max(64);
+export type Id = z.infer<typeof Id>;
+
+/** How a line is taken: rented for wear dates, or bought for good. */
+export const SaleType = z.enum(["rental", "sale"]);
+export type SaleType = z.infer<typeof SaleType>;
+
+/** What a product is offered for; the list filter speaks of products, so it says `rent`. */
+export const ProductType = z.enum(["rent", "sale"]);
+export type ProductType = z.infer<typeof ProductType>;
+
+/** Shown as {image base}/{width}x{height}/{path}. */
+export const Image = z.object({ path: z.string(), alt: z.string() });
+export type Image = z.infer<typeof Image>;
+
+/** Both ends inclusive. */
+export const DayRange = z.object({ dateFrom: Day, dateTo: Day });
+export type DayRange = z.infer<typeof DayRange>;
+
+export const Page = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+export type Page = z.infer<typeof Page>;
+
+/** Link to a page of the shop, by its name and address key. */
+export const NamedLink = z.object({ name: z.string(), link: z.string() });
+export type NamedLink = z.infer<typeof NamedLink>;
+
+/** One entry of a list to choose from. */
+export const Choice = z.object({ label: z.string(), value: z.string() });
+export type Choice = z.infer<typeof Choice>;
+
+/** Body of every refusal. `fields` names each invalid field; `requestId` comes with 500. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

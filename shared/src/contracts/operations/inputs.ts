@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Day } from "./entities/values.ts";
+
+/** Input fields that several operations share. Query values arrive as strings; a repeated key arrives as a list. */
+
+/** @param most largest page size that may be asked for */
+export const pageQuery = (most = 100, usual = 30) => ({
+  "pagination.page": z.coerce.number<string | number>().int().min(1, "Trang bắt đầu từ 1.").default(1),
+  "pagination.limit": z.coerce
+    .number<string | number>()
+    .int()
+    .min(1, "Số mục mỗi trang ít nhất là 1.")
+    .max(most, `Số mục mỗi trang nhiều nhất là ${most}.`)
+    .default(usual),
+});
+
+/** A key that may be repeated, or hold several values separated by commas. */
+export const manyQuery = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((text) => text.split(","))
+      .map((text) => text.trim())
+      .filter((text) => text !== ""),
+  );
+
+/** `min-max` in đồng, either side may be empty: "200000-", "-500000". */
+export const priceRangeQuery = z
+  .string()
+  .regex(/^\d{0,12}-\d{0,12}$/, "Khoảng giá phải có dạng thấp-cao.")
+  .transform((text) => {
+    const [min, max] = text.split("-");
+    return { min: min ? Number(min) : null, max: max ? Number(max) : null };
+  });
+
+export const nullableDay = Day.nullable().default(null);
+export const quantities = z.int().min(1, "Số lượng ít nhất là 1.").max(20, "Số lượng nhiều nhất là 20.");
+export const Nothing = z.object({});
+
+/** Free text of one line: trimmed, control characters refused. */
+export const line = (least: number, most: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(least, missing)
+    .max(most, `Tối đa ${most} ký tự.`)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Có ký tự không hợp lệ.");
