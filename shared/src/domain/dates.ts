@@ -1,0 +1,72 @@
+/** A calendar date, 'YYYY-MM-DD': no time, no zone. Such strings sort and compare as text. */
+export type Day = string;
+
+/** Both ends inclusive. */
+export interface DayRange {
+  dateFrom: Day;
+  dateTo: Day;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** Viet Nam has been at UTC+7 without daylight saving since 1975. */
+const VIET_NAM_OFFSET_MS = 7 * 3_600_000;
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, "0");
+
+/** Whole days since 1970-01-01. Throws a RangeError for anything that is not a real calendar date. */
+export function dayNumber(day: Day): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) throw new RangeError(`Not a day: ${day}`);
+  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  if (dayFromMs(ms) !== day) throw new RangeError(`Not on the calendar: ${day}`);
+  return ms / MS_PER_DAY;
+}
+
+function dayFromMs(ms: number): Day {
+  const date = new Date(ms);
+  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+}
+
+/** The day that many whole days after 1970-01-01. */
+export const dayFromNumber = (number: number): Day => dayFromMs(number * MS_PER_DAY);
+
+/** Whether the value is a real calendar date in the form 'YYYY-MM-DD'. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== "string") return false;
+  try {
+    dayNumber(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads 'DD/MM/YYYY' as typed by a shopper, single digits allowed; null when it is no real date. */
+export function parseDisplayDay(text: string): Day | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const day = `${match[3]}-${pad(Number(match[2]))}-${pad(Number(match[1]))}`;
+  return isDay(day) ? day : null;
+}
+
+/** The calendar date in Viet Nam at a moment, wherever the code runs. */
+export const today = (now: Date): Day => dayFromMs(now.getTime() + VIET_NAM_OFFSET_MS);
+
+export const addDays = (day: Day, days: number): Day => dayFromNumber(dayNumber(day) + days);
+
+/** Whole days from one date to the other: 1 for neighbours, negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
+
+/** For sorting: earlier days first. */
+export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Days of a range, both ends counted. */
+export const rangeLength = (range: DayRange): number => daysBetween(range.dateFrom, range.dateTo) + 1;
+
+export const rangeIncludes = (range: DayRange, day: Day): boolean => range.dateFrom <= day && day <= range.dateTo;
+
+/** Whether two ranges share a day; one that encloses the other does. */
+export const rangesOverlap = (a: DayRange, b: DayRange): boolean => a.dateFrom <= b.dateTo && b.dateFrom <= a.dateTo;
+
+export const eachDay = (range: DayRange): Day[] =>
+  Array.from({ length: Math.max(0, rangeLength(range)) }, (_, index) => addDays(range.dateFrom, index));

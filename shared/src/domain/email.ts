@@ -1,0 +1,20 @@
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * Whether this can be an address: one @, a local part of dot-separated atoms (64 characters at most), a host of at
+ * least two labels, 254 characters in all. A mistake that passes shows when the letter does not arrive.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > 254) return false;
+  const at = text.lastIndexOf("@");
+  if (at < 1 || at > 64) return false;
+  const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+  const labels = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
+  return atoms.test(text.slice(0, at)) && labels.test(text.slice(at + 1));
+}
+
+/** The address as the shop stores it, or null when it cannot be one. */
+export function parseEmail(text: string): string | null {
+  const email = normalizeEmail(text);
+  return isEmail(email) ? email : null;
+}

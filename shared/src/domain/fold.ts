@@ -1,0 +1,6 @@
+/** Letters without their marks; đ is a letter of its own, so it is mapped. */
+export const stripDiacritics = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/đ/g, "d").replace(/Đ/g, "D");
+
+/** For comparing what a shopper types: no marks, lower case, single spaces. "Đầm  dạ hội" → "dam da hoi". */
+export const fold = (text: string): string => stripDiacritics(text).toLowerCase().replace(/\s+/g, " ").trim();

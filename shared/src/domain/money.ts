@@ -1,0 +1,11 @@
+import type { Dong } from "./pricing.ts";
+
+/** Making a formatter costs far more than using it. */
+const formatter = new Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" });
+
+/** @example formatDong(350000) // "350.000 ₫", with U+00A0 before the sign */
+export const formatDong = (amount: Dong): string => formatter.format(amount);
+
+/** Whole percent taken off, rounded down so that it never promises too much; 0 when nothing is. */
+export const percentOff = (original: Dong, price: Dong): number =>
+  original > price && original > 0 ? Math.floor(((original - price) * 100) / original) : 0;

@@ -1,0 +1,46 @@
+import { cancelRefund, isCancellable, nextOrderStatuses, orderTabOf, refundPercent, statusesOfTab } from "./order.ts";
+
+describe("orderTabOf", () => {
+  it("shows everything under way as delivering", () => {
+    expect(statusesOfTab("DELIVERING")).toEqual(["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"]);
+    expect([orderTabOf("NOT_PAID"), orderTabOf("DONE"), orderTabOf("CANCEL")]).toEqual(["NOT_PAID", "DONE", "CANCEL"]);
+  });
+});
+
+describe("nextOrderStatuses", () => {
+  it("leads a rental over wearing and returning, a sale straight to the end", () => {
+    expect(nextOrderStatuses("DELIVERING", true)).toEqual(["RENTING"]);
+    expect(nextOrderStatuses("DELIVERING", false)).toEqual(["DONE"]);
+    expect(nextOrderStatuses("CANCEL", true)).toEqual([]);
+  });
+  it("allows cancelling before delivery only", () => {
+    expect((["NOT_PAID", "CONFIRMED", "DELIVERING", "DONE"] as const).map(isCancellable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("refundPercent", () => {
+  it("is all from 10 days, 70 from 9 to 2, nothing after that", () => {
+    expect([30, 10, 9, 2, 1, 0, -3].map(refundPercent)).toEqual([100, 100, 70, 70, 0, 0, 0]);
+  });
+});
+
+describe("cancelRefund", () => {
+  const paid = { rentalTotal: 600_005, saleTotal: 900_000, depositTotal: 800_000, shippingFee: 30_000 };
+  it("gives everything back ten days before the delivery day", () => {
+    expect(cancelRefund(paid, "2026-12-20", "2026-12-10")).toEqual({ percent: 100, refund: 2_330_005 });
+  });
+  it("keeps the deposit and the bought pieces whole in the middle band, halves up", () => {
+    expect(cancelRefund(paid, "2026-12-20", "2026-12-18")).toEqual({ percent: 70, refund: 2_141_004 });
+  });
+  it("gives back the deposit and the bought pieces at the end", () => {
+    expect(cancelRefund(paid, "2026-12-20", "2026-12-19")).toEqual({ percent: 0, refund: 1_700_000 });
+  });
+  it("gives everything back where nothing was rented", () => {
+    expect(cancelRefund({ ...paid, rentalTotal: 0, depositTotal: 0 }, null, "2026-12-19").refund).toBe(930_000);
+  });
+});

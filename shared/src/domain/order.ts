@@ -1,0 +1,74 @@
+import { type Day, daysBetween } from "./dates.ts";
+import type { Dong } from "./pricing.ts";
+
+export const orderStatuses = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** In the order they are shown. */
+export const orderTabs = ["NOT_PAID", "DELIVERING", "DONE", "CANCEL"] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+export const orderTabOf = (status: OrderStatus): OrderTab => {
+  if (status === "NOT_PAID" || status === "DONE" || status === "CANCEL") return status;
+  return "DELIVERING";
+};
+
+export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
+  orderStatuses.filter((status) => orderTabOf(status) === tab);
+
+/** Where an order may go next. One without a rental has nothing to wear and to return. */
+export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): OrderStatus[] {
+  switch (status) {
+    case "NOT_PAID":
+      return ["CONFIRMED", "CANCEL"];
+    case "CONFIRMED":
+      return ["DELIVERING", "CANCEL"];
+    case "DELIVERING":
+      return [hasRental ? "RENTING" : "DONE"];
+    case "RENTING":
+      return ["RETURNED"];
+    case "RETURNED":
+      return ["DONE"];
+    default:
+      return [];
+  }
+}
+
+/** Before delivery only. */
+export const isCancellable = (status: OrderStatus): boolean => nextOrderStatuses(status, true).includes("CANCEL");
+
+export interface RefundBand {
+  /** From so many days before the first rental period on … */
+  daysBefore: number;
+  /** … this share of the rentals and the shipping comes back. */
+  percent: number;
+}
+
+/** The most generous first; the last one starts at 0 days. */
+export const refundBands: readonly RefundBand[] = [
+  { daysBefore: 10, percent: 100 },
+  { daysBefore: 2, percent: 70 },
+  { daysBefore: 0, percent: 0 },
+];
+
+/** @param daysBefore whole days until the period starts; negative once it has. */
+export const refundPercent = (daysBefore: number): number =>
+  refundBands.find((band) => daysBefore >= band.daysBefore)?.percent ?? 0;
+
+/** What was paid, by what it was paid for. */
+export interface PaidTotals {
+  rentalTotal: Dong;
+  saleTotal: Dong;
+  depositTotal: Dong;
+  shippingFee: Dong;
+}
+
+/**
+ * What cancelling a paid order puts in the wallet. The deposit and what was bought outright come back whole; of the
+ * rentals and the shipping, the share of the band. `periodStart` is the first delivery day, null without a rental.
+ */
+export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: Day): { percent: number; refund: Dong } {
+  const percent = periodStart === null ? 100 : refundPercent(daysBetween(today, periodStart));
+  const share = Math.floor(((paid.rentalTotal + paid.shippingFee) * percent + 50) / 100);
+  return { percent, refund: share + paid.saleTotal + paid.depositTotal };
+}

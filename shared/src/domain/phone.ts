@@ -1,0 +1,13 @@
+const MOBILE = /^0(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;
+
+/** Spaces, dots and dashes go; +84 or 84 becomes 0. Says nothing about whether the number can exist. */
+export const normalizePhone = (text: string): string => text.replace(/[\s.-]/g, "").replace(/^\+?84/, "0");
+
+/** The number as the shop stores it ("0912345678"), or null when it is no Vietnamese mobile number. */
+export function parsePhone(text: string): string | null {
+  const phone = normalizePhone(text);
+  return MOBILE.test(phone) ? phone : null;
+}
+
+/** @example formatPhone("0912345678") // "0912 345 678" */
+export const formatPhone = (phone: string): string => phone.replace(/^(\d{4})(\d{3})(\d{3})$/, "$1 $2 $3");

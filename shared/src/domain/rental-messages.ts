@@ -1,0 +1,20 @@
+import { formatDay, formatRange } from "./day-names.ts";
+import type { RentalProblem } from "./rental.ts";
+
+/** The problem in a sentence for the shopper; the calendar and the server say the same. */
+export function rentalMessage(problem: RentalProblem): string {
+  switch (problem.kind) {
+    case "not-a-date":
+      return "Ngày thuê không hợp lệ.";
+    case "reversed":
+      return "Ngày kết thúc phải từ ngày bắt đầu trở đi.";
+    case "past":
+      return "Ngày bắt đầu đã qua, bạn chọn ngày khác nhé.";
+    case "too-soon":
+      return `Để kịp giao hàng, bạn chọn từ ngày ${formatDay(problem.firstDay)}.`;
+    case "too-long":
+      return `Mỗi lần thuê tối đa ${problem.maxDays} ngày.`;
+    case "blocked":
+      return `Khoảng này vướng ngày ${formatRange(problem.by)}: ${problem.by.reason.toLowerCase()}.`;
+  }
+}

@@ -1,0 +1,96 @@
+import { isEmail, parseEmail } from "./email.ts";
+import { fold, stripDiacritics } from "./fold.ts";
+import { formatDong, percentOff } from "./money.ts";
+import { passwordProblem } from "./password.ts";
+import { formatPhone, parsePhone } from "./phone.ts";
+import { compareNames, sortByName } from "./sort.ts";
+
+describe("formatDong", () => {
+  it("puts a no-break space before the sign", () => {
+    expect(formatDong(350_000)).toBe("350.000\u00a0₫");
+    expect(formatDong(0)).toBe("0\u00a0₫");
+    expect(formatDong(1_250_000_000)).toBe("1.250.000.000\u00a0₫");
+  });
+});
+
+describe("percentOff", () => {
+  it("never promises too much", () => {
+    expect(percentOff(300_000, 200_000)).toBe(33);
+    expect(percentOff(300_000, 300_000)).toBe(0);
+    expect(percentOff(0, 0)).toBe(0);
+  });
+});
+
+describe("parsePhone", () => {
+  it("brings every way of writing to one form", () => {
+    for (const text of ["0912 345 678", "0912.345.678", "+84 912-345-678", "84912345678", " 0912345678 "]) {
+      expect(parsePhone(text)).toBe("0912345678");
+    }
+    expect(formatPhone("0912345678")).toBe("0912 345 678");
+  });
+  it("refuses fixed lines, unknown prefixes and wrong lengths", () => {
+    expect(["02838123456", "0312345678", "0541234567", "091234567", "09123456789", "abc", ""].map(parsePhone)).toEqual(
+      Array(7).fill(null),
+    );
+  });
+});
+
+describe("isEmail", () => {
+  it("accepts ordinary addresses, trimmed and in lower case", () => {
+    expect(parseEmail("  Lan.Nguyen+thue@Gmail.com ")).toBe("lan.nguyen+thue@gmail.com");
+    expect(isEmail("a@b.vn")).toBe(true);
+  });
+  it("refuses what cannot be one", () => {
+    const wrong = [
+      "",
+      "lan",
+      "@gmail.com",
+      "lan@",
+      "lan@gmail",
+      "lan..a@gmail.com",
+      ".lan@gmail.com",
+      "la n@gmail.com",
+    ];
+    expect([...wrong, "lan@-gmail.com", "lan@gmail.c-", "a@b@c.vn", `${"a".repeat(65)}@b.vn`].filter(isEmail)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("passwordProblem", () => {
+  it("accepts a sentence with a digit, Vietnamese letters included", () => {
+    expect(passwordProblem("ao dai 2 ta")).toBeNull();
+    expect(passwordProblem("đđđđđđđ1")).toBeNull();
+  });
+  it("names the rule that is broken", () => {
+    expect(passwordProblem("a1b2c3")).toBe("too-short");
+    expect(passwordProblem(`a1${"x".repeat(127)}`)).toBe("too-long");
+    expect(passwordProblem("1234567890")).toBe("no-letter");
+    expect(passwordProblem("abcdefghij")).toBe("no-digit");
+    expect(passwordProblem("MatKhau123")).toBe("common");
+    expect(passwordProblem("Lan1990@gmail.com", { email: "lan1990@gmail.com" })).toBe("personal");
+    expect(passwordProblem("0912345678", { phone: "+84 912 345 678" })).toBe("personal");
+  });
+});
+
+describe("sortByName", () => {
+  it("sorts numbers by value and letters in Vietnamese order", () => {
+    const names = ["Quận 10", "Quận 2", "Đống Đa", "Quận 1", "Dĩ An", "Ba Đình"].map((name) => ({ name }));
+    expect(sortByName(names).map(({ name }) => name)).toEqual([
+      "Ba Đình",
+      "Dĩ An",
+      "Đống Đa",
+      "Quận 1",
+      "Quận 2",
+      "Quận 10",
+    ]);
+    expect(compareNames("a", "a")).toBe(0);
+  });
+});
+
+describe("fold", () => {
+  it("brings what is typed and what is stored together", () => {
+    expect(fold(" Đầm  Dạ Hội ")).toBe("dam da hoi");
+    expect(stripDiacritics("Thướt Tha Đỏ")).toBe("Thuot Tha Do");
+  });
+});
