@@ -1,0 +1,53 @@
+/** The catalogue's words for a failure without a message of its own. */
+export const NETWORK_ERROR = "Network error";
+
+export interface ApiFailure {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** Stable, for programs. `NETWORK` without an answer, `UNKNOWN` for an answer without a code. */
+  code: string;
+  /** Vietnamese, for people. */
+  message: string;
+  /** What is wrong with each field, in Vietnamese, by field name. */
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+/** A call that did not get the answer its contract accepts. */
+export class ApiError extends Error implements ApiFailure {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+  readonly requestId?: string;
+
+  constructor({ status, code, message, fields, requestId }: ApiFailure, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    if (fields) this.fields = fields;
+    if (requestId) this.requestId = requestId;
+  }
+}
+
+export const networkError = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: "NETWORK", message: NETWORK_ERROR }, { cause });
+
+/** Reads a refused answer: its own words where it has any. Never throws for a body that is no JSON. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const told = isRecord(body) ? body : {};
+  const requestId = textOf(told.requestId) ?? response.headers.get("x-request-id") ?? undefined;
+  return new ApiError({
+    status: response.status,
+    code: textOf(told.code) ?? "UNKNOWN",
+    message: textOf(told.message) ?? NETWORK_ERROR,
+    fields: isRecord(told.fields) ? (told.fields as Record<string, string>) : undefined,
+    requestId,
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);

@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import { createClient } from "./client.ts";
+import { toShownError } from "./shown-error.ts";
+
+interface Sent extends RequestInit {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** A client whose every request gets this answer, and what it sent. */
+function clientAnswering(status: number, body: unknown = {}, headers?: Record<string, string>) {
+  const sent: Sent[] = [];
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const fetch = (async (url: string, init: RequestInit) => {
+    sent.push({ ...init, url } as Sent);
+    return new Response(status === 204 || status === 304 ? null : text, { status, headers });
+  }) as typeof globalThis.fetch;
+  return { client: createClient({ baseUrl: "https://api.test", fetch }), sent };
+}
+
+const add = { body: { variantId: "v1", type: "sale" as const, quantities: 1 } };
+
+describe("call", () => {
+  it("sends JSON as the consumer client, with credentials", async () => {
+    const { client, sent } = clientAnswering(201);
+    await client.call("cart.add", add);
+    expect(sent[0]).toMatchObject({
+      url: "https://api.test/v2/cart",
+      method: "POST",
+      credentials: "include",
+      body: '{"variantId":"v1","type":"sale","quantities":1}',
+      headers: { "x-client": "consumer", "content-type": "application/json" },
+    });
+  });
+
+  it("fills the path, repeats list keys and leaves absent values out", async () => {
+    const { client, sent } = clientAnswering(200);
+    await client.call("product.get", { params: { productLink: "đầm lụa/1" } });
+    await client.call("product.list", {
+      query: { q: "áo dài", attr: ["color:do", "size:M"], sort: undefined },
+    } as never);
+    expect(sent.map(({ url }) => url)).toEqual([
+      "https://api.test/v2/product/%C4%91%E1%BA%A7m%20l%E1%BB%A5a%2F1",
+      "https://api.test/v2/product/list?q=%C3%A1o+d%C3%A0i&attr=color%3Ado&attr=size%3AM",
+    ]);
+  });
+
+  it("sends no body with GET and a JSON body with every DELETE", async () => {
+    const { client, sent } = clientAnswering(200);
+    await client.call("cart.list");
+    await client.call("cart.delete", { body: { ids: ["a"] } });
+    await client.call("session.logout");
+    expect(sent.map(({ body }) => body)).toEqual([undefined, '{"ids":["a"]}', "{}"]);
+  });
+
+  it("passes an operation's own headers and those of the client on", async () => {
+    const seen: Sent[] = [];
+    const fetch = (async (url: string, init: RequestInit) => {
+      seen.push({ ...init, url } as Sent);
+      return new Response("{}");
+    }) as typeof globalThis.fetch;
+    const client = createClient({ baseUrl: "", fetch, headers: { cookie: "sid=1" } });
+    await client.call("order.create", {
+      headers: { "idempotency-key": "key-12345" },
+      body: { cartItemIds: ["a"], addressId: "b", paymentType: "cash" },
+    });
+    expect(seen[0]?.headers).toMatchObject({ cookie: "sid=1", "idempotency-key": "key-12345" });
+  });
+
+  it.each([
+    ["GET", 200, () => ["cart.list"]],
+    ["POST", 200, () => ["cart.add", add]],
+    ["POST", 201, () => ["cart.add", add]],
+    ["DELETE", 200, () => ["session.logout"]],
+  ])("accepts %s with %i", async (_, status, args) => {
+    const { client } = clientAnswering(status, { ok: 1 });
+    await expect(client.call(...(args() as ["cart.list"]))).resolves.toEqual({ ok: 1 });
+  });
+
+  it.each([
+    ["GET", 201, ["cart.list"]],
+    ["GET", 204, ["cart.list"]],
+    ["GET", 304, ["cart.list"]],
+    ["POST", 202, ["cart.add", add]],
+    ["PUT", 201, ["cart.update", { params: { id: "a" }, body: {} }]],
+    ["DELETE", 204, ["session.logout"]],
+  ])("refuses %s with %i", async (_, status, args) => {
+    const { client } = clientAnswering(status);
+    await expect(client.call(...(args as unknown as ["cart.list"]))).rejects.toMatchObject({ status });
+  });
+
+  it("hands an empty answer over as null", async () => {
+    await expect(clientAnswering(200, "").client.call("cart.list")).resolves.toBeNull();
+  });
+
+  it("carries what the server says of a refusal", async () => {
+    const body = { message: "Kiểm tra lại nhé.", code: "INVALID", fields: { phone: "Sai số." } };
+    const { client } = clientAnswering(400, body, { "x-request-id": "r1" });
+    await expect(client.call("cart.list")).rejects.toMatchObject({ status: 400, ...body, requestId: "r1" });
+  });
+
+  it("says Network error where an answer has no words", async () => {
+    const expected = { status: 502, code: "UNKNOWN", message: "Network error" };
+    await expect(clientAnswering(502, "<html>").client.call("cart.list")).rejects.toMatchObject(expected);
+    await expect(clientAnswering(502, "null").client.call("cart.list")).rejects.toMatchObject(expected);
+  });
+
+  it("says Network error for an accepted answer that is no JSON", async () => {
+    await expect(clientAnswering(200, "<html>").client.call("cart.list")).rejects.toMatchObject({
+      code: "NOT_JSON",
+      message: "Network error",
+    });
+  });
+
+  it("turns a failed network into status 0", async () => {
+    const fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    const client = createClient({ baseUrl: "", fetch });
+    await expect(client.call("cart.list")).rejects.toMatchObject({
+      status: 0,
+      code: "NETWORK",
+      message: "Network error",
+    });
+  });
+
+  it("leaves an abort an abort, which nobody is shown", async () => {
+    const fetch = (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
+    const client = createClient({ baseUrl: "", fetch });
+    const error = await client.call("cart.list", undefined, { signal: AbortSignal.abort() }).catch((caught) => caught);
+    expect(error.name).toBe("AbortError");
+    expect(toShownError(error).silent).toBe(true);
+  });
+});
+
+describe("postRaw", () => {
+  it("hands the accepted answer over unread", async () => {
+    const { client } = clientAnswering(201, { order: 1 }, { "x-request-id": "r2" });
+    const response = await client.postRaw("cart.add", add);
+    expect(response.headers.get("x-request-id")).toBe("r2");
+    expect(await response.json()).toEqual({ order: 1 });
+  });
+});
+
+describe("putFile", () => {
+  const file = new Blob(["x"], { type: "image/webp" });
+
+  it.each([
+    ["cdn.test/avatar/1", "//cdn.test/avatar/1"],
+    ["//cdn.test/avatar/1", "//cdn.test/avatar/1"],
+    ["https://cdn.test/avatar/1", "https://cdn.test/avatar/1"],
+  ])("puts the raw file to %s", async (url, expected) => {
+    const { client, sent } = clientAnswering(201, "");
+    await client.putFile(url, file);
+    expect(sent[0]).toMatchObject({
+      url: expected,
+      method: "PUT",
+      body: file,
+      headers: { "content-type": "image/webp" },
+    });
+  });
+
+  it("accepts 200 and 201 only", async () => {
+    await expect(clientAnswering(200).client.putFile("a", file)).resolves.toBeUndefined();
+    await expect(clientAnswering(204).client.putFile("a", file)).rejects.toMatchObject({ status: 204 });
+  });
+});

@@ -1,0 +1,94 @@
+import { endpoints, type Method, type OperationName } from "../contracts/operations/endpoints.ts";
+import type { OperationInput, OperationOutput } from "../contracts/operations/types.ts";
+import { ApiError, errorFromResponse, NETWORK_ERROR, networkError } from "./api-error.ts";
+import { addressOf, bodyOf, isAccepted, type RequestParts, withProtocol } from "./request.ts";
+import { isAbort } from "./shown-error.ts";
+
+export interface ClientOptions {
+  /** Put before every path, without a trailing slash; "" for the page's own origin. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** Sent with every call: a server passes the visitor's cookie on. */
+  headers?: Record<string, string>;
+}
+
+export interface CallOptions {
+  /** Aborting rejects with the signal's own AbortError, not with an ApiError. */
+  signal?: AbortSignal;
+}
+
+/** The input may be left out where the operation carries nothing. */
+export type CallArguments<N extends OperationName> =
+  Record<never, never> extends OperationInput<N>
+    ? [input?: OperationInput<N>, options?: CallOptions]
+    : [input: OperationInput<N>, options?: CallOptions];
+
+/** Names of the operations that are posted. */
+export type PostName = {
+  [N in OperationName]: (typeof endpoints)[N]["method"] extends "POST" ? N : never;
+}[OperationName];
+
+export interface Client {
+  /** Resolves with the answer's JSON (null for an empty body); every other end is an ApiError. */
+  call<N extends OperationName>(name: N, ...rest: CallArguments<N>): Promise<OperationOutput<N>>;
+  /** A POST whose answer, once accepted, is handed over unread: for its headers or a body that is no JSON. */
+  postRaw<N extends PostName>(name: N, ...rest: CallArguments<N>): Promise<Response>;
+  /** Puts a file to the address that the API gave for it. */
+  putFile(url: string, file: Blob, options?: CallOptions): Promise<void>;
+}
+
+/** The storefront's API client: it has no state of its own, and its functions need no `this`. */
+export function createClient({ baseUrl, fetch, headers = {} }: ClientOptions): Client {
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      throw isAbort(error) ? error : networkError(error);
+    }
+  }
+
+  async function request(name: OperationName, input: RequestParts = {}, { signal }: CallOptions = {}) {
+    const { method, path }: { method: Method; path: string } = endpoints[name];
+    const response = await send(baseUrl + addressOf(path, input), {
+      method,
+      credentials: "include",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "x-client": "consumer",
+        ...headers,
+        ...(input.headers as Record<string, string> | undefined),
+      },
+      body: bodyOf(method, input.body),
+      signal,
+    });
+    if (!isAccepted(method, response.status)) throw await errorFromResponse(response);
+    return response;
+  }
+
+  return {
+    call: async (name, ...[input, options]) => {
+      const response = await request(name, input, options);
+      return (await readJson(response)) as never;
+    },
+    postRaw: (name, ...[input, options]) => request(name, input, options),
+    putFile: async (url, file, { signal } = {}) => {
+      const init: RequestInit = { method: "PUT", credentials: "include", body: file, signal };
+      const response = await send(withProtocol(url), {
+        ...init,
+        headers: { "x-client": "consumer", "content-type": file.type || "application/octet-stream" },
+      });
+      if (response.status !== 200 && response.status !== 201) throw await errorFromResponse(response);
+    },
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === "" ? null : JSON.parse(text);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError({ status: response.status, code: "NOT_JSON", message: NETWORK_ERROR }, { cause: error });
+  }
+}

@@ -1,0 +1,10 @@
+export { ApiError, type ApiFailure, NETWORK_ERROR } from "./api-error.ts";
+export {
+  type CallArguments,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type PostName,
+} from "./client.ts";
+export { isAbort, type ShownError, toShownError } from "./shown-error.ts";
