@@ -1,0 +1,53 @@
+import { builtinModules, createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import type { ReleaseManifest, ShellServer } from "@thuot-tha/shared/contracts/remote";
+import { readChecked } from "../releases/read-release.ts";
+import type { ReleaseStore } from "../releases/store.ts";
+import type { ReleaseSet } from "./set.ts";
+
+const nodeRequire = createRequire(import.meta.url);
+const builtins = new Set(builtinModules);
+
+/** The server bundles of one composition, evaluated once each and let go together with it. */
+export interface Bundles {
+  shell(): Promise<ShellServer>;
+  /** The module a remote exposes. Rejects when its bundle is damaged or throws while starting. */
+  remote(name: string): Promise<unknown>;
+}
+
+export function createBundles(store: ReleaseStore, { releases }: ReleaseSet): Bundles {
+  const evaluated = new Map<string, Promise<unknown>>();
+
+  function once(name: string, platform: () => Promise<Record<string, unknown>>): Promise<unknown> {
+    const known = evaluated.get(name);
+    if (known) return known;
+    const release = releases.get(name);
+    const started = release
+      ? platform().then((modules) => evaluate(store, release, modules))
+      : Promise.reject(new Error(`${name} is not part of the composition`));
+    evaluated.set(name, started);
+    return started;
+  }
+
+  const shell = () => once("shell", async () => ({})) as Promise<ShellServer>;
+  return {
+    shell,
+    async remote(name) {
+      const module = (await once(name, async () => (await shell()).platform)) as { default: unknown };
+      return module.default;
+    },
+  };
+}
+
+async function evaluate(store: ReleaseStore, release: ReleaseManifest, platform: Record<string, unknown>): Promise<unknown> {
+  const code = (await readChecked(store, release, release.server)).toString();
+  const handIn = (request: string): unknown => {
+    if (request in platform) return platform[request];
+    if (builtins.has(request.replace("node:", ""))) return nodeRequire(request);
+    throw new Error(`${release.name}@${release.version} imports ${request}, which the platform does not have`);
+  };
+  const module: { exports: unknown } = { exports: {} };
+  const filename = `${release.name}@${release.version}/server.js`;
+  compileFunction(code, ["module", "exports", "require"], { filename })(module, module.exports, handIn);
+  return module.exports;
+}

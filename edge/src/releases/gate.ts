@@ -1,0 +1,61 @@
+import { declarations } from "@thuot-tha/shared/contracts/events";
+import { satisfies } from "semver";
+import { ReleaseRefused } from "./errors.ts";
+import { readChecked, type Release } from "./read-release.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
+export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
+  for (const { manifest } of set) {
+    for (const { path } of manifest.files) await readChecked(store, manifest, path);
+  }
+  platformFits(set);
+  eventsMeet(set);
+  routesAreApart(set);
+}
+
+function platformFits(set: Release[]): void {
+  const shell = set.find(({ manifest }) => manifest.name === "shell");
+  if (!shell) throw new ReleaseRefused("PLATFORM", "The set has no shell; promote one with it.");
+  for (const { manifest } of set) {
+    const wanted = manifest.manifest?.platform;
+    if (wanted && !satisfies(shell.manifest.platform, wanted)) {
+      throw new ReleaseRefused(
+        "PLATFORM",
+        `${manifest.name}@${manifest.version} needs platform ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest.platform}; build it against that platform, or promote another shell with it.`,
+      );
+    }
+  }
+}
+
+/** Every event a remote waits for has somebody in the set who sends it. For a command that is whoever answers it. */
+function eventsMeet(set: Release[]): void {
+  const shellEmits = declarations.filter(({ owner }) => owner === "shell").map(({ id }) => id);
+  const emitted = new Set([...shellEmits, ...set.flatMap(({ manifest }) => manifest.manifest?.events.emits ?? [])]);
+  for (const { manifest } of set) {
+    const missing = manifest.manifest?.events.consumes.find((id) => !emitted.has(id));
+    if (missing) {
+      throw new ReleaseRefused(
+        "CONTRACT",
+        `${manifest.name}@${manifest.version} consumes ${missing}, which nobody in this set emits; promote its owner with it.`,
+      );
+    }
+  }
+}
+
+function routesAreApart(set: Release[]): void {
+  const owners = new Map<string, string>();
+  for (const { manifest } of set) {
+    const places = [
+      ...(manifest.manifest?.routes.map(({ path }) => `route ${path.replace(/:\w+/g, ":*")}`) ?? []),
+      ...(manifest.manifest?.slots.map(({ slot }) => `slot ${slot}`) ?? []),
+    ];
+    for (const place of places) {
+      const owner = owners.get(place);
+      if (owner) {
+        throw new ReleaseRefused("ROUTES", `${manifest.name} and ${owner} both claim ${place}; take it out of one remote.json.`);
+      }
+      owners.set(place, manifest.name);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { program } from "@thuot-tha/shared/build";
+
+export default program("edge", { index: "./src/index.ts", main: "./src/main.ts", ops: "./src/cli/main.ts" });

@@ -1,0 +1,3 @@
+import { remote } from "@thuot-tha/shared/build";
+
+export default remote("mf-membership");

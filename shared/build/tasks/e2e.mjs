@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { findBrowser } from "./browser.mjs";
+import { install } from "./install.mjs";
+import { readJson, root, run, warn } from "./workspace.mjs";
+
+/** Runs the browser stories against the composed production build. @returns exit code and counts */
+export async function e2e(args = []) {
+  const browser = await findBrowser();
+  await build();
+  const report = join(root, ".cache", "e2e.json");
+  const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), ["test", ...args], {
+    cwd: join(root, "e2e"),
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { expected = 0, flaky = 0, unexpected = code === 0 ? 0 : 1 } = (await readJson(report))?.stats ?? {};
+  return { code, passed: expected + flaky, failed: unexpected };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  try {
+    await install();
+    process.exitCode = (await e2e(process.argv.slice(2))).code;
+  } catch (error) {
+    warn(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf, readJson, root, run, say, seconds, writeText } from "./workspace.mjs";
+
+const stamp = join(root, "node_modules", ".installed.json");
+
+/** Installs what is missing or has changed, with the very pnpm the workspace names; pnpm itself through npx where it is not there. */
+export async function install() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+  const lock = await hashOf("pnpm-lock.yaml", "pnpm-workspace.yaml");
+  if (existsSync(join(root, "shared", "node_modules")) && (await readJson(stamp))?.lock === lock) return;
+  const { packageManager } = await readJson(join(root, "package.json"));
+  const started = performance.now();
+  say("installing packages");
+  const code = await run("npx", ["--yes", packageManager, "install", "--frozen-lockfile", "--reporter=append-only"]);
+  if (code !== 0) throw new Error("Packages could not be installed; the lines above say why.");
+  await writeText(stamp, JSON.stringify({ lock }));
+  say(`packages installed in ${seconds(started)}`);
+}

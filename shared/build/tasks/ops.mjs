@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { readEnvFile, released, root, run, warn } from "./workspace.mjs";
+
+/** The release command line, with what a workspace adds: `publish` builds the package first when its sources have changed. */
+const [command, ...rest] = process.argv.slice(2);
+try {
+  await install();
+  readEnvFile();
+  const named = command === "publish" ? rest.filter((name) => released.includes(name)) : [];
+  await build(["edge", ...named]);
+  process.exitCode = await run(process.execPath, [join(root, "edge", "dist", "ops.js"), ...process.argv.slice(2)]);
+} catch (error) {
+  warn(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { e2e } from "./e2e.mjs";
+import { install } from "./install.mjs";
+import { readJson, root, run, say, seconds, warn } from "./workspace.mjs";
+
+const bin = (name) => join(root, "node_modules", ".bin", name);
+const counts = { passed: 0, failed: 0 };
+
+/** Everything CI asks for, in the order in which a mistake is cheapest to find. */
+const steps = [
+  ["lint", async () => (await run(bin("biome"), ["check", "--error-on-warnings", "."])) === 0],
+  ["types", async () => (await run(bin("tsc"), ["--noEmit", "-p", "."])) === 0],
+  ["unit and component tests", unit],
+  ["production build", async () => (await build(), true)],
+  ["stories in a browser", stories],
+];
+
+async function unit() {
+  const outputFile = join(root, ".cache", "unit.json");
+  const code = await run(bin("jest"), ["--json", `--outputFile=${outputFile}`]);
+  const result = await readJson(outputFile);
+  counts.passed += result?.numPassedTests ?? 0;
+  counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0);
+  return code === 0;
+}
+
+async function stories() {
+  const { code, passed, failed } = await e2e();
+  counts.passed += passed;
+  counts.failed += failed;
+  return code === 0;
+}
+
+const started = performance.now();
+try {
+  await install();
+  for (const [name, step] of steps) {
+    const from = performance.now();
+    say(name);
+    if (!(await step())) throw new Error(`${name} failed`);
+    say(`${name}: done in ${seconds(from)}`);
+  }
+  say(`all of it in ${seconds(started)}`);
+} catch (error) {
+  warn(error.message);
+  counts.failed ||= 1;
+  process.exitCode = 1;
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Only Node's own modules here and in everything it imports: this runs before anything is installed. */
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export const remotes = ["mf-catalog", "mf-cart-checkout", "mf-account", "mf-membership"];
+/** What is released to browsers, and everything that is built, in the order of their weight. */
+export const released = ["shell", ...remotes];
+export const built = ["shell", "api", "edge", ...remotes];
+
+const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
+export const say = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
+export const warn = (text) => console.error(`${color(31, "thướt tha ·")} ${text}`);
+export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Runs a command with this terminal; resolves with its exit code. */
+export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: quiet ? "ignore" : "inherit", env: { ...process.env, ...env } });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Reads `.env` into the environment without overriding what is set. */
+export function readEnvFile() {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+export async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeText(file, text) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function* filesBelow(directory) {
+  for (const entry of (await readdir(directory, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (["node_modules", "dist", ".data"].includes(entry.name)) continue;
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!/\.(test\.(tsx?|mjs)|md)$/.test(entry.name)) yield path;
+  }
+}
+
+/** SHA-256 over names and contents of everything below the places, tests and prose aside. */
+export async function hashOf(...places) {
+  const hash = createHash("sha256");
+  for (const place of places) {
+    const path = join(root, place);
+    const files = /\.[a-z]+$/.test(place) ? [path] : filesBelow(path);
+    for await (const file of files) hash.update(file.slice(root.length)).update("\0").update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Where the shop keeps what it remembers: database, pictures, releases. */
+export const dataDirectory = () => join(root, process.env.DATA_DIR ?? ".data");

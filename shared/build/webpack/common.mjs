@@ -1,0 +1,81 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import TerserPlugin from "terser-webpack-plugin";
+
+const require = createRequire(import.meta.url);
+
+/** Oldest browsers served: two and a half years back, when the last of them learned `AbortSignal.any`. */
+const browsers = ["chrome 116", "edge 116", "firefox 124", "safari 17.4"];
+
+const source = (env) => ({
+  test: /\.[cm]?tsx?$/,
+  use: {
+    loader: require.resolve("swc-loader"),
+    options: {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        ...(env === "node" ? { target: "es2022" } : {}),
+      },
+      ...(env === "web" ? { env: { targets: browsers } } : {}),
+    },
+  },
+});
+
+const css = (root, env) => ({
+  test: /\.css$/,
+  use: [
+    ...(env === "web" ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: require.resolve("css-loader"),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          // The same in the browser's and the server's bundle: hashed from the path alone.
+          localIdentName: "[local]-[hash:base64:5]",
+          localIdentContext: root,
+          exportOnlyLocals: env === "node",
+          namedExport: false,
+          exportLocalsConvention: "asIs",
+        },
+      },
+    },
+  ],
+});
+
+/**
+ * Settings every bundle of the workspace has.
+ *
+ * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, version: string }} target
+ * @returns {import("webpack").Configuration}
+ */
+export function common({ root, directory, env, output, name, version }) {
+  return {
+    name: `${name}:${env}`,
+    mode: "production",
+    context: directory,
+    devtool: false,
+    target: env === "web" ? ["web", "es2022"] : "node20",
+    output: { path: output },
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    module: { rules: [source(env), css(root, env), { test: /\.(woff2|svg|png)$/, type: "asset/resource" }] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { discardComments: { removeAll: true } }] } }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: "error" },
+    stats: "errors-warnings",
+    cache: {
+      type: "filesystem",
+      cacheDirectory: join(root, ".cache", "webpack"),
+      name: `${name}-${env}`,
+      version,
+      buildDependencies: { config: [new URL(import.meta.url).pathname] },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import webpack from "webpack";
+import { common } from "./common.mjs";
+import { platformModules } from "./platform.mjs";
+
+/** One self-contained file the edge evaluates. `external` requests are handed in by the edge. */
+function serverBundle(target, entry, externals) {
+  const base = common({ ...target, env: "node" });
+  return {
+    ...base,
+    entry: { server: entry },
+    output: { ...base.output, filename: "server.js", library: { type: "commonjs2" } },
+    externals,
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { ...base.optimization, minimize: false },
+  };
+}
+
+/** A remote on the server: its platform imports come from the shell's bundle of the same composition. */
+export const remoteServer = (target) =>
+  serverBundle(target, "./src/remote.ts", [
+    ({ request }, done) => (platformModules.includes(request) ? done(null, `commonjs ${request}`) : done()),
+  ]);
+
+/** The shell on the server: renders documents and hands the platform to the remotes. */
+export const shellServer = (target) => serverBundle(target, "./src/server.ts", []);
+
+/** A program of the workspace (the API, the edge): its own sources in one file per entry, packages stay outside. */
+export function program(target, entries) {
+  const base = common({ ...target, env: "node" });
+  return {
+    ...base,
+    entry: entries,
+    experiments: { outputModule: true },
+    output: { ...base.output, filename: "[name].js", chunkFilename: "[name].js", module: true, library: { type: "module" }, clean: true },
+    externalsType: "module",
+    externals: [
+      ({ request }, done) =>
+        /^(node:|[a-z@])/.test(request) && !request.startsWith("@thuot-tha/") ? done(null, `module ${request}`) : done(),
+    ],
+    optimization: { ...base.optimization, minimize: false },
+  };
+}

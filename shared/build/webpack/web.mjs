@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import { common } from "./common.mjs";
+import { platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
+
+/** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
+export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
+
+const optimization = { target: "web", disableSnapshot: true };
+
+function browser(target) {
+  const base = common({ ...target, env: "web" });
+  return {
+    ...base,
+    output: {
+      ...base.output,
+      filename: "[name].[contenthash:8].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      assetModuleFilename: "[name].[contenthash:8][ext]",
+      uniqueName: containerName(target.name, target.version),
+      // Found from the address the entry was loaded from: a release works wherever it is served.
+      publicPath: "auto",
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", ignoreOrder: true })],
+    optimization: { ...base.optimization, chunkIds: "named", moduleIds: "deterministic" },
+  };
+}
+
+/** A remote's browser build: one exposed module, nothing of the platform. */
+export function remoteWeb(target) {
+  const base = browser(target);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: containerName(target.name, target.version),
+        filename: "remoteEntry.js",
+        exposes: { "./remote": { import: "./src/remote.ts", name: "remote" } },
+        shared: sharedByRemote,
+        shareStrategy: "loaded-first",
+        experiments: { externalRuntime: true, optimization },
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  };
+}
+
+/** The shell's browser build: the entry, and the platform it provides. */
+export function shellWeb(target) {
+  const base = browser(target);
+  return {
+    ...base,
+    entry: { main: "./src/main.ts" },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: "shell",
+        shared: sharedByShell,
+        shareStrategy: "loaded-first",
+        runtimePlugins: [join(target.directory, "src/federation/runtime-plugin.ts")],
+        experiments: { optimization },
+        dts: false,
+        manifest: false,
+      }),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Libraries change less often than the shell: a file of their own stays cached across its releases.
+          vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
+          ...Object.fromEntries(
+            platform.lazy.map((request) => [
+              platformChunk(request),
+              {
+                test: (module) => module.nameForCondition?.()?.includes(`/shared/src/${request.replace("@thuot-tha/shared/", "")}/`),
+                chunks: "async",
+                name: platformChunk(request),
+                enforce: true,
+              },
+            ]),
+          ),
+        },
+      },
+    },
+  };
+}

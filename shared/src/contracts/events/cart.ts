@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { defineCommand, defineEvent } from "./define.ts";
+import { day, quantity } from "./values.ts";
+
+/** How many lines the cart holds. Owner: mf-cart-checkout. Consumers: anybody who shows it. */
+export const cartChanged = defineEvent({
+  id: "cart.changed@1",
+  kind: "state",
+  owner: "mf-cart-checkout",
+  payload: z.object({ total: z.int().check(z.minimum(0)) }),
+});
+
+/** Put a piece into the cart. A refusal is a reply, not an error: its message is Vietnamese and meant for the shopper. */
+export const cartAdd = defineCommand({
+  id: "cart.add@1",
+  owner: "mf-cart-checkout",
+  payload: z.object({
+    variantId: z.string(),
+    type: z.enum(["rental", "sale"]),
+    quantities: quantity,
+    /** Wear dates, of a rental only. */
+    dateFrom: z.optional(day),
+    dateTo: z.optional(day),
+  }),
+  reply: z.union([
+    z.object({ accepted: z.literal(true), total: z.int() }),
+    z.object({ accepted: z.literal(false), message: z.string() }),
+  ]),
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineEvent } from "./define.ts";
+import { dong } from "./values.ts";
+
+/** The member's prices, or null for everybody else. Owner: the shell, which keeps them in its store. */
+export const membershipPricingChanged = defineEvent({
+  id: "membership.pricing-changed@1",
+  kind: "state",
+  owner: "shell",
+  payload: z.nullable(
+    z.object({
+      percentDiscount: z.int().check(z.minimum(0), z.maximum(100)),
+      /** Wear days the package includes. */
+      extendDay: z.int().check(z.minimum(0)),
+      items: z.array(z.object({ productId: z.string(), membershipRentalPrice: dong })),
+    }),
+  ),
+});

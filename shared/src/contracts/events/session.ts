@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { defineEvent } from "./define.ts";
+
+const user = z.object({ id: z.string(), fullName: z.string(), email: z.string(), phone: z.string(), avatar: z.nullable(z.string()) });
+const customer = z.object({
+  id: z.string(),
+  membership: z.nullable(z.object({ membershipPackageId: z.string(), expiresAt: z.string() })),
+});
+
+/** A shopper has just signed in or registered. Owner: mf-account; the shell answers with `session.changed`. */
+export const sessionSignedIn = defineEvent({
+  id: "session.signed-in@1",
+  kind: "event",
+  owner: "mf-account",
+  payload: z.object({ user, customer }),
+});
+
+/** The shopper has just signed out. Owner: mf-account. */
+export const sessionSignedOut = defineEvent({
+  id: "session.signed-out@1",
+  kind: "event",
+  owner: "mf-account",
+  payload: z.object({}),
+});
+
+/** Who is here. Owner: the shell. `user` is null for a guest; `known` is false until the API has been asked. */
+export const sessionChanged = defineEvent({
+  id: "session.changed@1",
+  kind: "state",
+  owner: "shell",
+  payload: z.object({ known: z.boolean(), isGuest: z.boolean(), user: z.nullable(user), customer: z.nullable(customer) }),
+});

@@ -1,0 +1,12 @@
+export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";
+export type { LiveComposition, LiveRemote } from "./browser.ts";
+export {
+  type Composition,
+  composition,
+  type PartFiles,
+  type ReleaseManifest,
+  type RemoteManifest,
+  type Rendering,
+  releaseManifest,
+  remoteManifest,
+} from "./manifest.ts";

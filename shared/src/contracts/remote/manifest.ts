@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/, "kebab-case");
+const eventId = z.string().regex(/^[a-z-]+\.[a-z-]+@\d+$/, "like cart.changed@1");
+const range = z.string().regex(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0");
+/** `server`: the edge renders it into the document. `client`: only a browser does. */
+const rendering = z.enum(["server", "client"]);
+
+/** `remote.json`: what the shell and the edge must know of a remote before any of its code runs. Written by its team. */
+export const remoteManifest = z.strictObject({
+  name,
+  /** Platform versions the remote runs on. */
+  platform: range,
+  /** Versions of the event and operation contracts it was written against. */
+  contracts: range,
+  routes: z.array(
+    z.strictObject({ page: name, path: z.string().startsWith("/"), rendering, login: z.boolean().default(false) }),
+  ),
+  slots: z.array(z.strictObject({ slot: z.string(), part: name, rendering })).default([]),
+  events: z.strictObject({ emits: z.array(eventId).default([]), consumes: z.array(eventId).default([]) }),
+});
+export type RemoteManifest = z.output<typeof remoteManifest>;
+export type Rendering = z.output<typeof rendering>;
+
+/**
+ * Files a browser needs for one part, relative to the release's folder; the lazy platform modules it uses (`ui-forms`);
+ * and fonts worth preloading with every document (the shell's `main` only).
+ */
+const partFiles = z.strictObject({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  platform: z.array(z.string()).default([]),
+  fonts: z.array(z.string()).default([]),
+});
+export type PartFiles = z.output<typeof partFiles>;
+
+/** `release.json`: made by the build, written last when publishing: a release without it does not exist. */
+export const releaseManifest = z.strictObject({
+  name,
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, "a semantic version"),
+  /** SHA-256 of everything the release was built from. */
+  source: z.string(),
+  /** Version of the platform it provides (the shell) or was built against (a remote). */
+  platform: z.string(),
+  /** Address of the browser's entry, and the global it registers itself under. */
+  entry: z.string(),
+  container: z.string(),
+  server: z.string(),
+  files: z.array(z.strictObject({ path: z.string(), bytes: z.int(), integrity: z.string().startsWith("sha384-") })),
+  /** What to load per page or slot (`page-home`, `slot-mini-cart`); of the shell: `main` and each platform module. */
+  parts: z.record(z.string(), partFiles),
+  manifest: remoteManifest.optional(),
+});
+export type ReleaseManifest = z.output<typeof releaseManifest>;
+
+const chosen = z.record(name, z.strictObject({ version: z.string(), integrity: z.string().startsWith("sha384-") }));
+
+/** `compositions/<revision>.json`: which release of each remote goes together. `integrity` is that of its `release.json`. */
+export const composition = z.strictObject({
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+  stable: chosen,
+});
+export type Composition = z.output<typeof composition>;

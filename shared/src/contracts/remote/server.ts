@@ -1,0 +1,37 @@
+import type { LiveComposition } from "./browser.ts";
+
+/** What the edge asks the shell's server bundle for: one document. */
+export interface RenderRequest {
+  /** Path and query, as the shopper asked for them. */
+  url: string;
+  /** Scheme and host the shop is known by, for absolute addresses. */
+  origin: string;
+  composition: LiveComposition;
+  /** The default export of a remote's server bundle; rejects when it cannot be evaluated. */
+  loadRemote: (name: string) => Promise<unknown>;
+  /** Reaches the product API: given a path such as `/v2/category/menu`. */
+  fetchApi: typeof fetch;
+  /** Text of a stylesheet of the composition, by absolute path, to stand in the document. */
+  styleText: (path: string) => Promise<string>;
+  now: Date;
+  /** Milliseconds a page may take for data and drawing before the browser has to do it. */
+  budget: number;
+}
+
+export interface RenderedDocument {
+  status: number;
+  html: string;
+  /** A part that could not be rendered here; its place is empty in the document. */
+  failures: { remote: string; part: string; error: unknown }[];
+  /** Whether it may be kept and given to others: false when something failed. */
+  complete: boolean;
+}
+
+/** What the shell's server bundle exports. */
+export interface ShellServer {
+  /** Modules a remote's server bundle imports from the platform, by request. */
+  platform: Record<string, unknown>;
+  /** Text of every inline script that `render` may put into a document, for the content security policy. */
+  inlineScripts: readonly string[];
+  render(request: RenderRequest): Promise<RenderedDocument>;
+}

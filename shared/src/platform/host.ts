@@ -1,0 +1,51 @@
+import { createContext, useContext } from "react";
+import type { Store } from "redux";
+import type { Bus } from "../contracts/events/bus.ts";
+import type { Client } from "../http/index.ts";
+import type { RouterHost } from "./router.tsx";
+
+/** A short message to the shopper. `toast` 3 s; `error` stays 4.5 s and is announced at once. */
+export interface Notice {
+  kind: "success" | "info" | "error";
+  message: string;
+}
+
+export interface MountedSlot {
+  update(props: Record<string, unknown>): void;
+  unmount(): void;
+}
+
+/** How a part asks for what other remotes fill in. Nobody learns who fills a slot. */
+export interface SlotHost {
+  /** Server: the slot's HTML, or an empty string when nothing fills it or its remote cannot be rendered. */
+  render(slot: string, props: Record<string, unknown>): string;
+  /**
+   * Browser: mounts into `element`, over the server's HTML if there is some. `onFilled` hears whether something shows
+   * there: false when nobody fills the slot, or whoever does has failed.
+   */
+  mount(slot: string, element: HTMLElement, props: Record<string, unknown>, onFilled: (filled: boolean) => void): MountedSlot;
+}
+
+/** What the shell hands to every part of every remote. */
+export interface Host {
+  store: Store;
+  /** Scoped to what the remote's `remote.json` declares. */
+  bus: Bus;
+  client: Client;
+  router: RouterHost;
+  slots: SlotHost;
+  notify(notice: Notice): void;
+  /** Today in Viet Nam when the document was made (YYYY-MM-DD): the same on the server and while hydrating. */
+  today: string;
+  now(): Date;
+}
+
+const HostContext = createContext<Host | null>(null);
+export const HostProvider = HostContext.Provider;
+
+/** The shell, from inside a part. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error("useHost: no shell above this component");
+  return host;
+}

@@ -1,0 +1,80 @@
+import React, { type ComponentType } from "react";
+import ReactDOMClient from "react-dom/client";
+import { Provider } from "react-redux";
+import singleSpaReact from "single-spa-react";
+import { type Host, HostProvider } from "./host.ts";
+import { PartFailed } from "./PartFailed.tsx";
+import { HostRouter } from "./router.tsx";
+
+/** What single-spa calls a parcel: the only tie between the shell and what a remote draws. */
+export interface Lifecycles {
+  bootstrap(props: MountProps): Promise<unknown>;
+  mount(props: MountProps): Promise<unknown>;
+  update(props: MountProps): Promise<unknown>;
+  unmount(props: MountProps): Promise<unknown>;
+}
+
+export interface MountProps {
+  /** Unique among everything mounted now: single-spa-react keeps its roots by it. */
+  name: string;
+  domElement: HTMLElement;
+  host: Host;
+  /** The part's own props; JSON. */
+  partProps: Record<string, unknown>;
+  /** Asks the shell to take the part down and mount it anew. */
+  retry: () => void;
+}
+
+export interface MountOptions {
+  /** Over the server's HTML, or into an empty element. */
+  hydrate: boolean;
+  /** Tells the roots of one page apart, the same on server and in browser: it prefixes `useId`. */
+  identifierPrefix: string;
+  onError(error: unknown): void;
+}
+
+/** One part inside everything the shell gives it. The same tree on the server and in browsers. */
+export function PartRoot({
+  host,
+  Component,
+  partProps,
+}: {
+  host: Host;
+  Component: ComponentType;
+  partProps: Record<string, unknown>;
+}) {
+  return (
+    <HostProvider value={host}>
+      <Provider store={host.store}>
+        <HostRouter router={host.router}>
+          <Component {...partProps} />
+        </HostRouter>
+      </Provider>
+    </HostProvider>
+  );
+}
+
+/** Lifecycles of one mount of a component, in a React root of its own: a crash inside stays inside. */
+export function lifecyclesOf(Component: ComponentType, options: MountOptions): Lifecycles {
+  const rootOptions = {
+    identifierPrefix: options.identifierPrefix,
+    onCaughtError: options.onError,
+    onUncaughtError: options.onError,
+  };
+  return singleSpaReact({
+    React,
+    // single-spa-react passes no options to React; without a prefix `useId` would collide between roots.
+    ReactDOMClient: {
+      createRoot: (element: Element) => ReactDOMClient.createRoot(element, rootOptions),
+      hydrateRoot: (element: Element, tree: React.ReactNode) =>
+        ReactDOMClient.hydrateRoot(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
+    } as typeof ReactDOMClient,
+    renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
+    rootComponent: ({ host, partProps }: MountProps) => (
+      <PartRoot host={host} Component={Component} partProps={partProps} />
+    ),
+    errorBoundary: (_error: Error, _info: React.ErrorInfo, props: unknown) => (
+      <PartFailed retry={(props as MountProps).retry} />
+    ),
+  } as unknown as Parameters<typeof singleSpaReact>[0]) as unknown as Lifecycles;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { type Location, type Navigator, Router } from "react-router-dom";
+
+export {
+  Link,
+  type Location,
+  matchRoutes,
+  type Navigator,
+  NavLink,
+  useLocation,
+  useNavigate,
+} from "react-router-dom";
+
+/** The shell's one history, seen from inside a React root of its own. */
+export interface RouterHost {
+  location: () => Location;
+  subscribe: (listener: () => void) => () => void;
+  navigator: Navigator;
+}
+
+/** Gives one React root the shell's location: `Link` and `useNavigate` work there, and no root owns the history. */
+export function HostRouter({ router, children }: { router: RouterHost; children: ReactNode }) {
+  const location = useSyncExternalStore(router.subscribe, router.location, router.location);
+  return (
+    <Router location={location} navigator={router.navigator}>
+      {children}
+    </Router>
+  );
+}

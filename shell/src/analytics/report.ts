@@ -1,0 +1,22 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+
+/** Something of the shop failed in this browser. */
+export interface Failure {
+  kind: "load" | "crash" | "contract" | "saga";
+  /** "shell" or a remote. */
+  who: string;
+  part?: string;
+  error: unknown;
+}
+
+/** Reports failures to the edge with the revision and version they happened in, and to the console for people. */
+export function createReport(composition: LiveComposition, beacon: (url: string, body: string) => void) {
+  const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));
+  versions.set("shell", composition.shell.version);
+  return ({ kind, who, part, error }: Failure): void => {
+    console.error(`[${who}${part ? `/${part}` : ""}] ${kind}`, error);
+    const message = error instanceof Error ? error.message : String(error);
+    const version = versions.get(who) ?? "unknown";
+    beacon("/telemetry", JSON.stringify({ kind, who, part, version, revision: composition.revision, message: message.slice(0, 500) }));
+  };
+}

@@ -1,0 +1,19 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { PageMatch } from "../routing/match.ts";
+
+/** What the server hands to the browser inside the document, as JSON data. Nothing in it is personal. */
+export interface Handover {
+  composition: LiveComposition;
+  state: Record<string, unknown>;
+  /** Today in Viet Nam, YYYY-MM-DD. */
+  today: string;
+  /** The page the document shows, and whether the server has drawn it or left it to the browser. */
+  match: PageMatch;
+  drawn: boolean;
+}
+
+export const handoverId = "handover";
+
+export function readHandover(document: Document): Handover {
+  return JSON.parse(document.getElementById(handoverId)?.textContent ?? "") as Handover;
+}

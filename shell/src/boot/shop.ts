@@ -1,0 +1,75 @@
+import { createBus, declarations, type Bus } from "@thuot-tha/shared/contracts/events";
+import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import type { Client } from "@thuot-tha/shared/http";
+import type { Host, Notice, RemoteModule, RouterHost, SlotHost } from "@thuot-tha/shared/platform";
+import type { Failure } from "../analytics/report.ts";
+import { createShopStore, type ShopStore } from "../store/create-store.ts";
+import { membershipPricingReducer } from "../store/membership.ts";
+import { menuReducer } from "../store/menu.ts";
+import { sessionReducer, signedIn, signedOut } from "../store/session.ts";
+import { sessionSaga } from "../store/session-saga.ts";
+
+interface Options {
+  state: Record<string, unknown>;
+  client: Client;
+  today: string;
+  router: RouterHost;
+  slots: SlotHost;
+  notify: (notice: Notice) => void;
+  report: (failure: Failure) => void;
+}
+
+/** The shop of one document: its store and bus, and what each remote is handed of them. The same on server and in browser. */
+export interface Shop {
+  store: ShopStore;
+  hostFor(remote: Pick<LiveRemote, "name" | "events">): Host;
+  /** A remote's code has arrived: its slices join the store. */
+  adopt(module: RemoteModule): void;
+  /** Browser only: starts a remote's saga, and the shell's own. */
+  start(remote: LiveRemote, module: RemoteModule): void;
+  startSession(maySignedIn: boolean): void;
+}
+
+const shellEvents = {
+  emits: ["session.changed@1", "membership.pricing-changed@1"],
+  consumes: ["session.signed-in@1", "session.signed-out@1"],
+};
+
+export function createShop(options: Options): Shop {
+  const { client, report, today } = options;
+  const store = createShopStore(options.state, (error) => report({ kind: "saga", who: "shell", error }));
+  store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
+  const bus = createBus({
+    declarations,
+    report: (breach) => report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
+  });
+  const own: Bus = bus.scope({ who: "shell", ...shellEvents });
+  const hosts = new Map<string, Host>();
+  const now = () => new Date();
+
+  function hostFor({ name, events }: Pick<LiveRemote, "name" | "events">): Host {
+    const known = hosts.get(name);
+    if (known) return known;
+    const { router, slots, notify } = options;
+    const host: Host = { store, client, router, slots, notify, today, now, bus: bus.scope({ who: name, ...events }) };
+    hosts.set(name, host);
+    return host;
+  }
+
+  return {
+    store,
+    hostFor,
+    adopt: (module) => store.inject(module.reducers),
+    start(remote, { saga }) {
+      if (!saga) return;
+      const task = store.run(saga, { client, bus: hostFor(remote).bus, now });
+      task.toPromise().catch((error) => report({ kind: "saga", who: remote.name, error }));
+    },
+    startSession(maySignedIn) {
+      sessionSignedIn.subscribe(own, (account) => store.dispatch(signedIn(account as Parameters<typeof signedIn>[0])));
+      sessionSignedOut.subscribe(own, () => store.dispatch(signedOut()));
+      store.run(sessionSaga, { client, bus: own, maySignedIn });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import type { RemoteModule } from "@thuot-tha/shared/platform";
+import { entryIntegrity } from "./runtime-plugin.ts";
+
+/** A remote's code could not be had: its entry did not load, or what it exposes is not a remote. */
+export class RemoteUnavailable extends Error {
+  constructor(
+    readonly remote: string,
+    cause: unknown,
+  ) {
+    super(`${remote} could not be loaded`, { cause });
+    this.name = "RemoteUnavailable";
+  }
+}
+
+/** Loads remotes through Module Federation, each once; a failed load is forgotten, so that the next call tries again. */
+export function createRemoteLoader(onLoaded: (remote: LiveRemote, module: RemoteModule) => void) {
+  const loading = new Map<string, Promise<RemoteModule>>();
+
+  async function load(remote: LiveRemote): Promise<RemoteModule> {
+    entryIntegrity.set(new URL(remote.entry, location.href).href, remote.integrity);
+    const registration = { name: remote.container, entry: new URL(remote.entry, location.href).href };
+    // `force`: the runtime remembers a failure; registering anew is what makes it forget.
+    registerRemotes([registration], { force: true });
+    const exposed = await loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
+    if (!exposed?.default?.page) throw new Error("it exposes no remote");
+    onLoaded(remote, exposed.default);
+    return exposed.default;
+  }
+
+  return (remote: LiveRemote): Promise<RemoteModule> => {
+    const running = loading.get(remote.name);
+    if (running) return running;
+    const started = load(remote).catch((error: unknown) => {
+      loading.delete(remote.name);
+      throw new RemoteUnavailable(remote.name, error);
+    });
+    loading.set(remote.name, started);
+    return started;
+  };
+}

@@ -1,0 +1,75 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import type { Host, Part, SlotHost } from "@thuot-tha/shared/platform";
+import { mountPart, type MountedPart } from "./mount-part.tsx";
+import { preloadPart } from "./preload.ts";
+
+interface Options {
+  composition: LiveComposition;
+  loadPart: (remote: LiveRemote, part: string) => Promise<Part>;
+  hostFor: (remote: LiveRemote) => Host;
+  onError: (remote: LiveRemote, part: string, error: unknown) => void;
+  /** Resolves when the page itself stands: slots never compete with it. */
+  pageReady: Promise<void>;
+}
+
+/** The remote that fills a slot, and with which part of it. The first one that declares the slot has it. */
+export function fillingOf(remotes: readonly LiveRemote[], slot: string): { remote: LiveRemote; part: string } | null {
+  for (const remote of remotes) {
+    const filled = remote.slots.find((one) => one.slot === slot);
+    if (filled) return { remote, part: filled.part };
+  }
+  return null;
+}
+
+let mounts = 0;
+
+/** Mounts slot fillings in the browser. One that fails leaves the slot to its fallback and is reported. */
+export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady }: Options): SlotHost {
+  return {
+    render: () => "",
+    mount(slot, element, props, onFilled) {
+      const filling = fillingOf(composition.remotes, slot);
+      let current = props;
+      let mounted: MountedPart | undefined;
+      let gone = false;
+
+      async function fill({ remote, part }: NonNullable<typeof filling>): Promise<void> {
+        try {
+          // What the server drew hydrates at once; what is not there yet waits for the page.
+          if (!element.firstElementChild) await pageReady;
+          preloadPart(composition, remote.name, `slot-${part}`);
+          const loaded = await loadPart(remote, part);
+          if (gone) return;
+          mounted = await mountPart({
+            part: loaded,
+            name: `${remote.name}/${part}/${++mounts}`,
+            identifierPrefix: `${slot}-`,
+            element,
+            host: hostFor(remote),
+            partProps: current,
+            onError: (error) => onError(remote, part, error),
+            retry: () => void mounted?.unmount().then(() => fill({ remote, part })),
+          });
+          if (gone) void mounted.unmount();
+          else onFilled(true);
+        } catch (error) {
+          onError(remote, part, error);
+          onFilled(false);
+        }
+      }
+
+      if (filling) void fill(filling);
+      else onFilled(false);
+      return {
+        update(next) {
+          current = next;
+          mounted?.update(next);
+        },
+        unmount() {
+          gone = true;
+          void mounted?.unmount();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import styles from "./PageSkeleton.module.css";
+
+/** Stands where a page will be that only the browser draws. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} data-skeleton aria-busy="true" aria-label="Đang tải trang">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import styles from "./TabBar.module.css";
+
+const tabs = [
+  { name: "Trang chủ", icon: "home", to: pathTo("home") },
+  { name: "Danh mục", icon: "grid", to: "#menu" },
+  { name: "Tìm", icon: "search", to: pathTo("search") },
+  { name: "Giỏ", icon: "cart", to: pathTo("cart") },
+  { name: "Tài khoản", icon: "user", to: pathTo("orders") },
+] as const;
+
+/** The bottom bar of phones. */
+export function TabBar({ pathname }: { pathname: string }) {
+  return (
+    <nav className={styles.bar} aria-label="Lối tắt">
+      {tabs.map(({ name, icon, to }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+          <Icon name={icon} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

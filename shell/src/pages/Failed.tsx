@@ -1,0 +1,23 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import styles from "./pages.module.css";
+
+/** Data could not be had: plain words, and a way to try again that works without scripts too. */
+export function Failed({ pathname, search }: PageProps) {
+  return (
+    <section className={styles.page} role="alert">
+      <h1>Cửa hàng đang bận một chút</h1>
+      <p>Chúng tôi chưa lấy được dữ liệu của trang này. Giỏ hàng và thông tin của bạn vẫn còn nguyên.</p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={pathname + search} rel="external">
+            Thử lại
+          </a>
+        </li>
+        <li>
+          <Link to={pathTo("home")}>Về trang chủ</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineRemote, type Page } from "@thuot-tha/shared/platform";
+import { Failed } from "./Failed.tsx";
+import { NotFound } from "./NotFound.tsx";
+
+const notFound: Page = {
+  Component: NotFound,
+  head: () => ({ title: "Không tìm thấy trang", noIndex: true }),
+};
+
+const error: Page = {
+  Component: Failed,
+  head: () => ({ title: "Chưa tải được trang", noIndex: true }),
+};
+
+/** The pages the shell has itself: what stands where no remote's page can. */
+export const ownPages = defineRemote({
+  name: "shell",
+  pages: { "not-found": async () => notFound, error: async () => error },
+});

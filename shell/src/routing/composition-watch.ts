@@ -1,0 +1,33 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+
+/** Milliseconds for which an answer counts as new. */
+const freshFor = 2000;
+const answerWithin = 1000;
+
+/**
+ * Tells whether operators have put other releases live since this document was made. Asked before each navigation; not
+ * being able to tell counts as no.
+ */
+export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(false);
+
+  async function ask(): Promise<boolean> {
+    try {
+      const response = await fetcher("/composition.json", { cache: "no-cache", signal: AbortSignal.timeout(answerWithin) });
+      if (!response.ok) return false;
+      const live: LiveComposition = await response.json();
+      return live.revision !== composition.revision;
+    } catch {
+      return false;
+    }
+  }
+
+  return (): Promise<boolean> => {
+    if (now() - askedAt >= freshFor) {
+      askedAt = now();
+      answer = ask();
+    }
+    return answer;
+  };
+}

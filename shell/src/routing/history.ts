@@ -1,0 +1,77 @@
+import type { Location, RouterHost } from "@thuot-tha/shared/platform";
+
+interface HistoryState {
+  key: string;
+  user: unknown;
+}
+
+/** The address the shopper sees, committed only once the page for it is ready. */
+export interface ShopHistory {
+  current(): Location;
+  subscribe(listener: () => void): () => void;
+  /** Changes the address bar (unless the browser already has) and tells every root. */
+  commit(target: Target, how: "push" | "replace" | "pop"): void;
+}
+
+export interface Target {
+  pathname: string;
+  search: string;
+  hash: string;
+  state?: unknown;
+}
+
+/** A browser history of which the parts of the page only ever see the committed location. */
+export function createShopHistory(window: Window): ShopHistory {
+  const listeners = new Set<() => void>();
+  let location = read(window);
+
+  return {
+    current: () => location,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    commit(target, how) {
+      if (how !== "pop") {
+        const state: HistoryState = { key: crypto.randomUUID().slice(0, 8), user: target.state ?? null };
+        const href = target.pathname + target.search + target.hash;
+        if (how === "push") window.history.pushState(state, "", href);
+        else window.history.replaceState(state, "", href);
+      }
+      location = read(window);
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function read({ location, history }: Window): Location {
+  const state = history.state as HistoryState | null;
+  return {
+    pathname: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    state: state?.user ?? null,
+    key: state?.key ?? "default",
+    mask: undefined,
+  } as Location;
+}
+
+/** What an address means to this shop; null for another origin or what only a document request can answer. */
+export function toTarget(href: string, base: string): Target | null {
+  const url = new URL(href, base);
+  if (url.origin !== new URL(base).origin || /^\/(v2|r|media)\//.test(url.pathname)) return null;
+  return { pathname: url.pathname, search: url.search, hash: url.hash };
+}
+
+/** A location that never changes: what server rendering and tests stand on. */
+export function fixedRouter(pathname: string, search: string): RouterHost {
+  const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined } as Location;
+  const createHref = (to: string | Partial<Location>) =>
+    typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`;
+  const refuse = () => undefined;
+  return {
+    location: () => location,
+    subscribe: () => () => undefined,
+    navigator: { createHref, push: refuse, replace: refuse, go: refuse },
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@thuot-tha/shared/http";
+import type { Head, LoadContext, Part } from "@thuot-tha/shared/platform";
+import type { ShopStore } from "../store/create-store.ts";
+import type { PageMatch } from "./match.ts";
+
+/** What there is to show for an address: a remote's page, or one of the shell's own in its place. */
+export interface LoadedPage {
+  match: PageMatch;
+  part: Part;
+  head: Head;
+  /** HTTP status of the document: 200, 404, or 503 where data could not be had. */
+  status: number;
+}
+
+interface Options {
+  store: ShopStore;
+  context: LoadContext;
+  /** Loads a page's code. */
+  codeOf: (match: PageMatch) => Promise<Part>;
+  /** How often a failed load of data is tried again. */
+  retries: number;
+  /** Data that is there already: the page was handed over by the server, or fetched ahead. */
+  hasData?: boolean;
+}
+
+const own = (page: string, match: PageMatch, params: Record<string, string> = {}): PageMatch => ({
+  ...match,
+  remote: "shell",
+  page,
+  props: { ...match.props, params },
+});
+
+/**
+ * Code and data of a page. Data that does not exist becomes the not-found page; data that cannot be had, after the
+ * retries, the error page. Code that cannot be had is thrown (`RemoteUnavailable`).
+ */
+export async function loadPage(match: PageMatch, options: Options): Promise<LoadedPage> {
+  const part = await options.codeOf(match);
+  try {
+    if (!options.hasData) await loadData(part, match, options);
+    return finished(match, part, options, match.page === "not-found" ? 404 : 200);
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const instead = status === 404 ? own("not-found", match) : own("error", match, { status: String(status) });
+    return finished(instead, await options.codeOf(instead), options, status === 404 ? 404 : 503);
+  }
+}
+
+async function loadData(part: Part, match: PageMatch, { store, context, retries }: Options): Promise<void> {
+  for (let attempt = 0; part.load; attempt++) {
+    try {
+      await store.run(part.load, match.props, context).toPromise();
+      return;
+    } catch (error) {
+      // 404 and 500 are answers, and a refusal (4xx) would be the same again: only a failure to get one is worth a retry.
+      const answered = error instanceof ApiError && error.status >= 400 && error.status <= 500;
+      if (answered || !(error instanceof ApiError) || attempt >= retries) throw error;
+    }
+  }
+}
+
+function finished(match: PageMatch, part: Part, { store }: Options, status: number): LoadedPage {
+  const head = part.head?.(store.getState(), match.props) ?? { title: "Thướt Tha" };
+  return { match, part, head, status };
+}

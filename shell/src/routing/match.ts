@@ -1,0 +1,43 @@
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { matchRoutes, type PageProps } from "@thuot-tha/shared/platform";
+
+/** A page of a remote, found for an address. */
+export interface PageMatch {
+  remote: string;
+  page: string;
+  rendering: "server" | "client";
+  login: boolean;
+  props: PageProps;
+}
+
+/** `/` shows the home page; `/home` is its canonical address. */
+const aliases: Record<string, string> = { "/": "/home" };
+
+/**
+ * Finds the page for an address in the routes the live remotes declare. The most specific pattern wins, whatever the
+ * order; null when no remote has one. The same table decides on the server and in browsers.
+ */
+export function matchPage(remotes: readonly LiveRemote[], pathname: string, search: string): PageMatch | null {
+  const table = remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ path: route.path, handle: { remote: remote.name, route } })),
+  );
+  const found = matchRoutes(table, aliases[pathname] ?? pathname)?.at(-1);
+  if (!found) return null;
+  const { remote, route } = found.route.handle;
+  return {
+    remote,
+    page: route.page,
+    rendering: route.rendering,
+    login: route.login,
+    props: { params: found.params as Record<string, string>, pathname, search },
+  };
+}
+
+/** The shell's own page for an address nobody serves. */
+export const notFoundMatch = (pathname: string, search: string): PageMatch => ({
+  remote: "shell",
+  page: "not-found",
+  rendering: "server",
+  login: false,
+  props: { params: {}, pathname, search },
+});

@@ -1,0 +1,99 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import type { LoadedPage } from "./load-page.ts";
+import { type PageMatch, notFoundMatch } from "./match.ts";
+import type { ShopHistory, Target } from "./history.ts";
+
+export type How = "push" | "replace" | "pop";
+
+interface Options {
+  window: Window;
+  history: ShopHistory;
+  match: (pathname: string, search: string) => PageMatch | null;
+  load: (match: PageMatch) => Promise<LoadedPage>;
+  show: (page: LoadedPage) => Promise<void>;
+  /** Whether other releases are live than the ones this document was made with. */
+  outdated: () => Promise<boolean>;
+  /** Resolves once it is known who is here. */
+  isGuest: () => Promise<boolean>;
+  progress: (busy: boolean) => void;
+}
+
+/**
+ * Moves between pages: the next page's code and data first, then address, picture, scroll and focus in one step. One
+ * document only ever shows one composition: when operators have changed it, the next navigation asks for a document.
+ */
+export function createNavigator(options: Options) {
+  const { window, history, progress } = options;
+  let latest = 0;
+
+  async function go(target: Target, how: How): Promise<void> {
+    const turn = ++latest;
+    const href = target.pathname + target.search + target.hash;
+    if (how !== "pop" && samePage(target) && target.hash) {
+      history.commit(target, how);
+      return scrollTo(target.hash);
+    }
+    rememberScroll();
+    progress(true);
+    try {
+      if (await options.outdated()) return document(href, how);
+      const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
+      if (match.login && (await options.isGuest())) {
+        return go(toLogin(href), how === "pop" ? "replace" : how);
+      }
+      const page = await options.load(match);
+      if (turn !== latest) return;
+      history.commit(target, how);
+      await options.show(page);
+      if (turn !== latest) return;
+      settle(target, how);
+    } catch {
+      // Code that cannot be had here may still be had with a document of its own, where the edge has fallbacks.
+      if (turn === latest) document(href, how);
+    } finally {
+      if (turn === latest) progress(false);
+    }
+  }
+
+  function document(href: string, how: How): void {
+    if (how === "pop") window.location.reload();
+    else if (how === "replace") window.location.replace(href);
+    else window.location.assign(href);
+  }
+
+  const samePage = (target: Target): boolean => {
+    const { pathname, search } = history.current();
+    return target.pathname === pathname && target.search === search;
+  };
+
+  const toLogin = (returnTo: string): Target => {
+    const [pathname = "", search] = pathTo("login", undefined, { returnTo }).split("?");
+    return { pathname, search: `?${search}`, hash: "" };
+  };
+
+  const scrollKey = () => `scroll:${history.current().key}`;
+
+  function rememberScroll(): void {
+    window.sessionStorage.setItem(scrollKey(), String(window.scrollY));
+  }
+
+  /** Where the shopper left off, the fragment, or the top; then focus, so that a screen reader speaks of the new page. */
+  function settle(target: Target, how: How): void {
+    if (how === "pop") return restoreScroll();
+    if (target.hash) return scrollTo(target.hash);
+    if (how === "push") window.scrollTo(0, 0);
+    window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+  }
+
+  function restoreScroll(): void {
+    window.scrollTo(0, Number(window.sessionStorage.getItem(scrollKey()) ?? 0));
+  }
+
+  function scrollTo(hash: string): void {
+    window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }
+
+  return { go, rememberScroll, restoreScroll };
+}
+
+export type Navigator = ReturnType<typeof createNavigator>;

@@ -1,0 +1,47 @@
+import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
+import * as events from "@thuot-tha/shared/contracts/events";
+import * as routes from "@thuot-tha/shared/contracts/routes";
+import * as domain from "@thuot-tha/shared/domain";
+import * as http from "@thuot-tha/shared/http";
+import * as platformDoor from "@thuot-tha/shared/platform";
+import * as ui from "@thuot-tha/shared/ui";
+import * as dates from "@thuot-tha/shared/ui/dates";
+import * as forms from "@thuot-tha/shared/ui/forms";
+import * as overlays from "@thuot-tha/shared/ui/overlays";
+import dayjs from "dayjs";
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import * as reactDomClient from "react-dom/client";
+import * as reactRedux from "react-redux";
+import * as redux from "redux";
+import * as reduxSaga from "redux-saga";
+import * as effects from "redux-saga/effects";
+import { render as renderDocument } from "./server/render.tsx";
+import { startSource } from "./server/start-scripts.ts";
+
+/** What the edge loads: see `ShellServer`. The keys are those of `shared/build/platform.json`. */
+export const platform: ShellServer["platform"] = {
+  react,
+  "react/jsx-runtime": jsxRuntime,
+  "react-dom": reactDom,
+  "react-dom/client": reactDomClient,
+  redux,
+  "react-redux": reactRedux,
+  "redux-saga": reduxSaga,
+  "redux-saga/effects": effects,
+  dayjs,
+  "@thuot-tha/shared/contracts/events": events,
+  "@thuot-tha/shared/contracts/routes": routes,
+  "@thuot-tha/shared/domain": domain,
+  "@thuot-tha/shared/http": http,
+  "@thuot-tha/shared/platform": platformDoor,
+  "@thuot-tha/shared/ui": ui,
+  "@thuot-tha/shared/ui/dates": dates,
+  "@thuot-tha/shared/ui/forms": forms,
+  "@thuot-tha/shared/ui/overlays": overlays,
+};
+
+export const inlineScripts: ShellServer["inlineScripts"] = [startSource];
+
+export const render: ShellServer["render"] = renderDocument;

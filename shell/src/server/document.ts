@@ -1,0 +1,59 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { Head } from "@thuot-tha/shared/platform";
+import { type Handover, handoverId } from "../boot/handover.ts";
+import { filesOf } from "../federation/preload.ts";
+import { fullTitle } from "../routing/head.ts";
+import { type StartList, startSource } from "./start-scripts.ts";
+
+export interface DocumentParts {
+  head: Head;
+  origin: string;
+  handover: Handover;
+  /** Layout with the page in it. */
+  body: string;
+  /** Stylesheets that stand in the document, by the name their bundle knows them under. */
+  styles: { name: string; text: string }[];
+  fonts: string[];
+}
+
+/** The whole document: style, markup, data; scripts are named in it but start after the largest picture. */
+export function documentHtml({ head, origin, handover, body, styles, fonts }: DocumentParts): string {
+  const { composition, match } = handover;
+  const canonical = origin + (head.canonical ?? match.props.pathname);
+  const title = escapeHtml(fullTitle(head.title));
+  const description = escapeHtml(head.description ?? "");
+  const picture = head.picture;
+  return `<!doctype html>
+<html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+${picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture.href)}" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${escapeHtml(picture.sizes)}">` : ""}
+${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join("")}
+<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
+<meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" content="#7B2D43">
+<meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).join("")}
+${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(data)}</script>`).join("")}
+</head><body><div id="app">${body}</div>
+<script type="application/json" id="${handoverId}">${jsonData(handover)}</script>
+<script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page))}</script>
+<script>${startSource}</script></body></html>`;
+}
+
+/** What the browser has to run for this page, in order, and what to fetch beside it. */
+function scriptsOf(composition: LiveComposition, remote: string, page: string): StartList {
+  const live = composition.remotes.find(({ name }) => name === remote);
+  return {
+    scripts: (composition.shell.parts.main?.scripts ?? []).map((path) => [path]),
+    ahead: [
+      ...(live ? [[live.entry, live.integrity] as [string, string]] : []),
+      ...filesOf(composition, remote, `page-${page}`).scripts.map((path): [string] => [path]),
+    ],
+  };
+}
+
+/** JSON that cannot end the script element it stands in. */
+const jsonData = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one);

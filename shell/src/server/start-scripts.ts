@@ -1,0 +1,35 @@
+/**
+ * Runs from inside the document: starts the scripts once the largest picture is there, so that they never compete with
+ * it for the line. Put there as text (`startSource`), so it must stand alone.
+ */
+function startScripts(): void {
+  const { scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const [src, integrity] of scripts) {
+      const script = Object.assign(document.createElement("script"), { src, async: false });
+      if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
+      document.head.append(script);
+    }
+    for (const [href, integrity] of ahead) {
+      const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
+      if (integrity) Object.assign(link, { integrity, crossOrigin: "anonymous" });
+      document.head.append(link);
+    }
+  };
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  if (!picture || picture.complete) return start();
+  for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
+  addEventListener("pointerdown", start, { once: true });
+  setTimeout(start, 2500);
+}
+
+/** Addresses with their integrity, where it is known: what to run, in order, and what to fetch beside it. */
+export interface StartList {
+  scripts: [src: string, integrity?: string][];
+  ahead: [href: string, integrity?: string][];
+}
+
+export const startSource = `(${startScripts})()`.replace(/\s+/g, " ");

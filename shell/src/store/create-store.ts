@@ -1,0 +1,40 @@
+import { applyMiddleware, type Action, legacy_createStore, type Reducer, type Store } from "redux";
+import createSagaMiddleware, { type Saga, type Task } from "redux-saga";
+
+type State = Record<string, unknown>;
+
+/** The shop's one store. Remotes add their slices and sagas when they are loaded. */
+export interface ShopStore extends Store {
+  /** Adds slices. Those that came with the document keep the state they came with. */
+  inject(reducers: Record<string, Reducer>): void;
+  run<A extends unknown[]>(saga: Saga<A>, ...args: A): Task;
+}
+
+/**
+ * @param preloaded state of slices that may only be injected later: kept as it is until then
+ * @param onSagaError hears of errors that end a saga
+ */
+export function createShopStore(preloaded: State, onSagaError: (error: unknown) => void): ShopStore {
+  const reducers = new Map<string, Reducer>();
+  const saga = createSagaMiddleware({ onError: onSagaError });
+
+  function reduce(state: State = preloaded, action: Action): State {
+    let next = state;
+    for (const [key, reducer] of reducers) {
+      const slice = reducer(state[key], action);
+      if (slice === state[key]) continue;
+      if (next === state) next = { ...state };
+      next[key] = slice;
+    }
+    return next;
+  }
+
+  const store = legacy_createStore(reduce, preloaded, applyMiddleware(saga));
+  return Object.assign(store, {
+    inject(added: Record<string, Reducer>) {
+      for (const [key, reducer] of Object.entries(added)) reducers.set(key, reducer);
+      store.dispatch({ type: "@@shop/slices-added" });
+    },
+    run: <A extends unknown[]>(one: Saga<A>, ...args: A) => saga.run(one, ...args),
+  }) as ShopStore;
+}

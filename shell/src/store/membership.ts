@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+
+/** The member's prices; null for everybody else. */
+export type MembershipPricing = OperationOutput<"membership.pricing"> | null;
+
+const slice = createSlice({
+  name: "membershipPricing",
+  initialState: null as MembershipPricing,
+  reducers: {
+    pricingLoaded: (_state, { payload }: PayloadAction<MembershipPricing>) => payload,
+  },
+});
+
+export const { pricingLoaded } = slice.actions;
+export const membershipPricingReducer = slice.reducer;
+
+interface WithMembershipPricing {
+  membershipPricing: MembershipPricing;
+}
+export const getMembershipPricing = (state: WithMembershipPricing) => state.membershipPricing;

@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+
+export type MenuItem = OperationOutput<"category.menu">["items"][number];
+
+const slice = createSlice({
+  name: "menu",
+  initialState: [] as MenuItem[],
+  reducers: {
+    menuLoaded: (_state, { payload }: PayloadAction<MenuItem[]>) => payload,
+  },
+});
+
+export const { menuLoaded } = slice.actions;
+export const menuReducer = slice.reducer;
+
+interface WithMenu {
+  menu: MenuItem[];
+}
+export const getMenu = (state: WithMenu) => state.menu;

@@ -1,0 +1,3 @@
+import { shell } from "@thuot-tha/shared/build";
+
+export default shell("shell");
