@@ -12,10 +12,10 @@ export async function install() {
   }
   const lock = await hashOf("pnpm-lock.yaml", "pnpm-workspace.yaml");
   if (existsSync(join(root, "shared", "node_modules")) && (await readJson(stamp))?.lock === lock) return;
-  const { packageManager } = await readJson(join(root, "package.json"));
+  const { engines } = await readJson(join(root, "package.json"));
   const started = performance.now();
   say("installing packages");
-  const code = await run("npx", ["--yes", packageManager, "install", "--frozen-lockfile", "--reporter=append-only"]);
+  const code = await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--frozen-lockfile", "--reporter=append-only"]);
   if (code !== 0) throw new Error("Packages could not be installed; the lines above say why.");
   await writeText(stamp, JSON.stringify({ lock }));
   say(`packages installed in ${seconds(started)}`);

@@ -11,6 +11,10 @@ export const platformModules = [...platform.eager, ...platform.lazy];
 /** Chunk name of a lazy platform module, e.g. `ui-forms`. */
 export const platformChunk = (request) => request.replace("@thuot-tha/shared/", "").replaceAll("/", "-");
 
+/** Whether a module's file belongs to a lazy platform module. */
+export const belongsTo = (request, file) =>
+  file.includes(request.startsWith("@thuot-tha/shared/") ? request.replace("@thuot-tha/shared/", "/shared/src/") + "/" : `/node_modules/${request}/`);
+
 const provided = (eager) => ({ singleton: true, eager, version: platform.version, requiredVersion: false });
 
 export const sharedByShell = Object.fromEntries([

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { common } from "./common.mjs";
-import { platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
+import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 
 /** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
 export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
@@ -77,7 +77,7 @@ export function shellWeb(target) {
             platform.lazy.map((request) => [
               platformChunk(request),
               {
-                test: (module) => module.nameForCondition?.()?.includes(`/shared/src/${request.replace("@thuot-tha/shared/", "")}/`),
+                test: (module) => belongsTo(request, module.nameForCondition?.() ?? ""),
                 chunks: "async",
                 name: platformChunk(request),
                 enforce: true,

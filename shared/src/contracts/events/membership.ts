@@ -9,7 +9,7 @@ export const membershipPricingChanged = defineEvent({
   owner: "shell",
   payload: z.nullable(
     z.object({
-      percentDiscount: z.int().check(z.minimum(0), z.maximum(100)),
+      percentDiscount: z.number().check(z.minimum(0), z.maximum(100)),
       /** Wear days the package includes. */
       extendDay: z.int().check(z.minimum(0)),
       items: z.array(z.object({ productId: z.string(), membershipRentalPrice: dong })),

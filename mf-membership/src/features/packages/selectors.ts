@@ -1,0 +1,9 @@
+import { createSelector } from "@thuot-tha/shared/platform";
+import type { WithPackages } from "./slice.ts";
+
+export const getPackages = (state: WithPackages) => state.membershipPackages;
+
+/** From the cheapest up, as they stand side by side. */
+export const getPackagesByPrice = createSelector([getPackages], (packages) =>
+  [...packages].sort((a, b) => a.price - b.price),
+);
