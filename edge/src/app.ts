@@ -19,7 +19,11 @@ interface Options {
 }
 
 /** The server in front of shoppers. */
-export async function createEdge({ config, logLevel = "info", now = () => new Date() }: Options): Promise<FastifyInstance> {
+export async function createEdge({
+  config,
+  logLevel = "info",
+  now = () => new Date(),
+}: Options): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, disableRequestLogging: true });
   const metrics = createMetrics();
   const store = diskStore(config.releases);
@@ -30,7 +34,7 @@ export async function createEdge({ config, logLevel = "info", now = () => new Da
       metrics.revision.set(set.revision);
       app.log.info({ revision: set.revision }, "composition is live");
     },
-    onError: (error) => app.log.error({ error }, "the live composition cannot be read; the last good one stays"),
+    onError: (error) => app.log.error({ err: error }, "the live composition cannot be read; the last good one stays"),
   });
   app.addHook("onClose", async () => live.stop());
 
@@ -42,7 +46,7 @@ export async function createEdge({ config, logLevel = "info", now = () => new Da
     now,
     onFailure: ({ remote, part, error, url, revision }) => {
       metrics.renderFailures.inc({ remote, part });
-      app.log.warn({ remote, part, url, revision, error: String(error) }, "a part was not rendered on the server");
+      app.log.warn({ remote, part, url, revision, err: error }, "a part was not rendered on the server");
     },
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -60,9 +64,13 @@ export async function createEdge({ config, logLevel = "info", now = () => new Da
       () => false,
     );
     const composition = live.current() !== null;
-    return reply.code(api && composition ? 200 : 503).send({ api, composition, revision: live.current()?.set.revision });
+    return reply
+      .code(api && composition ? 200 : 503)
+      .send({ api, composition, revision: live.current()?.set.revision });
   });
-  app.get("/metrics", async (_, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get("/metrics", async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
   app.get("/", async (_, reply) => reply.redirect("/home", 302));
 
   serveFavicon(app);
@@ -75,9 +83,14 @@ export async function createEdge({ config, logLevel = "info", now = () => new Da
     prefix: "/v2",
     rewritePrefix: "/v2",
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-forwarded-for": request.socket.remoteAddress ?? "" }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        "x-forwarded-for": request.socket.remoteAddress ?? "",
+      }),
       onError: (reply) =>
-        void reply.code(502).send({ message: "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.", code: "API_UNREACHABLE" }),
+        void reply
+          .code(502)
+          .send({ message: "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.", code: "API_UNREACHABLE" }),
     },
   });
   serveDocuments(app, { config, live, documents });

@@ -4,11 +4,14 @@ import { packagesReducer } from "./features/packages/slice.ts";
 export default defineRemote({
   name: "mf-membership",
   pages: {
-    packages: () => import(/* webpackChunkName: "page-packages" */ "./pages/packages/page.ts").then((m) => m.packagesPage),
+    packages: () =>
+      import(/* webpackChunkName: "page-packages" */ "./pages/packages/page.ts").then((m) => m.packagesPage),
   },
   slots: {
     "membership-price": () =>
-      import(/* webpackChunkName: "slot-membership-price" */ "./features/price/slot.ts").then((m) => m.membershipPriceSlot),
+      import(/* webpackChunkName: "slot-membership-price" */ "./features/price/slot.ts").then(
+        (m) => m.membershipPriceSlot,
+      ),
   },
   reducers: { membershipPackages: packagesReducer },
 });

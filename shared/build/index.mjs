@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { program as programConfig, remoteServer, shellServer } from "./webpack/server.mjs";
 import { remoteWeb, shellWeb } from "./webpack/web.mjs";
 

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { containerName } from "./webpack/web.mjs";
 import { platform, platformChunk } from "./webpack/platform.mjs";
+import { containerName } from "./webpack/web.mjs";
 
 const compress = {
   br: (bytes) =>
@@ -22,7 +22,9 @@ export async function writeRelease({ name, version, source, directory, parts, en
     if (!/\.(js|css|svg)$/.test(file) || file === "server.js") continue;
     const bytes = await readFile(join(directory, file));
     await Promise.all(
-      Object.entries(compress).map(async ([ending, pack]) => writeFile(join(directory, `${file}.${ending}`), await pack(bytes))),
+      Object.entries(compress).map(async ([ending, pack]) =>
+        writeFile(join(directory, `${file}.${ending}`), await pack(bytes)),
+      ),
     );
   }
   const files = [];
@@ -48,7 +50,10 @@ export async function writeRelease({ name, version, source, directory, parts, en
 
 const filesOfChunks = (chunks) => {
   const files = [...chunks].flatMap((chunk) => [...chunk.files]);
-  return { scripts: files.filter((file) => file.endsWith(".js")), styles: files.filter((file) => file.endsWith(".css")) };
+  return {
+    scripts: files.filter((file) => file.endsWith(".js")),
+    styles: files.filter((file) => file.endsWith(".css")),
+  };
 };
 
 /** Lazy platform modules that the chunks import. */
@@ -66,7 +71,10 @@ function platformUsed(compilation, chunks) {
 /** What each page and slot of a remote needs, from the chunks named after them. */
 export function partsOfRemote(compilation, manifest) {
   const exposed = [...compilation.chunks].filter((chunk) => chunk.name === "remote");
-  const names = [...manifest.routes.map(({ page }) => `page-${page}`), ...manifest.slots.map(({ part }) => `slot-${part}`)];
+  const names = [
+    ...manifest.routes.map(({ page }) => `page-${page}`),
+    ...manifest.slots.map(({ part }) => `slot-${part}`),
+  ];
   return Object.fromEntries(
     [...new Set(names)].map((name) => {
       const group = compilation.namedChunkGroups.get(name);
@@ -79,7 +87,9 @@ export function partsOfRemote(compilation, manifest) {
 
 /** The shell's first files, and each lazy platform module's. */
 export function partsOfShell(compilation) {
-  const fonts = Object.keys(compilation.assets).filter((file) => /be-vietnam-pro-(latin|vietnamese).*\.woff2$/.test(file));
+  const fonts = Object.keys(compilation.assets).filter((file) =>
+    /be-vietnam-pro-(latin|vietnamese).*\.woff2$/.test(file),
+  );
   const parts = { main: { ...filesOfChunks(compilation.entrypoints.get("main").chunks), platform: [], fonts } };
   for (const request of platform.lazy) {
     const name = platformChunk(request);

@@ -1,6 +1,6 @@
-import "@thuot-tha/shared/ui";
+import "./platform/provided.ts";
 import "./layout/fonts.css";
 import { boot } from "./boot/boot.tsx";
 import { readHandover } from "./boot/handover.ts";
 
-boot(readHandover(document));
+void boot(readHandover(document));

@@ -1,5 +1,5 @@
-import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
 import * as events from "@thuot-tha/shared/contracts/events";
+import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
 import * as routes from "@thuot-tha/shared/contracts/routes";
 import * as domain from "@thuot-tha/shared/domain";
 import * as http from "@thuot-tha/shared/http";

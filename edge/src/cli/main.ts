@@ -30,14 +30,18 @@ const who = { by: process.env.OPS_USER ?? userInfo().username, why: values.why, 
 
 const commands: Record<string, () => Promise<{ data: unknown; text: string }>> = {
   async publish() {
-    if (names.length === 0) throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to publish, e.g. ops publish mf-catalog.");
+    if (names.length === 0)
+      throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to publish, e.g. ops publish mf-catalog.");
     const done = [];
     for (const name of names) done.push(await publish(store, join(process.cwd(), name, "dist", "release")));
-    const text = done.map(({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`);
+    const text = done.map(
+      ({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`,
+    );
     return { data: done, text: text.join("\n") };
   },
   async promote() {
-    if (names.length === 0) throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to promote, e.g. ops promote mf-catalog@1.1.0.");
+    if (names.length === 0)
+      throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to promote, e.g. ops promote mf-catalog@1.1.0.");
     const composition = await promote(store, names.map(parseRelease), who);
     return { data: composition, text: `revision ${composition.revision} is live: ${names.join(", ")}` };
   },

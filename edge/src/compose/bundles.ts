@@ -1,12 +1,8 @@
-import { builtinModules, createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { ReleaseManifest, ShellServer } from "@thuot-tha/shared/contracts/remote";
 import { readChecked } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { ReleaseSet } from "./set.ts";
-
-const nodeRequire = createRequire(import.meta.url);
-const builtins = new Set(builtinModules);
 
 /** The server bundles of one composition, evaluated once each and let go together with it. */
 export interface Bundles {
@@ -39,11 +35,16 @@ export function createBundles(store: ReleaseStore, { releases }: ReleaseSet): Bu
   };
 }
 
-async function evaluate(store: ReleaseStore, release: ReleaseManifest, platform: Record<string, unknown>): Promise<unknown> {
+async function evaluate(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  platform: Record<string, unknown>,
+): Promise<unknown> {
   const code = (await readChecked(store, release, release.server)).toString();
   const handIn = (request: string): unknown => {
     if (request in platform) return platform[request];
-    if (builtins.has(request.replace("node:", ""))) return nodeRequire(request);
+    const builtin = process.getBuiltinModule(request);
+    if (builtin) return builtin;
     throw new Error(`${release.name}@${release.version} imports ${request}, which the platform does not have`);
   };
   const module: { exports: unknown } = { exports: {} };

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from "../releases/store.ts";
 import { type Bundles, createBundles } from "./bundles.ts";
-import { readLiveSet, type ReleaseSet } from "./set.ts";
+import { type ReleaseSet, readLiveSet } from "./set.ts";
 
 export interface Live {
   set: ReleaseSet;

@@ -1,6 +1,6 @@
 import type { LiveComposition, LiveRemote, PartFiles, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { readRelease } from "../releases/read-release.ts";
 import { liveComposition } from "../releases/promote.ts";
+import { readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
 /** A composition, read and ready to serve. */
@@ -29,7 +29,11 @@ export async function readLiveSet(store: ReleaseStore): Promise<ReleaseSet | nul
   return {
     revision: composition.revision,
     releases,
-    browser: { revision: composition.revision, shell: { version: shell.version, parts: absoluteParts(shell) }, remotes },
+    browser: {
+      revision: composition.revision,
+      shell: { version: shell.version, parts: absoluteParts(shell) },
+      remotes,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { mediaSizes } from "@thuot-tha/shared/contracts/media";
 import sharp, { type Sharp } from "sharp";
@@ -30,7 +30,9 @@ export function createPictures(originals: string, cache: string) {
     if (!original) return null;
     const [width = 0, height = 0] = size.split("x").map(Number);
     const density = 72 * Math.min(2, Math.max(1, width / 900));
-    const image = sharp(original, { density, limitInputPixels: 50_000_000 }).rotate().resize(width, height, { fit: "cover" });
+    const image = sharp(original, { density, limitInputPixels: 50_000_000 })
+      .rotate()
+      .resize(width, height, { fit: "cover" });
     const bytes = await encode[format](image).toBuffer();
     const arriving = `${kept}.${randomUUID()}`;
     await mkdir(dirname(kept), { recursive: true });

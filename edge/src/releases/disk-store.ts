@@ -33,7 +33,10 @@ export function diskStore(root: string): ReleaseStore {
         await rename(arriving, releaseDirectory(name, version));
       } catch (error) {
         if (isCode(error, "ENOTEMPTY", "EEXIST")) {
-          throw new ReleaseRefused("ALREADY_PUBLISHED", `${name}@${version} is published already; give the change a version of its own.`);
+          throw new ReleaseRefused(
+            "ALREADY_PUBLISHED",
+            `${name}@${version} is published already; give the change a version of its own.`,
+          );
         }
         throw error;
       } finally {
@@ -62,7 +65,10 @@ export function diskStore(root: string): ReleaseStore {
         await writeFile(compositionFile(composition.revision), text, { flag: "wx", flush: true });
       } catch (error) {
         if (!isCode(error, "EEXIST")) throw error;
-        throw new ReleaseRefused("CONFLICT", "Somebody else has promoted in the meantime; look at the status and try again.");
+        throw new ReleaseRefused(
+          "CONFLICT",
+          "Somebody else has promoted in the meantime; look at the status and try again.",
+        );
       }
     },
 

@@ -1,7 +1,7 @@
 import { declarations } from "@thuot-tha/shared/contracts/events";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "./errors.ts";
-import { readChecked, type Release } from "./read-release.ts";
+import { type Release, readChecked } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
@@ -53,7 +53,10 @@ function routesAreApart(set: Release[]): void {
     for (const place of places) {
       const owner = owners.get(place);
       if (owner) {
-        throw new ReleaseRefused("ROUTES", `${manifest.name} and ${owner} both claim ${place}; take it out of one remote.json.`);
+        throw new ReleaseRefused(
+          "ROUTES",
+          `${manifest.name} and ${owner} both claim ${place}; take it out of one remote.json.`,
+        );
       }
       owners.set(place, manifest.name);
     }

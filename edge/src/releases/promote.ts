@@ -17,7 +17,11 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
 }
 
 /** Puts releases live, several in one revision, the others as they are. Nothing changes unless the gate lets the whole set through. */
-export async function promote(store: ReleaseStore, chosen: { name: string; version: string }[], who: Who): Promise<Composition> {
+export async function promote(
+  store: ReleaseStore,
+  chosen: { name: string; version: string }[],
+  who: Who,
+): Promise<Composition> {
   const live = await liveComposition(store);
   const stable: Composition["stable"] = { ...live?.stable };
   for (const { name, version } of chosen) {
@@ -32,7 +36,8 @@ export async function rollback(store: ReleaseStore, to: number | undefined, who:
   if (!live) throw new ReleaseRefused("NOTHING_LIVE", "Nothing is live yet; promote something first.");
   const revision = to ?? (await store.revisions()).find((one) => one < live.revision);
   const target = revision === undefined ? null : await store.readComposition(revision);
-  if (!target) throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
+  if (!target)
+    throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
   return goLive(store, target.stable, { ...who, why: who.why || `back to revision ${target.revision}` });
 }
 

@@ -7,16 +7,23 @@ import { readRelease } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** Puts a built release into the store. Publishing the very same content again changes nothing and is no error. */
-export async function publish(store: ReleaseStore, directory: string): Promise<{ name: string; version: string; added: boolean }> {
+export async function publish(
+  store: ReleaseStore,
+  directory: string,
+): Promise<{ name: string; version: string; added: boolean }> {
   const description = await readFile(join(directory, "release.json")).catch(() => null);
-  if (!description) throw new ReleaseRefused("NOT_BUILT", `${directory} holds no release.json; build the package first.`);
+  if (!description)
+    throw new ReleaseRefused("NOT_BUILT", `${directory} holds no release.json; build the package first.`);
   const manifest = releaseManifest.parse(JSON.parse(description.toString()));
   const { name, version } = manifest;
   const files = new Map<string, Buffer>();
   for (const { path, integrity } of manifest.files) {
     const bytes = await readFile(join(directory, path)).catch(() => null);
     if (!bytes || integrityOf(bytes) !== integrity) {
-      throw new ReleaseRefused("DAMAGED", `${path} of ${name} is missing or not what was built; build the package again.`);
+      throw new ReleaseRefused(
+        "DAMAGED",
+        `${path} of ${name} is missing or not what was built; build the package again.`,
+      );
     }
     files.set(path, bytes);
   }

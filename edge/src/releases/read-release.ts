@@ -10,25 +10,40 @@ export interface Release {
 }
 
 /** Reads a release. @param expected integrity of its `release.json`, where a composition has fixed it */
-export async function readRelease(store: ReleaseStore, name: string, version: string, expected?: string): Promise<Release> {
+export async function readRelease(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  expected?: string,
+): Promise<Release> {
   const bytes = await store.readFile(name, version, "release.json");
   if (!bytes) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no release ${name}@${version}; publish it first.`);
   const integrity = integrityOf(bytes);
   if (expected && integrity !== expected) {
-    throw new ReleaseRefused("DAMAGED", `release.json of ${name}@${version} is not the one that was promoted; publish a new version.`);
+    throw new ReleaseRefused(
+      "DAMAGED",
+      `release.json of ${name}@${version} is not the one that was promoted; publish a new version.`,
+    );
   }
   return { manifest: releaseManifest.parse(JSON.parse(bytes.toString())), integrity };
 }
 
 /** Reads one file of a release and checks its hash. */
-export async function readChecked(store: ReleaseStore, { name, version, files }: ReleaseManifest, path: string): Promise<Buffer> {
+export async function readChecked(
+  store: ReleaseStore,
+  { name, version, files }: ReleaseManifest,
+  path: string,
+): Promise<Buffer> {
   const listed = files.find((file) => file.path === path);
   const bytes = listed ? await store.readFile(name, version, path) : null;
   if (!listed || !bytes) {
     throw new ReleaseRefused("DAMAGED", `${name}@${version} lacks ${path}; publish a new version.`);
   }
   if (integrityOf(bytes) !== listed.integrity) {
-    throw new ReleaseRefused("DAMAGED", `${path} of ${name}@${version} is not what was published; publish a new version.`);
+    throw new ReleaseRefused(
+      "DAMAGED",
+      `${path} of ${name}@${version} is not what was published; publish a new version.`,
+    );
   }
   return bytes;
 }

@@ -40,7 +40,10 @@ export function createDocuments({ store, apiUrl, budget, cacheSeconds, now, onFa
     // Addresses inside a stylesheet are relative to it; in a document they must be absolute.
     const text = (await readChecked(store, release, file))
       .toString()
-      .replace(/url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g, (_, target: string) => `url(${releasePath(release, target)})`);
+      .replace(
+        /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
+        (_, target: string) => `url(${releasePath(release, target)})`,
+      );
     styles.set(path, text);
     return text;
   }
@@ -53,13 +56,19 @@ export function createDocuments({ store, apiUrl, budget, cacheSeconds, now, onFa
       origin,
       composition: set.browser,
       loadRemote: bundles.remote,
-      fetchApi: (path, init) => fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(budget * 3) }),
+      fetchApi: (path, init) =>
+        fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(budget * 3) }),
       styleText: (path) => styleText(live, path),
       now: now(),
       budget,
     });
     for (const failure of drawn.failures) onFailure({ ...failure, url, revision: set.revision });
-    const document: ServedDocument = { status: drawn.status, html: drawn.html, revision: set.revision, source: "rendered" };
+    const document: ServedDocument = {
+      status: drawn.status,
+      html: drawn.html,
+      revision: set.revision,
+      source: "rendered",
+    };
     const key = origin + url;
     if (drawn.complete && drawn.status === 200) lastGood.set(key, document);
     const instead = drawn.complete ? undefined : lastGood.get(key);

@@ -23,7 +23,8 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents }
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept-Encoding").type("text/html; charset=utf-8");
     const now = live.current();
-    if (!now) return reply.code(503).header("retry-after", "5").send(plainPage("Cửa hàng đang mở cửa, bạn chờ một chút nhé."));
+    if (!now)
+      return reply.code(503).header("retry-after", "5").send(plainPage("Cửa hàng đang mở cửa, bạn chờ một chút nhé."));
     try {
       const shell = await now.bundles.shell();
       const { status, html, revision, source } = await documents.get(now, origin(request), request.url);
@@ -37,7 +38,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents }
         .header("x-document", source)
         .send(body);
     } catch (error) {
-      request.log.error({ error }, "a document could not be made");
+      request.log.error({ err: error }, "a document could not be made");
       return reply.code(500).send(plainPage("Trang này đang gặp lỗi, chúng tôi đã được báo."));
     }
   });

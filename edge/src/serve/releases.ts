@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { readChecked, readRelease, type Release } from "../releases/read-release.ts";
+import { type Release, readChecked, readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
 const types: Record<string, string> = {

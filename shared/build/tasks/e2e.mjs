@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { build } from "./build.mjs";
 import { findBrowser } from "./browser.mjs";
+import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readJson, root, run, warn } from "./workspace.mjs";
 

@@ -15,7 +15,13 @@ export async function install() {
   const { engines } = await readJson(join(root, "package.json"));
   const started = performance.now();
   say("installing packages");
-  const code = await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--frozen-lockfile", "--reporter=append-only"]);
+  const code = await run("npx", [
+    "--yes",
+    `pnpm@${engines.pnpm}`,
+    "install",
+    "--frozen-lockfile",
+    "--reporter=append-only",
+  ]);
   if (code !== 0) throw new Error("Packages could not be installed; the lines above say why.");
   await writeText(stamp, JSON.stringify({ lock }));
   say(`packages installed in ${seconds(started)}`);

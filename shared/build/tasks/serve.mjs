@@ -29,7 +29,8 @@ async function release(env, changed) {
 
 /** Runs the whole shop in this process: the API on its embedded database, and the edge in front of it. */
 export async function serve(env, { changed = [], onProgress = say } = {}) {
-  if (!existsSync(join(root, "edge", "dist", "index.js"))) throw new Error("Nothing is built yet; run npm run build first.");
+  if (!existsSync(join(root, "edge", "dist", "index.js")))
+    throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
   await release(env, changed);
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);

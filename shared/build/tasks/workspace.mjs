@@ -61,7 +61,11 @@ export async function hashOf(...places) {
   for (const place of places) {
     const path = join(root, place);
     const files = /\.[a-z]+$/.test(place) ? [path] : filesBelow(path);
-    for await (const file of files) hash.update(file.slice(root.length)).update("\0").update(await readFile(file));
+    for await (const file of files)
+      hash
+        .update(file.slice(root.length))
+        .update("\0")
+        .update(await readFile(file));
   }
   return hash.digest("hex");
 }

@@ -13,7 +13,11 @@ export const platformChunk = (request) => request.replace("@thuot-tha/shared/", 
 
 /** Whether a module's file belongs to a lazy platform module. */
 export const belongsTo = (request, file) =>
-  file.includes(request.startsWith("@thuot-tha/shared/") ? request.replace("@thuot-tha/shared/", "/shared/src/") + "/" : `/node_modules/${request}/`);
+  file.includes(
+    request.startsWith("@thuot-tha/shared/")
+      ? request.replace("@thuot-tha/shared/", "/shared/src/") + "/"
+      : `/node_modules/${request}/`,
+  );
 
 const provided = (eager) => ({ singleton: true, eager, version: platform.version, requiredVersion: false });
 

@@ -31,11 +31,20 @@ export function program(target, entries) {
     ...base,
     entry: entries,
     experiments: { outputModule: true },
-    output: { ...base.output, filename: "[name].js", chunkFilename: "[name].js", module: true, library: { type: "module" }, clean: true },
+    output: {
+      ...base.output,
+      filename: "[name].js",
+      chunkFilename: "[name].js",
+      module: true,
+      library: { type: "module" },
+      clean: true,
+    },
     externalsType: "module",
     externals: [
       ({ request }, done) =>
-        /^(node:|[a-z@])/.test(request) && !request.startsWith("@thuot-tha/") ? done(null, `module ${request}`) : done(),
+        /^(node:|[a-z@])/.test(request) && !request.startsWith("@thuot-tha/")
+          ? done(null, `module ${request}`)
+          : done(),
     ],
     optimization: { ...base.optimization, minimize: false },
   };

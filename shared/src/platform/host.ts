@@ -23,7 +23,12 @@ export interface SlotHost {
    * Browser: mounts into `element`, over the server's HTML if there is some. `onFilled` hears whether something shows
    * there: false when nobody fills the slot, or whoever does has failed.
    */
-  mount(slot: string, element: HTMLElement, props: Record<string, unknown>, onFilled: (filled: boolean) => void): MountedSlot;
+  mount(
+    slot: string,
+    element: HTMLElement,
+    props: Record<string, unknown>,
+    onFilled: (filled: boolean) => void,
+  ): MountedSlot;
 }
 
 /** What the shell hands to every part of every remote. */

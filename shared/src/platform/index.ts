@@ -4,7 +4,27 @@ export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, 
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
 export { PartRoot } from "./lifecycles.tsx";
 export { PartFailed } from "./PartFailed.tsx";
-export type { Head, HeadPicture, Load, LoadContext, Page, PageProps, RemoteContext, RemoteDefinition, SlotFill } from "./part.ts";
-export { HostRouter, Link, type Location, matchRoutes, type Navigator, NavLink, type RouterHost, useLocation, useNavigate } from "./router.tsx";
+export type {
+  Head,
+  HeadPicture,
+  Load,
+  LoadContext,
+  Page,
+  PageProps,
+  RemoteContext,
+  RemoteDefinition,
+  SlotFill,
+} from "./part.ts";
+export {
+  HostRouter,
+  Link,
+  type Location,
+  matchRoutes,
+  type Navigator,
+  NavLink,
+  type RouterHost,
+  useLocation,
+  useNavigate,
+} from "./router.tsx";
 export { Slot } from "./Slot.tsx";
 export { createAction, createSelector, createSlice, type PayloadAction } from "./state.ts";

@@ -17,6 +17,9 @@ export function createReport(composition: LiveComposition, beacon: (url: string,
     console.error(`[${who}${part ? `/${part}` : ""}] ${kind}`, error);
     const message = error instanceof Error ? error.message : String(error);
     const version = versions.get(who) ?? "unknown";
-    beacon("/telemetry", JSON.stringify({ kind, who, part, version, revision: composition.revision, message: message.slice(0, 500) }));
+    beacon(
+      "/telemetry",
+      JSON.stringify({ kind, who, part, version, revision: composition.revision, message: message.slice(0, 500) }),
+    );
   };
 }

@@ -1,5 +1,10 @@
-import { createBus, declarations, type Bus } from "@thuot-tha/shared/contracts/events";
-import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import {
+  type Bus,
+  createBus,
+  declarations,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Host, Notice, RemoteModule, RouterHost, SlotHost } from "@thuot-tha/shared/platform";
@@ -42,7 +47,8 @@ export function createShop(options: Options): Shop {
   store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
   const bus = createBus({
     declarations,
-    report: (breach) => report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
+    report: (breach) =>
+      report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
   });
   const own: Bus = bus.scope({ who: "shell", ...shellEvents });
   const hosts = new Map<string, Host>();

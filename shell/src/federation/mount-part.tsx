@@ -24,7 +24,14 @@ interface MountRequest {
 }
 
 /** Mounts a part into an element, over the server's HTML where there is some. Rejects when it does not come up in time. */
-export async function mountPart({ part, name, identifierPrefix, element, onError, ...rest }: MountRequest): Promise<MountedPart> {
+export async function mountPart({
+  part,
+  name,
+  identifierPrefix,
+  element,
+  onError,
+  ...rest
+}: MountRequest): Promise<MountedPart> {
   const lifecycles = part.lifecycles({ hydrate: element.firstElementChild !== null, identifierPrefix, onError });
   let props: MountProps = { name, domElement: element, ...rest };
   const mounting = lifecycles.bootstrap(props).then(() => lifecycles.mount(props));

@@ -1,7 +1,11 @@
 import type { LiveComposition, PartFiles } from "@thuot-tha/shared/contracts/remote";
 
 /** Files of a part and of the lazy platform modules it uses, as absolute paths. */
-export function filesOf(composition: LiveComposition, remote: string, part: string): { scripts: string[]; styles: string[] } {
+export function filesOf(
+  composition: LiveComposition,
+  remote: string,
+  part: string,
+): { scripts: string[]; styles: string[] } {
   const live = composition.remotes.find(({ name }) => name === remote);
   const files = live?.parts[part];
   if (!live || !files) return { scripts: [], styles: [] };

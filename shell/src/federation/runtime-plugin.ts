@@ -1,5 +1,5 @@
-import * as runtimeCore from "@module-federation/runtime-core";
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import * as runtimeCore from "@module-federation/runtime-core";
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;

@@ -1,6 +1,6 @@
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Host, Part, SlotHost } from "@thuot-tha/shared/platform";
-import { mountPart, type MountedPart } from "./mount-part.tsx";
+import { type MountedPart, mountPart } from "./mount-part.tsx";
 import { preloadPart } from "./preload.ts";
 
 interface Options {

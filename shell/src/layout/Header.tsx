@@ -15,7 +15,13 @@ export function Header({ pathname }: { pathname: string }) {
           Thướt Tha
         </Link>
         <form className={styles.search} role="search" action={pathTo("search")}>
-          <input type="search" name="q" placeholder="Tìm áo dài, đầm dạ hội…" aria-label="Tìm trong cửa hàng" maxLength={100} />
+          <input
+            type="search"
+            name="q"
+            placeholder="Tìm áo dài, đầm dạ hội…"
+            aria-label="Tìm trong cửa hàng"
+            maxLength={100}
+          />
           <button type="submit" aria-label="Tìm">
             <Icon name="search" />
           </button>

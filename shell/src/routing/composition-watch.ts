@@ -14,7 +14,10 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
 
   async function ask(): Promise<boolean> {
     try {
-      const response = await fetcher("/composition.json", { cache: "no-cache", signal: AbortSignal.timeout(answerWithin) });
+      const response = await fetcher("/composition.json", {
+        cache: "no-cache",
+        signal: AbortSignal.timeout(answerWithin),
+      });
       if (!response.ok) return false;
       const live: LiveComposition = await response.json();
       return live.revision !== composition.revision;

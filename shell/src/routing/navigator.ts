@@ -1,7 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { LoadedPage } from "./load-page.ts";
-import { type PageMatch, notFoundMatch } from "./match.ts";
 import type { ShopHistory, Target } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
+import { notFoundMatch, type PageMatch } from "./match.ts";
 
 export type How = "push" | "replace" | "pop";
 

@@ -1,5 +1,5 @@
 import type { Host, Part } from "@thuot-tha/shared/platform";
-import { mountPart, type MountedPart, showFailure } from "../federation/mount-part.tsx";
+import { type MountedPart, mountPart, showFailure } from "../federation/mount-part.tsx";
 
 interface Shown {
   key: string;

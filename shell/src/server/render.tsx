@@ -1,5 +1,5 @@
-import { today } from "@thuot-tha/shared/domain";
 import type { LiveRemote, RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import { today } from "@thuot-tha/shared/domain";
 import { ApiError, createClient } from "@thuot-tha/shared/http";
 import type { Host, Part, RemoteModule, SlotHost } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
@@ -54,7 +54,8 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     const part = slotParts.get(slot);
     if (!filling || !part) return "";
     try {
-      for (const href of filesOf(composition, filling.remote.name, `slot-${filling.part}`).styles) styleSources.add(href);
+      for (const href of filesOf(composition, filling.remote.name, `slot-${filling.part}`).styles)
+        styleSources.add(href);
       return renderToString(part.element(hostOf(filling.remote.name), props), { identifierPrefix: `${slot}-` });
     } catch (error) {
       failures.push({ remote: filling.remote.name, part: filling.part, error });
@@ -109,10 +110,9 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const match = drawn?.page.match ?? wanted;
   for (const href of filesOf(composition, match.remote, `page-${match.page}`).styles) styleSources.add(href);
   const pageHtml = drawn ? `<div>${drawn.html}</div>` : renderToString(<PageSkeleton />);
-  const body = renderToString(
-    <LayoutRoot host={hostOf("shell")} pageHtml={pageHtml} notices={[]} busy={false} />,
-    { identifierPrefix: layoutPrefix },
-  );
+  const body = renderToString(<LayoutRoot host={hostOf("shell")} pageHtml={pageHtml} notices={[]} busy={false} />, {
+    identifierPrefix: layoutPrefix,
+  });
   const handover: Handover = {
     composition,
     state: shop.store.getState(),
@@ -121,7 +121,10 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     drawn: drawn !== null,
   };
   const styles = await Promise.all(
-    [...styleSources].map(async (path) => ({ name: path.split("/").at(-1) ?? path, text: await request.styleText(path) })),
+    [...styleSources].map(async (path) => ({
+      name: path.split("/").at(-1) ?? path,
+      text: await request.styleText(path),
+    })),
   );
   const status = drawn?.page.status ?? 200;
   const fonts = composition.shell.parts.main?.fonts ?? [];

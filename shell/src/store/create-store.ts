@@ -1,4 +1,4 @@
-import { applyMiddleware, type Action, legacy_createStore, type Reducer, type Store } from "redux";
+import { type Action, applyMiddleware, legacy_createStore, type Reducer, type Store } from "redux";
 import createSagaMiddleware, { type Saga, type Task } from "redux-saga";
 
 type State = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 /** The member's prices; null for everybody else. */
 export type MembershipPricing = OperationOutput<"membership.pricing"> | null;

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 export type MenuItem = OperationOutput<"category.menu">["items"][number];
 

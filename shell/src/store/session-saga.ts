@@ -1,4 +1,4 @@
-import { membershipPricingChanged, sessionChanged, type Bus } from "@thuot-tha/shared/contracts/events";
+import { type Bus, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { call, put, select, takeLatest } from "redux-saga/effects";

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 type SignedIn = OperationOutput<"session.me">;
 
@@ -19,7 +19,9 @@ const slice = createSlice({
   reducers: {
     /** A falsy result of login or registration leaves an empty user: a guest. */
     signedIn: (_state, { payload }: PayloadAction<SignedIn | null>): SessionState =>
-      payload ? { known: true, isGuest: false, user: payload.user, customer: payload.customer } : { known: true, ...guest },
+      payload
+        ? { known: true, isGuest: false, user: payload.user, customer: payload.customer }
+        : { known: true, ...guest },
     signedOut: (): SessionState => ({ known: true, ...guest }),
   },
 });

@@ -99,11 +99,15 @@ export function createBus({ declarations, report }: Options): { scope(scope: Sco
         const declaration = allowed(id, consumes);
         const checked = declaration?.payload.safeParse(payload);
         if (!declaration?.reply || !checked?.success) {
-          if (checked && !checked.success) report({ id, who, reason: "invalid-payload", detail: checked.error.message });
+          if (checked && !checked.success)
+            report({ id, who, reason: "invalid-payload", detail: checked.error.message });
           throw new CommandFailed(id, "contract");
         }
         const limit = new AbortController();
-        const timer = setTimeout(() => limit.abort(new CommandFailed(id, answerers.has(id) ? "timeout" : "no-answerer")), timeout);
+        const timer = setTimeout(
+          () => limit.abort(new CommandFailed(id, answerers.has(id) ? "timeout" : "no-answerer")),
+          timeout,
+        );
         const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
         try {
           const answerer = answerers.get(id) ?? (await arrival(id, either));

@@ -1,3 +1,4 @@
+import { addressChosen } from "./address.ts";
 import { cartAdd, cartChanged } from "./cart.ts";
 import type { Declaration } from "./define.ts";
 import { membershipPricingChanged } from "./membership.ts";
@@ -5,10 +6,19 @@ import { sessionChanged, sessionSignedIn, sessionSignedOut } from "./session.ts"
 
 export { type Breach, type Bus, CommandFailed, createBus, type Scope, type Unsubscribe } from "./bus.ts";
 export type { CommandOptions, Declaration, Kind } from "./define.ts";
-export { cartAdd, cartChanged, membershipPricingChanged, sessionChanged, sessionSignedIn, sessionSignedOut };
+export {
+  addressChosen,
+  cartAdd,
+  cartChanged,
+  membershipPricingChanged,
+  sessionChanged,
+  sessionSignedIn,
+  sessionSignedOut,
+};
 
 /** The whole contract: what a bus knows. */
 export const declarations: readonly Declaration[] = [
+  addressChosen,
   cartAdd,
   cartChanged,
   membershipPricingChanged,

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { defineEvent } from "./define.ts";
 
-const user = z.object({ id: z.string(), fullName: z.string(), email: z.string(), phone: z.string(), avatar: z.nullable(z.string()) });
+const user = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+});
 const customer = z.object({
   id: z.string(),
   membership: z.nullable(z.object({ membershipPackageId: z.string(), expiresAt: z.string() })),
@@ -28,5 +34,10 @@ export const sessionChanged = defineEvent({
   id: "session.changed@1",
   kind: "state",
   owner: "shell",
-  payload: z.object({ known: z.boolean(), isGuest: z.boolean(), user: z.nullable(user), customer: z.nullable(customer) }),
+  payload: z.object({
+    known: z.boolean(),
+    isGuest: z.boolean(),
+    user: z.nullable(user),
+    customer: z.nullable(customer),
+  }),
 });

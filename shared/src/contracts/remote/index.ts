@@ -1,4 +1,3 @@
-export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";
 export type { LiveComposition, LiveRemote } from "./browser.ts";
 export {
   type Composition,
@@ -10,3 +9,4 @@ export {
   releaseManifest,
   remoteManifest,
 } from "./manifest.ts";
+export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";

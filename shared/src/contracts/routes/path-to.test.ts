@@ -1,4 +1,4 @@
-import { patterns, pathTo, safeReturnTo } from "./index.ts";
+import { pathTo, patterns, safeReturnTo } from "./index.ts";
 
 describe("pathTo", () => {
   it.each([

@@ -21,7 +21,11 @@ export function PackageCard({ membershipPackage }: { membershipPackage: Membersh
           <li key={perk}>{perk}</li>
         ))}
       </ul>
-      <Link className={styles.more} to={pathTo("self", { selfLink: "gioi-thieu-thanh-vien" })} aria-label={`${vi.more}: ${name}`}>
+      <Link
+        className={styles.more}
+        to={pathTo("self", { selfLink: "gioi-thieu-thanh-vien" })}
+        aria-label={`${vi.more}: ${name}`}
+      >
         {vi.more}
       </Link>
     </article>
