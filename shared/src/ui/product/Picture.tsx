@@ -1,0 +1,47 @@
+import { classNames } from "../class-names.ts";
+import styles from "./Picture.module.css";
+import { mediaBase, type PictureRatio, pictureSizes, pictureSrcSet, pictureUrl } from "./picture-sizes.ts";
+
+export interface PictureProps {
+  /** Path of the picture on the media base, without a size. */
+  path: string;
+  /** Empty for a picture that says nothing new. */
+  alt: string;
+  ratio?: PictureRatio;
+  /** How wide it is shown, as in `<img sizes>`; told well, phones load a small file. */
+  sizes?: string;
+  /** The largest picture of a first view: loaded at once and before others. */
+  priority?: boolean;
+  base?: string;
+  className?: string;
+}
+
+/** A picture in a frame of fixed shape: nothing moves when it arrives. */
+export function Picture({
+  path,
+  alt,
+  ratio = "3:4",
+  sizes = "100vw",
+  priority = false,
+  base = mediaBase,
+  className,
+}: PictureProps) {
+  const middle = pictureSizes[ratio][Math.floor((pictureSizes[ratio].length - 1) / 2)];
+  const [width, height] = (middle ?? "3x4").split("x").map(Number);
+  return (
+    <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio.replace(":", " / ") }}>
+      <img
+        className={styles.image}
+        sizes={sizes}
+        srcSet={pictureSrcSet(path, ratio, base)}
+        src={pictureUrl(path, middle, base)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}
