@@ -12,7 +12,7 @@ const steps = [
   ["lint", async () => (await run(bin("biome"), ["check", "--error-on-warnings", "."])) === 0],
   ["types", async () => (await run(bin("tsc"), ["--noEmit", "-p", "."])) === 0],
   ["unit and component tests", unit],
-  ["production build", async () => (await build(), true)],
+  ["production build", async () => Boolean(await build())],
   ["stories in a browser", stories],
 ];
 

@@ -15,7 +15,7 @@ export const platformChunk = (request) => request.replace("@thuot-tha/shared/", 
 export const belongsTo = (request, file) =>
   file.includes(
     request.startsWith("@thuot-tha/shared/")
-      ? request.replace("@thuot-tha/shared/", "/shared/src/") + "/"
+      ? `${request.replace("@thuot-tha/shared/", "/shared/src/")}/`
       : `/node_modules/${request}/`,
   );
 

@@ -22,7 +22,6 @@ export function Slot({ name, props = none, fallback, className }: SlotProps) {
   const [html] = useState(() => ({ __html: typeof document === "undefined" ? slots.render(name, props) : "" }));
   const [filled, setFilled] = useState(html.__html !== "");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later props reach the filling by `update`, not by a new mount
   useEffect(() => {
     if (!element.current) return;
     mounted.current = slots.mount(name, element.current, props, setFilled);

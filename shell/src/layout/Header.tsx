@@ -14,7 +14,7 @@ export function Header({ pathname }: { pathname: string }) {
         <Link className={styles.name} to={pathTo("home")} aria-label="Thướt Tha, về trang chủ">
           Thướt Tha
         </Link>
-        <form className={styles.search} role="search" action={pathTo("search")}>
+        <form className={styles.search} action={pathTo("search")}>
           <input
             type="search"
             name="q"

@@ -79,10 +79,12 @@ export function createNavigator(options: Options) {
 
   /** Where the shopper left off, the fragment, or the top; then focus, so that a screen reader speaks of the new page. */
   function settle(target: Target, how: How): void {
-    if (how === "pop") return restoreScroll();
-    if (target.hash) return scrollTo(target.hash);
-    if (how === "push") window.scrollTo(0, 0);
-    window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+    if (how === "pop") restoreScroll();
+    else if (target.hash) scrollTo(target.hash);
+    else {
+      if (how === "push") window.scrollTo(0, 0);
+      window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+    }
   }
 
   function restoreScroll(): void {

@@ -1,6 +1,6 @@
-import type { LiveRemote, RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import type { RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import { today } from "@thuot-tha/shared/domain";
-import { ApiError, createClient } from "@thuot-tha/shared/http";
+import { createClient } from "@thuot-tha/shared/http";
 import type { Host, Part, RemoteModule, SlotHost } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
 import type { Handover } from "../boot/handover.ts";

@@ -20,10 +20,12 @@ function startScripts(): void {
     }
   };
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  if (!picture || picture.complete) return start();
-  for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
-  addEventListener("pointerdown", start, { once: true });
-  setTimeout(start, 2500);
+  if (!picture || picture.complete) start();
+  else {
+    for (const event of ["load", "error"]) picture.addEventListener(event, start, { once: true });
+    addEventListener("pointerdown", start, { once: true });
+    setTimeout(start, 2500);
+  }
 }
 
 /** Addresses with their integrity, where it is known: what to run, in order, and what to fetch beside it. */

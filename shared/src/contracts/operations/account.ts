@@ -9,12 +9,9 @@ import {
   MembershipPricing,
 } from "./entities/account.ts";
 import { Day, Id } from "./entities/values.ts";
-import { line, manyQuery, Nothing } from "./inputs.ts";
+import { email, line, manyQuery, Nothing, newPassword, password, phone } from "./inputs.ts";
 import type { OperationSchema } from "./schema.ts";
 
-const phone = z.string().trim().min(1, "Hãy nhập số điện thoại.").max(20, "Số điện thoại không hợp lệ.");
-const email = z.string().trim().toLowerCase().max(254, "E-mail không hợp lệ.").pipe(z.email("E-mail không hợp lệ."));
-const password = z.string().min(1, "Hãy nhập mật khẩu.").max(128, "Mật khẩu dài nhất 128 ký tự.");
 const fullName = line(2, 80, "Hãy nhập họ tên.");
 
 const AddressBody = z.object({
@@ -37,12 +34,12 @@ export const accountOperations = {
     body: z.object({ account: z.string().trim().min(1, "Hãy nhập e-mail hoặc số điện thoại.").max(254), password }),
     response: Account,
   },
-  "session.register": { body: z.object({ fullName, email, phone, password }), response: Account },
+  "session.register": { body: z.object({ fullName, email, phone, password: newPassword }), response: Account },
   "session.logout": { response: Nothing },
   "session.me": { response: Account },
   "password.forgot": { body: z.object({ email }), response: Nothing },
-  "password.reset": { body: z.object({ token: z.string().min(1).max(200), password }), response: Nothing },
-  "password.change": { body: z.object({ currentPassword: password, password }), response: Nothing },
+  "password.reset": { body: z.object({ token: z.string().min(1).max(200), password: newPassword }), response: Nothing },
+  "password.change": { body: z.object({ currentPassword: password, password: newPassword }), response: Nothing },
   "profile.update": {
     body: z.object({
       fullName,

@@ -27,7 +27,8 @@ const ProductListQuery = z
     attr: manyQuery,
     type: ProductType.optional(),
     q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
-    sort: ProductSort.default("newest"),
+    /** Without one: best match first for a search, newest first otherwise. */
+    sort: ProductSort.optional(),
     "sale-prices": priceRangeQuery.optional(),
     "date-from": Day.optional(),
     "date-to": Day.optional(),

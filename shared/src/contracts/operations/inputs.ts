@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/index.ts";
 import { Day } from "./entities/values.ts";
 
 /** Input fields that several operations share. Query values arrive as strings; a repeated key arrives as a list. */
@@ -47,3 +48,23 @@ export const line = (least: number, most: number, missing: string) =>
     .min(least, missing)
     .max(most, `Tối đa ${most} ký tự.`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Có ký tự không hợp lệ.");
+
+/** As the shop stores it: trimmed, lower case. */
+export const email = z.string().transform(normalizeEmail).refine(isEmail, "E-mail không hợp lệ.");
+
+/** As the shop stores it: "0912345678". */
+export const phone = z.string().transform((text, context) => {
+  const number = parsePhone(text);
+  if (number !== null) return number;
+  context.addIssue({ code: "custom", message: "Số điện thoại không hợp lệ." });
+  return z.NEVER;
+});
+
+/** A password somebody types to be let in. */
+export const password = z.string().min(1, "Hãy nhập mật khẩu.").max(1000, "Mật khẩu quá dài.");
+
+/** A password somebody chooses. That it is not the e-mail or the phone is for the server to see. */
+export const newPassword = z.string().check((context) => {
+  const problem = passwordProblem(context.value);
+  if (problem) context.issues.push({ code: "custom", message: passwordMessages[problem], input: context.value });
+});
