@@ -1,4 +1,5 @@
 import "./styles/tokens.css";
+import "./styles/fallback-fonts.css";
 import "./styles/base.css";
 
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from "./actions/Button.tsx";

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import { Picture } from "./Picture.tsx";
+import { allowedPictureSizes, pictureSrcSet, pictureUrl } from "./picture-sizes.ts";
+
+describe("pictureUrl", () => {
+  it("is the base, the size and the path", () => {
+    expect(pictureUrl("ao-dai/1.webp", "360x480")).toBe("/media/360x480/ao-dai/1.webp");
+    expect(pictureUrl("ao-dai/1.webp", "360x480", "https://cdn.test")).toBe("https://cdn.test/360x480/ao-dai/1.webp");
+  });
+  it("is a thumbnail of 100 × 100 unless told", () => {
+    expect(pictureUrl("a.webp")).toBe("/media/100x100/a.webp");
+  });
+});
+
+describe("allowedPictureSizes", () => {
+  it("holds every size once", () => {
+    expect(allowedPictureSizes).toHaveLength(12);
+    expect(new Set(allowedPictureSizes).size).toBe(12);
+  });
+});
+
+describe("Picture", () => {
+  it("offers every size of its shape and reserves its place", () => {
+    render(<Picture path="b.webp" alt="Băng rôn" ratio="16:9" sizes="50vw" />);
+    const image = screen.getByRole("img", { name: "Băng rôn" });
+    expect(image).toHaveAttribute("srcset", pictureSrcSet("b.webp", "16:9"));
+    expect(image).toHaveAttribute("srcset", expect.stringContaining("/media/1600x900/b.webp 1600w"));
+    expect(image).toHaveAttribute("loading", "lazy");
+    expect(image.parentElement).toHaveStyle({ aspectRatio: "16 / 9" });
+  });
+});

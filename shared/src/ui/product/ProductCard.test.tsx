@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProductCard } from "./ProductCard.tsx";
+
+const product = {
+  name: "Đầm dạ hội satin",
+  brand: "Mộc Miên",
+  images: [
+    { path: "dam/1.webp", alt: "Mặt trước" },
+    { path: "dam/2.webp", alt: "Mặt sau" },
+  ],
+  types: ["rent", "sale"] as const,
+  rentalPrice: 350_000,
+  originalRentalPrice: 350_000,
+  salePrice: 2_900_000,
+  originalPrice: 3_500_000,
+  isNew: true,
+  sizes: ["S", "M"],
+};
+
+describe("ProductCard", () => {
+  it("shows both prices, the badge, the sizes and one link", () => {
+    render(<ProductCard product={product} href="/product/dam" />);
+    const card = screen.getByRole("article");
+    expect(card).toHaveTextContent("Thuê từ 350.000 ₫ / ngày");
+    expect(card).toHaveTextContent("Mua 2.900.000 ₫, giá gốc 3.500.000 ₫");
+    expect(card).toHaveTextContent("Mới");
+    expect(card).toHaveTextContent("Cỡ S, M");
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Đầm dạ hội satin" })).toHaveAttribute("href", "/product/dam");
+  });
+
+  it("shows only what the product is offered for", () => {
+    render(<ProductCard product={{ ...product, types: ["rent"] }} href="/" />);
+    expect(screen.queryByText(/Mua/)).not.toBeInTheDocument();
+  });
+
+  it("names the first view and leaves the second one out of what is read", () => {
+    render(<ProductCard product={product} href="/" priority />);
+    const pictures = screen.getAllByRole("img");
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toHaveAccessibleName("Mặt trước");
+    expect(pictures[0]).toHaveAttribute("loading", "eager");
+  });
+
+  it("has a heart that tells what the shopper wants now", async () => {
+    const onFavorite = jest.fn();
+    render(<ProductCard product={product} href="/" favorite onFavorite={onFavorite} />);
+    const heart = screen.getByRole("button", { name: "Yêu thích Đầm dạ hội satin", pressed: true });
+    await userEvent.click(heart);
+    expect(onFavorite).toHaveBeenCalledWith(false);
+  });
+});
