@@ -1,4 +1,5 @@
 import { seedBanners, seedCategories, seedProducts } from "./catalogue";
+import { backdropFor } from "./catalogue/compose";
 import { drawBanner, drawCategoryIcon, drawCategoryTile, drawProduct } from "./drawings";
 import type { ProductDrawing, SeedBanner, SeedCategory, SeedPicture, SeedProduct } from "./types";
 
@@ -17,18 +18,47 @@ export function categoryPicturePath(category: Pick<SeedCategory, "link">): strin
   return `categories/${category.link}.svg`;
 }
 
-/** The last view of a piece with two colours shows the second one, before another backdrop. */
-function viewDrawing(product: SeedProduct, view: number): ProductDrawing {
-  const second = product.colors[1];
-  return view === 4 && second ? { ...product.drawing, color: second.hex } : product.drawing;
+/** The last view of a piece with two colours shows the second one, before a backdrop that suits it. */
+function viewDrawing({ colors, drawing }: SeedProduct, view: number): ProductDrawing {
+  const second = colors[1];
+  if (view < 4 || !second) return drawing;
+  return { ...drawing, color: second.hex, background: backdropFor(second.hex, drawing.seed + 3) };
 }
 
+/** The piece that stands for an occasion, a style or a category, by product link. */
+const MODELS: Record<string, string> = {
+  "da-hoi": "dam-duoi-ca-nguyet-que",
+  "cuoi-hoi": "ao-dai-gam-phuong-hong",
+  "tiec-cocktail": "dam-satin-trang-non",
+  "di-bien": "mu-coi-rong-vanh",
+  "cong-so": "blazer-hai-hang-khuy-thuong-luu",
+  tet: "ao-dai-lua-ha-dong-nang-som",
+  "ky-yeu": "ao-dai-trang-san-truong",
+  "chup-anh": "quat-lua-thuy-mac",
+  "co-dien": "vong-co-ngoc-trai-hai-tang",
+  "toi-gian": "dam-linen-som-mai",
+  "quyen-ru": "dam-co-yem-ho-diep",
+  bohemian: "dam-boho-cat-vang",
+  "thanh-lich": "ao-tweed-khong-co-huong-nhu",
+  "ca-tinh": "biker-da-nga-tu",
+  "lang-man": "dam-cong-chua-tuyet-mai",
+  "hoai-co": "ao-nhat-binh-cung-nu",
+  dam: "dam-hoa-nhi-dong-co",
+  "dam-da-hoi": "dam-co-yem-ho-diep",
+  "dam-cuoi": "dam-cuoi-tra-my",
+  vay: "chan-vay-xoe-vu-hoi",
+  set: "set-linen-dao-xa",
+  "ao-dai": "ao-dai-tay-loe-lieu-ru",
+  "phu-kien": "vong-co-ngoc-trai-hai-tang",
+};
+
 function categoryPicture(category: SeedCategory): string {
+  const model =
+    seedProducts.find((product) => product.link === MODELS[category.link]) ??
+    seedProducts.find((product) => product.categories.includes(category.link));
+  if (!model) throw new Error(`No product shows category ${category.link}`);
   const isIcon = category.displays.some((kind) => kind === "icon1" || kind === "icon2");
-  if (isIcon) return drawCategoryIcon(category);
-  const model = seedProducts.find((product) => product.categories.includes(category.link)) ?? seedProducts[0];
-  if (!model) throw new Error("The catalogue is empty");
-  return drawCategoryTile(model.drawing);
+  return isIcon ? drawCategoryIcon(model.drawing) : drawCategoryTile(model.drawing);
 }
 
 /** Every picture of the shop, drawn one at a time so that they are never all in memory. */

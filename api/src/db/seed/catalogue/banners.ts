@@ -26,7 +26,7 @@ export const seedBanners: SeedBanner[] = [
       garments: [
         garment("ao-dai truyen-thong gam van-may", "#8C1F2B", "#C2A052", 11),
         garment("ao-dai co-thuyen ren ren", "#E8DBC5", "#F1EADD", 12),
-        garment("dam cong-chua organza tron", "#F1EADD", "#F1EADD", 13),
+        garment("dam duoi-ca satin tron", "#F1EADD", "#F1EADD", 13),
       ],
       seed: 1,
     },

@@ -78,7 +78,8 @@ function label(table: Record<string, string>, key: string): string {
   return found;
 }
 
-function backdrop(hex: string, seed: number): string {
+/** The studio that suits a colour: `seed` varies room and wall among those it stands out against. */
+export function backdropFor(hex: string, seed: number): string {
   const tones = lightness(hex) > 0.56 ? DEEP_TONES : PALE_TONES;
   return `${BACKDROPS[(seed * 5) % BACKDROPS.length]}-${tones[(seed * 7) % tones.length]}`;
 }
@@ -114,7 +115,7 @@ export function compose(family: Family, firstSeed: number, rows: Row[]): SeedPro
       pattern: motif,
       color: first,
       accent: dye(accent).hex,
-      background: backdrop(first, seed),
+      background: backdropFor(first, seed),
       seed,
     };
     const sizes = SIZES[family];

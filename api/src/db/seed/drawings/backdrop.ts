@@ -22,6 +22,8 @@ interface Frame {
   height: number;
   /** Where the wall meets the floor; beyond `height` when the floor is out of sight. */
   horizon: number;
+  /** Middle of the scene as a share of the width; banners keep their left free. */
+  middle?: number;
 }
 
 const filterBlur = (id: string, deviation: number): string =>
@@ -51,9 +53,9 @@ export function paintBackdrop(kind: string, wall: string, seed: number, frame: F
 type Scene = (wall: string, seed: number, frame: Frame) => string;
 
 const SCENES: Record<string, Scene> = {
-  arch: (wall, seed, { width, height, horizon }) => {
-    const radius = width * 0.36;
-    const centre = width * (seed % 2 ? 0.5 : 0.54);
+  arch: (wall, seed, { width, height, horizon, middle }) => {
+    const radius = Math.min(width * 0.36, height * 0.42);
+    const centre = width * (middle ?? (seed % 2 ? 0.5 : 0.54));
     const top = height * 0.1 + radius;
     const path = `M${centre - radius} ${Math.max(horizon, height * 0.98)}V${top}A${radius} ${radius} 0 0 1 ${centre + radius} ${top}V${Math.max(horizon, height * 0.98)}Z`;
     return `<defs><linearGradient id="ba" x2="1" y2=".3"><stop offset="0" stop-color="${shade(wall, 0.24)}"/><stop offset=".22" stop-color="${shade(wall, 0.1)}"/><stop offset="1" stop-color="${tint(wall, 0.3)}"/></linearGradient></defs><path d="${path}" fill="url(#ba)"/><path d="${path}" fill="none" stroke="${tint(wall, 0.6)}" stroke-width="3" opacity=".6"/>`;
@@ -86,8 +88,10 @@ const SCENES: Record<string, Scene> = {
   },
   wall: (wall, _seed, { width, horizon }) =>
     `<rect width="${width * 0.5}" height="${horizon}" x="${width * 0.5}" fill="${shade(wall, 0.1)}" opacity=".55"/><rect x="${width * 0.5 - 1.5}" width="3" height="${horizon}" fill="${tint(wall, 0.6)}" opacity=".5"/>`,
-  moon: (wall, seed, { width, height }) =>
-    `<circle cx="${width * (seed % 2 ? 0.56 : 0.46)}" cy="${height * 0.4}" r="${width * 0.38}" fill="${tint(wall, 0.6)}" opacity=".75"/><circle cx="${width * (seed % 2 ? 0.56 : 0.46)}" cy="${height * 0.4}" r="${width * 0.38}" fill="none" stroke="${shade(wall, 0.15)}" stroke-width="1.5" opacity=".4"/>`,
+  moon: (wall, seed, { width, height, middle }) => {
+    const [x, radius] = [width * (middle ?? (seed % 2 ? 0.56 : 0.46)), Math.min(width * 0.38, height * 0.4)];
+    return `<circle cx="${x}" cy="${height * 0.4}" r="${radius}" fill="${tint(wall, 0.6)}" opacity=".75"/><circle cx="${x}" cy="${height * 0.4}" r="${radius}" fill="none" stroke="${shade(wall, 0.15)}" stroke-width="1.5" opacity=".4"/>`;
+  },
   curtain: (wall, seed, { width, height }) => {
     const random = generator(seed + 13);
     let folds = "";

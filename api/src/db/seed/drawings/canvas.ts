@@ -56,6 +56,8 @@ export class Canvas {
   constructor(
     seed: number,
     readonly turn = 0,
+    /** Near enough to see the threads of the cloth. */
+    readonly detail = false,
   ) {
     this.random = generator(seed);
   }
@@ -131,11 +133,14 @@ export class Canvas {
   }
 }
 
-/** A Gaussian blur of `deviation` centimetres on the figure, shared by everything drawn with it. */
-export function blur(canvas: Canvas, deviation: number): string {
+/**
+ * A Gaussian blur of `deviation` centimetres on the figure, shared by everything drawn with it. `margin` (percent of
+ * what is blurred) is small for folds, which are cut to their piece anyway: the area blurred is what a picture costs.
+ */
+export function blur(canvas: Canvas, deviation: number, margin = 20): string {
   return canvas.define(
     (id) =>
-      `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${Math.round(deviation * 10)}"/></filter>`,
+      `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${Math.round(deviation * 10)}"/></filter>`,
   );
 }
 

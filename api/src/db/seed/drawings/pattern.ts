@@ -6,7 +6,8 @@ import { at } from "./sewing";
 
 /** Draws a cloth's weave and pattern over a surface; the caller cuts it to the piece. */
 export function paintPattern(canvas: Canvas, cloth: Cloth, surface: Surface): string {
-  const texture = TEXTURES[cloth.texture]?.(canvas, cloth) ?? "";
+  const kind = cloth.texture === "none" && canvas.detail ? "thread" : cloth.texture;
+  const texture = TEXTURES[kind]?.(canvas, cloth) ?? "";
   return `${PATTERNS[cloth.pattern]?.(canvas, cloth, surface) ?? ""}${texture ? fillTile(surface, texture) : ""}`;
 }
 
@@ -237,20 +238,46 @@ function lace(canvas: Canvas, cloth: Cloth): string {
   return tile(canvas, 120, `<g opacity=".72">${sprig}${leaves}${blooms}</g>`);
 }
 
-const TEXTURES: Partial<Record<Cloth["texture"], (canvas: Canvas, cloth: Cloth) => string>> = {
-  weave: (canvas, cloth) =>
-    tile(
+const TEXTURES: Partial<Record<Cloth["texture"] | "thread", (canvas: Canvas, cloth: Cloth) => string>> = {
+  weave: (canvas, cloth) => {
+    const random = generator(19);
+    const threads = (horizontal: boolean): string =>
+      Array.from({ length: 64 }, (_, index) => {
+        const [across, start] = [index % 32, Math.round(random() * 96)];
+        const length = Math.round(14 + random() * 40);
+        return horizontal ? `M${start} ${across * 3}h${length}` : `M${across * 3} ${start}v${length}`;
+      }).join("");
+    return tile(
       canvas,
-      12,
-      `<path d="M0 1.5H7M5 4.5H12M0 7.5H9M3 10.5H12" stroke="${cloth.shade}" stroke-width="1" opacity=".32"/><path d="M2 0V6M5.5 5V12M9 0V8" stroke="${cloth.glow}" stroke-width=".9" opacity=".32"/>`,
-    ),
-  twill: (canvas, cloth) =>
-    tile(
+      96,
+      `<path d="${threads(true)}" stroke="${cloth.shade}" stroke-width="1" opacity=".3"/><path d="${threads(false)}" stroke="${cloth.glow}" stroke-width=".9" opacity=".32"/>`,
+    );
+  },
+  thread: (canvas, cloth) => {
+    const random = generator(29);
+    const lines = (across: number): string =>
+      Array.from(
+        { length: 40 },
+        (_, index) => `M0 ${(index * 1.5 + across).toFixed(1)}h${Math.round(20 + random() * 40)}`,
+      ).join("");
+    return tile(
       canvas,
-      5,
-      `<path d="M0 0H5" stroke="${cloth.glow}" stroke-width="1.2" opacity=".2"/><path d="M0 2.5H5" stroke="${cloth.deep}" stroke-width="1.2" opacity=".22"/>`,
+      60,
+      `<path d="${lines(0)}" stroke="${cloth.light}" stroke-width=".6" opacity=".22"/><path d="${lines(0.8)}" stroke="${cloth.deep}" stroke-width=".6" opacity=".2"/>`,
+      "rotate(32)",
+    );
+  },
+  // Large tiles: a tile of a few millimetres, repeated thousands of times, is slow to rasterise.
+  twill: (canvas, cloth) => {
+    const lines = (from: number): string =>
+      Array.from({ length: 16 }, (_, index) => `M0 ${from + index * 5}H80`).join("");
+    return tile(
+      canvas,
+      80,
+      `<path d="${lines(1)}" stroke="${cloth.light}" stroke-width="1.2" opacity=".2"/><path d="${lines(3.5)}" stroke="${cloth.deep}" stroke-width="1.2" opacity=".22"/>`,
       "rotate(-58)",
-    ),
+    );
+  },
   tweed: (canvas, cloth) => {
     const random = generator(41);
     const threads = [cloth.glow, cloth.deep, cloth.accent, cloth.light, mix(cloth.base, "#C9A24B", 0.5)];

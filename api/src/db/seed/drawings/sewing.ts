@@ -70,8 +70,8 @@ export function sew(canvas: Canvas, cloth: Cloth, piece: Piece): string {
       : "";
   const wide = (piece.folds ?? []).filter((fold) => fold.wide);
   const fine = (piece.folds ?? []).filter((fold) => !fold.wide);
-  const soft = blur(canvas, Math.max(0.2, round * 0.55));
-  const crease = blur(canvas, cloth.soft);
+  const soft = blur(canvas, Math.min(3.2, Math.max(0.2, round * 0.55)), 4);
+  const crease = blur(canvas, cloth.soft, 1);
   return [
     `<g clip-path="url(#${cut})"${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ""}>`,
     `<use href="#${shape}" fill="url(#${lit})"/>`,

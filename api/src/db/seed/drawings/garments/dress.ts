@@ -495,7 +495,7 @@ function ballGown(canvas: Canvas, cloth: Cloth): Garment {
       opacity,
       round: 10,
     });
-  const skirts = sheer ? layer(3, 0.5, 0.2) + layer(1, 0.8, 0.1) + layer(-2, 1, 0) : layer(0, 1, 0);
+  const skirts = sheer ? layer(3, 0.6, 0.2) + layer(-2, 1, 0) : layer(0, 1, 0);
   return {
     ...long(
       dressForm(canvas) +
