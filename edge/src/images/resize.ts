@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
-import { mediaSizes } from "@thuot-tha/shared/contracts/media";
+import { allowedPictureSizes } from "@thuot-tha/shared/contracts/media";
 import sharp, { type Sharp } from "sharp";
 import { limited } from "./limited.ts";
 
@@ -43,7 +43,7 @@ export function createPictures(originals: string, cache: string) {
 
   return async (size: string, path: string, format: PictureFormat): Promise<Buffer | null> => {
     const inside = normalize(join(originals, path)).startsWith(originals + sep);
-    if (!inside || !(mediaSizes as readonly string[]).includes(size)) return null;
+    if (!inside || !(allowedPictureSizes as readonly string[]).includes(size)) return null;
     const kept = join(cache, size, `${path}.${format}`);
     const known = await readFile(kept).catch(() => null);
     if (known) return known;

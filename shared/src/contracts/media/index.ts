@@ -1,26 +1,20 @@
 /**
- * Widths and heights a picture may be asked for in, in CSS pixels times density. Anything else is refused, so that
- * nobody can make the server draw without end. The first one is the default.
+ * Every size pictures are made in, "width x height" in pixels, by shape. Anything else is refused, so that nobody can
+ * make the server draw without end.
  */
-export const mediaSizes = [
-  "100x100",
-  "240x240",
-  "240x320",
-  "300x375",
-  "360x480",
-  "480x640",
-  "600x750",
-  "600x800",
-  "900x1200",
-  "800x450",
-  "1200x675",
-  "1600x900",
-] as const;
+export const pictureSizes = {
+  "3:4": ["240x320", "360x480", "480x640", "600x800", "900x1200"],
+  "16:9": ["800x450", "1200x675", "1600x900"],
+  "1:1": ["100x100", "240x240"],
+  "4:5": ["300x375", "600x750"],
+} as const;
 
-export type MediaSize = (typeof mediaSizes)[number];
+export type PictureRatio = keyof typeof pictureSizes;
+export type PictureSize = (typeof pictureSizes)[PictureRatio][number];
 
-/** Base of every picture's address, relative to the shop. */
+export const allowedPictureSizes: readonly PictureSize[] = Object.values(pictureSizes).flat();
+
+export const defaultPictureSize = "100x100" satisfies PictureSize;
+
+/** Base of every picture's address. */
 export const mediaBase = "/media";
-
-/** Address of a picture in one size. @param path as the API gives it, e.g. `products/dam-lua-1.svg` */
-export const mediaPath = (path: string, size: MediaSize = "100x100"): string => `${mediaBase}/${size}/${path}`;

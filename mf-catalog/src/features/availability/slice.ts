@@ -1,0 +1,47 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { keep } from "../keep.ts";
+
+export type Availability = OperationOutput<"cart.invalid-dates">;
+
+/** Which wear dates cannot be chosen, per variant and quantity. */
+export type AvailabilityPhase =
+  | { phase: "loading" }
+  | { phase: "loaded"; availability: Availability }
+  | { phase: "failed"; message: string };
+
+export interface Wanted {
+  variantId: string;
+  quantities: number;
+}
+
+export const availabilityKey = ({ variantId, quantities }: Wanted): string => `${variantId}×${quantities}`;
+
+const slice = createSlice({
+  name: "catalogAvailability",
+  initialState: {} as Record<string, AvailabilityPhase>,
+  reducers: {
+    availabilityWanted: (state, { payload }: PayloadAction<Wanted>) => {
+      const key = availabilityKey(payload);
+      return state[key]?.phase === "loaded" ? state : keep(state, key, { phase: "loading" } as AvailabilityPhase, 40);
+    },
+    availabilityLoaded: (state, { payload }: PayloadAction<Wanted & { availability: Availability }>) =>
+      keep(
+        state,
+        availabilityKey(payload),
+        { phase: "loaded", availability: payload.availability } as AvailabilityPhase,
+        40,
+      ),
+    availabilityFailed: (state, { payload }: PayloadAction<Wanted & { message: string }>) =>
+      keep(state, availabilityKey(payload), { phase: "failed", message: payload.message } as AvailabilityPhase, 40),
+  },
+});
+
+export const { availabilityWanted, availabilityLoaded, availabilityFailed } = slice.actions;
+export const availabilityReducer = slice.reducer;
+
+interface WithAvailability {
+  catalogAvailability: Record<string, AvailabilityPhase>;
+}
+export const getAvailability = (state: WithAvailability, wanted: Wanted): AvailabilityPhase | undefined =>
+  state.catalogAvailability[availabilityKey(wanted)];

@@ -1,0 +1,10 @@
+import { callApi, type Load } from "@thuot-tha/shared/platform";
+import { put } from "redux-saga/effects";
+import { contentLoaded } from "./slice.ts";
+
+/** The page of an address such as `/customer-care/huong-dan-thue`. `/about-us` is a page without a slug of its own. */
+export const loadContent: Load = function* ({ pathname, params }, { client }) {
+  const kind = pathname.split("/")[1] ?? "";
+  const page = yield* callApi(client, "content.page", { params: { kind, slug: params.slug ?? kind } });
+  yield put(contentLoaded({ pathname, page }));
+};

@@ -1,0 +1,57 @@
+import { changed, readListState, toggled, writeListState } from "./list-state.ts";
+
+describe("readListState", () => {
+  it("reads every part of the address", () => {
+    expect(
+      readListState(
+        "?q=l%E1%BB%A5a&page=2&sort=price_asc&type=rent&attr=chat-lieu:lua&attr=mau:do&sale-prices=200000-900000&date-from=2026-12-10&date-to=2026-12-12",
+      ),
+    ).toEqual({
+      q: "lụa",
+      page: 2,
+      sort: "price_asc",
+      type: "rent",
+      cat: [],
+      attr: ["chat-lieu:lua", "mau:do"],
+      salePrices: "200000-900000",
+      dateFrom: "2026-12-10",
+      dateTo: "2026-12-12",
+    });
+  });
+
+  it.each([
+    ["?page=0", { page: 1 }],
+    ["?page=1.5", { page: 1 }],
+    ["?sort=cheapest", { sort: "newest" }],
+    ["?type=gift", { type: "" }],
+    ["?sale-prices=a-b", { salePrices: "" }],
+    ["?date-from=2026-12-10", { dateFrom: "", dateTo: "" }],
+    ["?date-from=2026-12-12&date-to=2026-12-10", { dateFrom: "", dateTo: "" }],
+    ["?date-from=2026-13-40&date-to=2026-13-41", { dateFrom: "", dateTo: "" }],
+  ])("takes %s as absent", (search, expected) => {
+    expect(readListState(search)).toMatchObject(expected);
+  });
+});
+
+describe("writeListState", () => {
+  it("leaves out what is as usual", () => {
+    expect(writeListState(readListState(""))).toBe("");
+    expect(writeListState(readListState("?page=1&sort=newest"))).toBe("");
+  });
+
+  it("gives back what was read", () => {
+    const address = "?q=ren&type=sale&attr=a%3A1&attr=b%3A2&sale-prices=-500000&sort=top_seller&page=3";
+    expect(writeListState(readListState(address))).toBe(address);
+  });
+
+  it("starts over at page 1 when a filter changes", () => {
+    expect(writeListState(changed(readListState("?page=4"), { attr: ["mau:do"] }))).toBe("?attr=mau%3Ado");
+  });
+});
+
+describe("toggled", () => {
+  it("adds and takes out", () => {
+    expect(toggled(["a"], "b")).toEqual(["a", "b"]);
+    expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Product, Variant } from "./slice.ts";
+
+export type SaleKind = "rental" | "sale";
+
+/** What the shopper has chosen of a product so far. */
+export interface Choice {
+  type: SaleKind;
+  color: string;
+  size: string;
+}
+
+const unitsOf = (variant: Variant, type: SaleKind): number =>
+  type === "rental" ? variant.rentUnits : variant.saleUnits;
+
+/** The specification's two ways to take a piece, with what each costs; one that the product is not offered for is disabled. */
+export function saleTypes({ types, rentalPrice, salePrice }: Product) {
+  return [
+    { key: "rental", title: "Thuê Lẻ", price: rentalPrice, disabled: !types.includes("rent") },
+    { key: "sale", title: "Mua ngay", price: salePrice, disabled: !types.includes("sale") },
+  ] as const;
+}
+
+/** What is chosen when the page opens: renting where it can be rented, and the first variant that is there. */
+export function firstChoice(product: Product): Choice {
+  const type: SaleKind = product.types.includes("rent") ? "rental" : "sale";
+  const variant = product.variants.find((one) => unitsOf(one, type) > 0) ?? product.variants[0];
+  return { type, color: variant?.color ?? "", size: variant?.size ?? "" };
+}
+
+/** The variant of a choice; undefined when this size is not made in this colour. */
+export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
+  variants.find((one) => one.color === color && one.size === size);
+
+/** Pieces there are of a choice. */
+export function unitsLeft(product: Product, choice: Choice): number {
+  const variant = variantOf(product, choice);
+  return variant ? unitsOf(variant, choice.type) : 0;
+}

@@ -1,0 +1,17 @@
+import { Link } from "@thuot-tha/shared/platform";
+import { type Sort, sorts } from "../../../features/listing/list-state.ts";
+import { vi } from "../../../locales/vi.ts";
+import styles from "./SortBar.module.css";
+
+/** The four orders; links, so that each is an address. */
+export function SortBar({ current, hrefOf }: { current: Sort; hrefOf: (sort: Sort) => string }) {
+  return (
+    <nav className={styles.bar} aria-label={vi.listing.sort}>
+      {sorts.map(({ value, label }) => (
+        <Link key={value} to={hrefOf(value)} aria-current={value === current ? "true" : undefined} rel="nofollow">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Picture } from "@thuot-tha/shared/ui";
+import type { MenuItem } from "../../../features/home/slice.ts";
+import styles from "./IconTiles.module.css";
+
+/** Occasions or styles: a round picture and a name each. */
+export function IconTiles({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {items.map(({ id, link, name, logoUrl }) => (
+        <li key={id}>
+          <Link to={pathTo("category", { categoryLink: link })}>
+            {logoUrl ? <Picture path={logoUrl} alt="" ratio="1:1" sizes="7rem" className={styles.picture} /> : null}
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { buttonClass } from "@thuot-tha/shared/ui";
+import { vi } from "../../../locales/vi.ts";
+import styles from "./MembershipStrip.module.css";
+
+/** An invitation to the membership page. */
+export function MembershipStrip() {
+  return (
+    <aside className={styles.strip}>
+      <h2>{vi.home.member}</h2>
+      <p>{vi.home.memberText}</p>
+      <Link className={buttonClass({ variant: "secondary" })} to={pathTo("membership")}>
+        {vi.home.memberLink}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import { Disclosure } from "@thuot-tha/shared/ui";
+import type { Product } from "../../../features/product/slice.ts";
+import { vi } from "../../../locales/vi.ts";
+import styles from "./Details.module.css";
+
+/** What it is, what it is made of, and how it is cut. */
+export function Details({ product }: { product: Product }) {
+  const words = vi.product;
+  return (
+    <div className={styles.details}>
+      <p>{product.description}</p>
+      {product.promotions.length > 0 ? (
+        <Disclosure title={words.promotions} open>
+          <ul>
+            {product.promotions.map(({ id, title, description }) => (
+              <li key={id}>
+                {title}. {description}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      <Disclosure title={words.details} open>
+        <dl className={styles.attributes}>
+          {product.attributes.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+      {product.sizeChart.length > 0 ? (
+        <Disclosure title={words.sizeChart}>
+          <table className={styles.sizes}>
+            <thead>
+              <tr>
+                {words.sizeRow.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {product.sizeChart.map(({ size, bust, waist, hip }) => (
+                <tr key={size}>
+                  <th scope="row">{size}</th>
+                  <td>{bust}</td>
+                  <td>{waist}</td>
+                  <td>{hip}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

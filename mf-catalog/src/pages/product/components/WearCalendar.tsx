@@ -1,0 +1,53 @@
+import { addDays, rentalDefaults } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
+import { useCallback, useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { availabilityWanted, getAvailability } from "../../../features/availability/slice.ts";
+import { vi } from "../../../locales/vi.ts";
+
+export interface WearDates {
+  dateFrom: string;
+  dateTo: string;
+}
+
+interface WearCalendarProps {
+  variantId: string;
+  value: WearDates | null;
+  onChange: (value: WearDates | null) => void;
+}
+
+type State = Parameters<typeof getAvailability>[0];
+
+/** The calendar of one variant: asks which days are taken whenever another is chosen. */
+export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) {
+  const { today } = useHost();
+  const dispatch = useDispatch();
+  const wanted = { variantId, quantities: 1 };
+  const known = useSelector((state: State) => getAvailability(state, wanted));
+  const ask = useCallback(() => dispatch(availabilityWanted({ variantId, quantities: 1 })), [dispatch, variantId]);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+
+  if (known?.phase === "failed") {
+    return (
+      <Notice tone="error" action={<Button onClick={ask}>{vi.product.retry}</Button>}>
+        {vi.product.calendarFailed} {known.message}
+      </Notice>
+    );
+  }
+  const loaded = known?.phase === "loaded" ? known.availability : undefined;
+  return (
+    <RentalCalendar
+      today={today}
+      firstDay={loaded?.firstDate ?? addDays(today, rentalDefaults.leadDays)}
+      invalidDates={loaded?.invalidDates ?? []}
+      maxDays={loaded?.maxDays ?? rentalDefaults.maxDays}
+      value={value}
+      onChange={onChange}
+      loading={!loaded}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import type { Page } from "@thuot-tha/shared/platform";
+import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
+import { loadProduct } from "../../features/product/saga.ts";
+import { getProductEntry } from "../../features/product/slice.ts";
+import { gallerySizes } from "./components/Gallery.tsx";
+import { ProductPage } from "./ProductPage.tsx";
+import { productData } from "./structured-data.ts";
+
+type State = Parameters<typeof getProductEntry>[0];
+
+export const productPage: Page = {
+  load: loadProduct,
+  Component: ProductPage,
+  head: (state: State, { params }) => {
+    const entry = getProductEntry(state, params.productLink ?? "");
+    if (!entry) return { title: "" };
+    const { product } = entry;
+    const path = product.images[0]?.path;
+    return {
+      title: product.name,
+      description: product.description.slice(0, 155),
+      canonical: pathTo("product", { productLink: product.link }),
+      structuredData: productData(entry),
+      picture: path
+        ? { href: pictureUrl(path, "600x800"), srcSet: pictureSrcSet(path, "3:4"), sizes: gallerySizes }
+        : undefined,
+    };
+  },
+};
