@@ -1,0 +1,133 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { RentalCalendar, type RentalCalendarProps } from "./RentalCalendar.tsx";
+
+const props = {
+  today: "2026-12-05",
+  firstDay: "2026-12-06",
+  maxDays: 30,
+  invalidDates: [
+    { dateFrom: "2026-12-15", dateTo: "2026-12-16", reason: "Đã có người thuê" },
+    { dateFrom: "2026-12-17", dateTo: "2026-12-17", reason: "Ngày giao / nhận" },
+  ],
+};
+
+function Calendar(more: Partial<RentalCalendarProps>) {
+  const [value, setValue] = useState<RentalCalendarProps["value"]>(more.value ?? null);
+  const onChange: RentalCalendarProps["onChange"] = (next) => {
+    more.onChange?.(next);
+    setValue(next);
+  };
+  return <RentalCalendar {...props} {...more} value={value} onChange={onChange} />;
+}
+
+const day = (text: string) => screen.getByRole("button", { name: new RegExp(`, ${text}`) });
+const status = () => screen.getByRole("status");
+
+describe("RentalCalendar", () => {
+  it("shows two months as grids, Monday first", () => {
+    render(<Calendar />);
+    expect(screen.getByRole("grid", { name: "Tháng 12, 2026" })).toBeInTheDocument();
+    expect(screen.getByRole("grid", { name: "Tháng 1, 2027" })).toBeInTheDocument();
+    expect(screen.getAllByRole("columnheader")[0]).toHaveTextContent("T2");
+  });
+
+  it("chooses a range with two presses and tells it, with delivery and return", async () => {
+    const onChange = jest.fn();
+    render(<Calendar onChange={onChange} />);
+    await userEvent.click(day("10/12/2026"));
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-10", dateTo: "2026-12-10" });
+    await userEvent.click(day("12/12/2026"));
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-10", dateTo: "2026-12-12" });
+    expect(status()).toHaveTextContent(
+      "Thuê 3 ngày: Thứ Năm, 10/12/2026 đến Thứ Bảy, 12/12/2026. Giao Thứ Tư, 09/12/2026, nhận lại Chủ Nhật, 13/12/2026.",
+    );
+    expect(screen.getAllByRole("button", { pressed: true, name: /12\/2026/ })).toHaveLength(3);
+    expect(day("09/12/2026")).toHaveAccessibleName("Thứ Tư, 09/12/2026, Ngày giao");
+  });
+
+  it("gives the reason of each blocked day and refuses it in words", async () => {
+    const onChange = jest.fn();
+    render(<Calendar onChange={onChange} />);
+    expect(day("15/12/2026")).toHaveAccessibleName("Thứ Ba, 15/12/2026, Đã có người thuê");
+    expect(day("15/12/2026")).toHaveAttribute("title", "Đã có người thuê");
+    expect(day("17/12/2026")).toHaveAccessibleName(/Ngày giao \/ nhận/);
+    expect(day("04/12/2026")).toHaveAccessibleName(/Đã qua/);
+    expect(day("05/12/2026")).toHaveAccessibleName("Thứ Bảy, 05/12/2026, hôm nay, Ngày giao / nhận");
+    expect(day("15/12/2026")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(day("15/12/2026"));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được: đã có người thuê.");
+  });
+
+  it("keeps the start when a range would span blocked days", async () => {
+    render(<Calendar />);
+    await userEvent.click(day("14/12/2026"));
+    await userEvent.click(day("20/12/2026"));
+    expect(status()).toHaveTextContent("Khoảng này vướng ngày 15/12/2026 – 16/12/2026: đã có người thuê.");
+    expect(day("14/12/2026")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("takes so many days from one press with a chip", async () => {
+    render(<Calendar />);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê 5 ngày" }));
+    expect(status()).toHaveTextContent("Chọn ngày đầu tiên của 5 ngày thuê.");
+    await userEvent.click(day("07/12/2026"));
+    expect(status()).toHaveTextContent("Thuê 5 ngày: Thứ Hai, 07/12/2026 đến Thứ Sáu, 11/12/2026.");
+  });
+
+  it("has no chip for more days than may be rented", () => {
+    render(<Calendar maxDays={5} />);
+    expect(screen.queryByRole("button", { name: "Thuê 7 ngày" })).not.toBeInTheDocument();
+  });
+
+  it("goes by keyboard: arrows, Home, End, Page keys, Enter", async () => {
+    render(<Calendar />);
+    day("06/12/2026").focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    expect(day("14/12/2026")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    expect(day("20/12/2026")).toHaveFocus();
+    await userEvent.keyboard("{PageDown}{Home}");
+    expect(day("18/01/2027")).toHaveFocus();
+    await userEvent.keyboard("{Enter}{ArrowRight}{Enter}");
+    expect(status()).toHaveTextContent("Thuê 2 ngày: Thứ Hai, 18/01/2027 đến Thứ Ba, 19/01/2027.");
+  });
+
+  it("turns the months when the keyboard leaves them and stops at the bounds", async () => {
+    render(<Calendar lastDay="2027-03-10" />);
+    day("06/12/2026").focus();
+    await userEvent.keyboard("{PageDown}{PageDown}");
+    expect(day("06/02/2027")).toHaveFocus();
+    expect(screen.getByRole("grid", { name: "Tháng 2, 2027" })).toBeInTheDocument();
+    await userEvent.keyboard("{PageDown}{PageDown}");
+    expect(day("10/03/2027")).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Tháng sau" })).toBeEnabled();
+  });
+
+  it("goes back with Esc to what was chosen before", async () => {
+    render(<Calendar value={{ dateFrom: "2026-12-08", dateTo: "2026-12-09" }} />);
+    await userEvent.click(day("20/12/2026"));
+    await userEvent.keyboard("{Escape}");
+    expect(status()).toHaveTextContent("Thuê 2 ngày: Thứ Ba, 08/12/2026 đến Thứ Tư, 09/12/2026.");
+  });
+
+  it("is one stop for Tab among the days", () => {
+    render(<Calendar />);
+    expect(screen.getAllByRole("button", { name: /\/20(26|27)/ }).filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  });
+
+  it("takes no choice while the blocked days are on their way", async () => {
+    const onChange = jest.fn();
+    render(<Calendar loading onChange={onChange} />);
+    await userEvent.click(day("10/12/2026"));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent("Đang xem ngày còn trống…");
+  });
+
+  it("says when others have taken the chosen days meanwhile", () => {
+    render(<Calendar value={{ dateFrom: "2026-12-14", dateTo: "2026-12-15" }} />);
+    expect(status()).toHaveTextContent("Khoảng này vướng ngày");
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  addDays,
+  addMonths,
+  type BlockedRange,
+  type Day,
+  type DayRange,
+  monthOf,
+  rentalChips,
+} from "../../domain/index.ts";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../text/Icon.tsx";
+import { MonthGrid } from "./MonthGrid.tsx";
+import styles from "./RentalCalendar.module.css";
+import { statusText } from "./status-text.ts";
+import { useRentalChoice } from "./use-rental-choice.ts";
+
+export interface RentalCalendarProps {
+  /** Today in Viet Nam. */
+  today: Day;
+  /** First wear date that may be chosen. */
+  firstDay: Day;
+  /** Last one; a year from today unless told. */
+  lastDay?: Day;
+  /** Wear dates that may not, with their reason in Vietnamese. */
+  invalidDates: readonly BlockedRange[];
+  /** Longest wear, in days. */
+  maxDays: number;
+  value: DayRange | null;
+  /** Hears every range that can be rented as it is: a first press is one day, a second one extends it. */
+  onChange: (value: DayRange | null) => void;
+  /** The blocked days are on their way: the grid shows, and takes no choice. */
+  loading?: boolean;
+}
+
+/** Chooses wear dates. It needs no clock and no data of its own, so a server can render it. */
+export function RentalCalendar(props: RentalCalendarProps) {
+  const { today, firstDay, invalidDates, maxDays, value, onChange, loading = false } = props;
+  const { lastDay = addDays(today, 365) } = props;
+  const rules = { today, firstDay, lastDay, invalidDates, maxDays };
+  const calendar = useRentalChoice({ rules, value, onChange, busy: loading });
+  const { month, setMonth, state, problem } = calendar;
+
+  const grid = {
+    rules,
+    value,
+    preview: calendar.preview,
+    tabStop: calendar.tabStop,
+    busy: loading,
+    onChoose: calendar.choose,
+    onPoint: calendar.point,
+    onKeyDown: calendar.onKeyDown,
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <fieldset className={styles.chips} aria-label="Số ngày thuê">
+        {[null, ...rentalChips.filter((days) => days <= maxDays)].map((days) => (
+          <button
+            key={days}
+            type="button"
+            className={styles.chip}
+            aria-pressed={state.length === days}
+            onClick={() => calendar.pickLength(days)}
+          >
+            {days === null ? "Tự chọn" : `Thuê ${days} ngày`}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.body} aria-label="Ngày mặc">
+        <button
+          type="button"
+          className={classNames(styles.turn, styles.previous)}
+          aria-label="Tháng trước"
+          disabled={month <= monthOf(today)}
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <div className={styles.months} ref={calendar.frame} aria-busy={loading}>
+          <MonthGrid month={month} {...grid} />
+          <MonthGrid month={addMonths(month, 1)} {...grid} />
+        </div>
+        <button
+          type="button"
+          className={classNames(styles.turn, styles.next)}
+          aria-label="Tháng sau"
+          disabled={month >= monthOf(lastDay)}
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </fieldset>
+      <p className={classNames(styles.status, problem !== null && styles.problem)} role="status">
+        {problem ?? statusText(state, loading)}
+      </p>
+      <p className={styles.hint}>Ngày gạch chéo chưa thuê được; chạm vào để xem lý do.</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type BlockedRange,
+  type Day,
+  type DayRange,
+  firstBlock,
+  formatDay,
+  formatRange,
+  nextFreeRange,
+  rangeIncludes,
+  rangeLength,
+  rentalMessage,
+} from "../../domain/index.ts";
+
+/** What may be chosen. All days are wear dates. */
+export interface CalendarRules {
+  today: Day;
+  /** First wear date that leaves time for the delivery. */
+  firstDay: Day;
+  /** Last one that may be chosen; a year from today unless told. */
+  lastDay: Day;
+  invalidDates: readonly BlockedRange[];
+  /** Longest wear, in days. */
+  maxDays: number;
+}
+
+/** Why a day cannot be worn on, in Vietnamese, or null when it can. */
+export function blockReason(day: Day, rules: CalendarRules): string | null {
+  if (day < rules.today) return "Đã qua";
+  if (day < rules.firstDay) return "Ngày giao / nhận";
+  if (day > rules.lastDay) return "Chưa mở lịch";
+  return rules.invalidDates.find((range) => rangeIncludes(range, day))?.reason ?? null;
+}
+
+/** Why these days cannot be worn as one rental, in a sentence, or null when they can. */
+export function rangeProblem(range: DayRange, rules: CalendarRules): string | null {
+  if (range.dateFrom < rules.firstDay) return rentalMessage({ kind: "too-soon", firstDay: rules.firstDay });
+  if (rangeLength(range) > rules.maxDays) return rentalMessage({ kind: "too-long", maxDays: rules.maxDays });
+  if (range.dateTo > rules.lastDay) return `Lịch mới mở đến ngày ${formatDay(rules.lastDay)}.`;
+  const by = firstBlock(range, rules.invalidDates);
+  return by ? rentalMessage({ kind: "blocked", by }) : null;
+}
+
+/** Where the next so many days are free, in a sentence; empty when nowhere. */
+export function nextFreeHint(days: number, from: Day, rules: CalendarRules): string {
+  const start = from < rules.firstDay ? rules.firstDay : from;
+  const free = nextFreeRange(days, start, rules.invalidDates);
+  return free && free.dateTo <= rules.lastDay ? ` Gần nhất còn trống: ${formatRange(free)}.` : "";
+}

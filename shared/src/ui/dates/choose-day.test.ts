@@ -1,0 +1,76 @@
+import { type Choosing, chooseDay, chooseLength, previewOf } from "./choose-day.ts";
+
+const rules = {
+  today: "2026-12-01",
+  firstDay: "2026-12-02",
+  lastDay: "2027-02-28",
+  maxDays: 7,
+  invalidDates: [{ dateFrom: "2026-12-15", dateTo: "2026-12-16", reason: "Đã có người thuê" }],
+};
+const nothing: Choosing = { value: null, anchor: null, length: null, problem: null };
+const press = (...days: string[]) => days.reduce((state, day) => chooseDay(day, state, rules), nothing);
+
+describe("chooseDay", () => {
+  it("takes the first press as a day of its own and the second as the end", () => {
+    expect(press("2026-12-10").value).toEqual({ dateFrom: "2026-12-10", dateTo: "2026-12-10" });
+    expect(press("2026-12-10", "2026-12-12")).toEqual({
+      value: { dateFrom: "2026-12-10", dateTo: "2026-12-12" },
+      anchor: null,
+      length: null,
+      problem: null,
+    });
+  });
+  it("starts anew with the third press and with one before the start", () => {
+    expect(press("2026-12-10", "2026-12-12", "2026-12-20").value?.dateFrom).toBe("2026-12-20");
+    expect(press("2026-12-10", "2026-12-08")).toMatchObject({ anchor: "2026-12-08" });
+  });
+  it("settles on one day when it is pressed twice", () => {
+    expect(press("2026-12-10", "2026-12-10")).toMatchObject({ anchor: null, value: { dateTo: "2026-12-10" } });
+  });
+  it("says why a blocked day cannot be chosen and changes nothing", () => {
+    expect(press("2026-12-10", "2026-12-15")).toMatchObject({
+      anchor: "2026-12-10",
+      problem: "Ngày 15/12/2026 chưa thuê được: đã có người thuê.",
+    });
+    expect(press("2026-11-30").problem).toContain("đã qua");
+    expect(press("2026-12-01").problem).toContain("ngày giao / nhận");
+    expect(press("2027-03-01").problem).toContain("chưa mở lịch");
+  });
+  it("refuses a range over blocked days and keeps the start", () => {
+    expect(press("2026-12-14", "2026-12-18")).toMatchObject({
+      anchor: "2026-12-14",
+      value: { dateFrom: "2026-12-14", dateTo: "2026-12-14" },
+      problem: "Khoảng này vướng ngày 15/12/2026 – 16/12/2026: đã có người thuê.",
+    });
+  });
+  it("refuses a range longer than allowed", () => {
+    expect(press("2026-12-02", "2026-12-08").problem).toBeNull();
+    expect(press("2026-12-02", "2026-12-09").problem).toBe("Mỗi lần thuê tối đa 7 ngày.");
+  });
+});
+
+describe("chooseLength", () => {
+  it("makes the next press the first of so many days", () => {
+    const state = chooseDay("2026-12-10", chooseLength(3, nothing, rules), rules);
+    expect(state).toMatchObject({ value: { dateFrom: "2026-12-10", dateTo: "2026-12-12" }, anchor: null });
+  });
+  it("stretches what is chosen already", () => {
+    expect(chooseLength(5, press("2026-12-03"), rules).value).toEqual({ dateFrom: "2026-12-03", dateTo: "2026-12-07" });
+  });
+  it("tells the next free days where the wish meets blocked ones", () => {
+    const state = chooseLength(3, press("2026-12-14"), rules);
+    expect(state.value).toEqual({ dateFrom: "2026-12-14", dateTo: "2026-12-14" });
+    expect(state.problem).toContain("Gần nhất còn trống: 17/12/2026 – 19/12/2026.");
+  });
+});
+
+describe("previewOf", () => {
+  it("shows what a press would choose, or nothing", () => {
+    expect(previewOf("2026-12-12", press("2026-12-10"), rules)).toEqual({
+      dateFrom: "2026-12-10",
+      dateTo: "2026-12-12",
+    });
+    expect(previewOf("2026-12-18", press("2026-12-14"), rules)).toBeNull();
+    expect(previewOf("2026-12-18", nothing, rules)).toBeNull();
+  });
+});

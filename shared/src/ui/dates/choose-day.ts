@@ -1,0 +1,52 @@
+import { addDays, type Day, type DayRange, formatDay } from "../../domain/index.ts";
+import { blockReason, type CalendarRules, nextFreeHint, rangeProblem } from "./calendar-rules.ts";
+
+/** Where a choice stands. Every `value` in it can be rented as it is: there is no half choice. */
+export interface Choosing {
+  value: DayRange | null;
+  /** The start, while the next day pressed ends the range. */
+  anchor: Day | null;
+  /** Days of the pressed chip; null for a free range. */
+  length: number | null;
+  /** Why the last wish was not met, in Vietnamese. */
+  problem: string | null;
+}
+
+const runOf = (dateFrom: Day, days: number): DayRange => ({ dateFrom, dateTo: addDays(dateFrom, days - 1) });
+
+/**
+ * A day is pressed. In a free range the first press is a day of its own, the second one ends the range; a range over
+ * blocked days is refused and keeps its start. With a chip, the press is the first of so many days.
+ */
+export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choosing {
+  const reason = blockReason(day, rules);
+  if (reason) return { ...state, problem: `Ngày ${formatDay(day)} chưa thuê được: ${reason.toLowerCase()}.` };
+  if (state.length !== null) return chooseRun(day, state.length, state, rules);
+  if (state.anchor === null || day < state.anchor) {
+    return { ...state, value: runOf(day, 1), anchor: day, problem: null };
+  }
+  const range = { dateFrom: state.anchor, dateTo: day };
+  const problem = rangeProblem(range, rules);
+  return problem ? { ...state, problem } : { ...state, value: range, anchor: null, problem: null };
+}
+
+/** A chip is pressed: from now on a press means so many days. What is chosen already keeps its start where that is free. */
+export function chooseLength(length: number | null, state: Choosing, rules: CalendarRules): Choosing {
+  const next = { ...state, length, anchor: null, problem: null };
+  return length === null || state.value === null ? next : chooseRun(state.value.dateFrom, length, next, rules);
+}
+
+function chooseRun(day: Day, length: number, state: Choosing, rules: CalendarRules): Choosing {
+  const range = runOf(day, length);
+  const problem = rangeProblem(range, rules);
+  return problem
+    ? { ...state, problem: problem + nextFreeHint(length, day, rules) }
+    : { ...state, value: range, anchor: null, problem: null };
+}
+
+/** The days a press on this one would choose, to show beforehand; null when it would choose none. */
+export function previewOf(day: Day, { anchor, length }: Choosing, rules: CalendarRules): DayRange | null {
+  const range =
+    length !== null ? runOf(day, length) : anchor !== null && day > anchor ? { dateFrom: anchor, dateTo: day } : null;
+  return range && !rangeProblem(range, rules) ? range : null;
+}

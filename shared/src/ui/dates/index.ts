@@ -1,0 +1,1 @@
+export { RentalCalendar, type RentalCalendarProps } from "./RentalCalendar.tsx";

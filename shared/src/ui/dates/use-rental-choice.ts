@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  addMonths,
+  type Day,
+  type DayRange,
+  firstDayOf,
+  type Month,
+  monthOf,
+  rangeLength,
+} from "../../domain/index.ts";
+import { type CalendarRules, rangeProblem } from "./calendar-rules.ts";
+import { type Choosing, chooseDay, chooseLength, previewOf } from "./choose-day.ts";
+import { clampDay, dayAfterKey } from "./move-focus.ts";
+
+interface Options {
+  rules: CalendarRules;
+  value: DayRange | null;
+  onChange: (value: DayRange | null) => void;
+  busy: boolean;
+}
+
+/** Everything a calendar remembers: the month in view, the focused day, and where the choice stands. */
+export function useRentalChoice({ rules, value, onChange, busy }: Options) {
+  const [month, setMonth] = useState<Month>(() => monthOf(value?.dateFrom ?? rules.firstDay));
+  const [focusDay, setFocusDay] = useState<Day>(value?.dateFrom ?? rules.firstDay);
+  const [pointed, setPointed] = useState<Day | null>(null);
+  const [own, setOwn] = useState<Omit<Choosing, "value">>({ anchor: null, length: null, problem: null });
+  /** What Esc goes back to. */
+  const [before, setBefore] = useState<DayRange | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const state: Choosing = { ...own, value };
+
+  const settle = ({ value: next, ...rest }: Choosing) => {
+    setOwn(rest);
+    if (next !== value) onChange(next);
+  };
+
+  const choose = (day: Day) => {
+    if (busy) return;
+    setFocusDay(day);
+    const next = chooseDay(day, state, rules);
+    if (next.anchor !== null && own.anchor === null) setBefore(value);
+    settle(next);
+  };
+
+  const pickLength = (length: number | null) => {
+    if (!busy) settle(chooseLength(length, state, rules));
+  };
+
+  const giveUp = () => settle({ ...state, value: before, anchor: null, problem: null });
+
+  /** The second month is hidden where there is no room for it. */
+  const monthsInView = () => {
+    const second = frame.current?.children[1];
+    return second && getComputedStyle(second).display === "none" ? 1 : 2;
+  };
+
+  const onKeyDown = (event: KeyboardEvent, day: Day) => {
+    if (event.key === "Escape" && own.anchor !== null) {
+      event.stopPropagation();
+      giveUp();
+      return;
+    }
+    const wanted = dayAfterKey(event.key, event.shiftKey, day);
+    if (!wanted) return;
+    event.preventDefault();
+    const next = clampDay(wanted, firstDayOf(monthOf(rules.today)), rules.lastDay);
+    const lastInView = addMonths(month, monthsInView() - 1);
+    if (monthOf(next) < month) setMonth(monthOf(next));
+    if (monthOf(next) > lastInView) setMonth(addMonths(monthOf(next), 1 - monthsInView()));
+    moved.current = true;
+    setFocusDay(next);
+    setPointed(next);
+  };
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    frame.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+  }, [focusDay]);
+
+  const inView = focusDay >= firstDayOf(month) && focusDay < firstDayOf(addMonths(month, 2));
+  return {
+    frame,
+    month,
+    setMonth,
+    tabStop: inView ? focusDay : firstDayOf(month),
+    state,
+    preview: pointed ? previewOf(pointed, state, rules) : null,
+    /** Of the last wish, or of a choice that others have taken meanwhile. */
+    problem: own.problem ?? (value && !busy ? rangeProblem(value, rules) : null),
+    days: value ? rangeLength(value) : 0,
+    choose,
+    pickLength,
+    onKeyDown,
+    point: useCallback((day: Day | null) => setPointed(day), []),
+  };
+}
