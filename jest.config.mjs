@@ -20,7 +20,7 @@ const project = (name, testEnvironment) => ({
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
   // ESM-only packages that tests reach.
-  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react))"],
+  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist))"],
   moduleNameMapper: { "\\.module\\.css$": "identity-obj-proxy", "\\.css$": "<rootDir>/../shared/src/testing/empty.ts" },
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],

@@ -1,5 +1,5 @@
 import httpProxy from "@fastify/http-proxy";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { followLive } from "./compose/live.ts";
 import type { EdgeConfig } from "./config.ts";
 import { servePictures } from "./images/serve.ts";
@@ -24,7 +24,8 @@ export async function createEdge({
   logLevel = "info",
   now = () => new Date(),
 }: Options): Promise<FastifyInstance> {
-  const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, disableRequestLogging: true });
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, logController });
   const metrics = createMetrics();
   const store = diskStore(config.releases);
   const live = await followLive({

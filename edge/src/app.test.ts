@@ -1,0 +1,157 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createEdge } from "./app.ts";
+import { edgeConfig } from "./config.ts";
+import { diskStore } from "./releases/disk-store.ts";
+import { promote } from "./releases/promote.ts";
+import { publish } from "./releases/publish.ts";
+import { temporaryFolder, writeBuild } from "./testing/release.ts";
+
+/** A shell small enough to read: it says which remotes it could load, and what the API answered. */
+const shellServer = `
+exports.platform = { word: "platform" };
+exports.inlineScripts = ["go()"];
+exports.render = async (request) => {
+  const failures = [];
+  let said = "";
+  try { said = (await request.loadRemote("mf-a")).said; } catch (error) { failures.push({ remote: "mf-a", part: "page", error }); }
+  const api = await request.fetchApi("/v2/hello").then((r) => r.text(), (error) => { failures.push({ remote: "api", part: "data", error }); return "none"; });
+  return { status: 200, html: "<p>" + request.url + " " + said + " " + api + "</p>", failures, complete: failures.length === 0 };
+};`;
+const remoteServer = (said: string) => `exports.default = { said: require("word") + " ${said}" };`;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let api: Server;
+let edge: FastifyInstance;
+
+const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
+const storeOf = () => diskStore(join(folder.path, "releases"));
+
+async function release(name: string, version: string, server: string): Promise<void> {
+  await publish(storeOf(), await writeBuild(folder.path, name, { version, server }));
+}
+
+async function start(): Promise<void> {
+  const { port } = api.address() as AddressInfo;
+  const env = {
+    DATA_DIR: folder.path,
+    API_URL: `http://127.0.0.1:${port}`,
+    PAGE_CACHE_SECONDS: "0",
+    LIVE_INTERVAL_MS: "5",
+  };
+  edge = await createEdge({ config: edgeConfig(env, folder.path), logLevel: "silent" });
+}
+
+const text = async (url: string) => (await edge.inject({ url, headers: { "accept-encoding": "identity" } })).body;
+
+/** Asks until the answer is as expected; fails with the last answer. */
+async function eventually(url: string, expected: string): Promise<void> {
+  for (let tries = 0; tries < 400 && !(await text(url)).includes(expected); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(await text(url)).toContain(expected);
+}
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  api = createServer((_, response) => response.end("api")).listen(0, "127.0.0.1");
+  await new Promise((resolve) => api.once("listening", resolve));
+  await release("shell", "1.0.0", shellServer);
+  await release("mf-a", "1.0.0", remoteServer("one"));
+  await promote(
+    storeOf(),
+    [
+      { name: "shell", version: "1.0.0" },
+      { name: "mf-a", version: "1.0.0" },
+    ],
+    who,
+  );
+  await start();
+});
+afterEach(async () => {
+  await edge.close();
+  api.close();
+  await folder.remove();
+});
+
+describe("the edge", () => {
+  it("renders a document from the live set and the API", async () => {
+    const answer = await edge.inject({ url: "/dam?page=2", headers: { "accept-encoding": "identity" } });
+    expect(answer.body).toBe("<p>/dam?page=2 platform one api</p>");
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    expect(answer.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers["x-revision"]).toBe("1");
+  });
+
+  it("serves another version of a remote as soon as it is promoted, and the old one after a rollback", async () => {
+    await release("mf-a", "1.1.0", remoteServer("two"));
+    await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who);
+    await eventually("/home", "platform two");
+    await eventually("/composition.json", '"revision":2');
+  });
+
+  it("keeps serving when a remote's server bundle throws", async () => {
+    await release("mf-a", "1.2.0", "throw new Error('broken');");
+    await promote(storeOf(), [{ name: "mf-a", version: "1.2.0" }], who);
+    await eventually("/composition.json", '"revision":2');
+    expect(await text("/home")).toBe("<p>/home  api</p>");
+    expect((await edge.inject("/metrics")).body).toContain('shop_render_failures_total{remote="mf-a",part="page"} 1');
+  });
+
+  it("answers with the last good document while the API is down", async () => {
+    expect(await text("/home")).toBe("<p>/home platform one api</p>");
+    await new Promise((resolve) => {
+      api.close(resolve);
+      api.closeAllConnections();
+    });
+    const answer = await edge.inject({ url: "/home", headers: { "accept-encoding": "identity" } });
+    expect(answer.body).toBe("<p>/home platform one api</p>");
+    expect(answer.headers["x-document"]).toBe("last-good");
+    expect(await text("/never-seen")).toBe("<p>/never-seen platform one none</p>");
+    expect((await edge.inject("/readyz")).statusCode).toBe(503);
+  });
+
+  it("serves release files for good, and never a server bundle or a file that is not part of a release", async () => {
+    const file = await edge.inject("/r/mf-a/1.0.0/entry.js");
+    expect(file.body).toBe("// mf-a 1.0.0");
+    expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    for (const path of ["server.js", "release.json", "../1.0.0/server.js", "nothing.js"]) {
+      expect((await edge.inject(`/r/mf-a/1.0.0/${path}`)).statusCode).toBe(404);
+    }
+  });
+
+  it("tells an open tab that nothing has changed", async () => {
+    const first = await edge.inject("/composition.json");
+    const again = await edge.inject({
+      url: "/composition.json",
+      headers: { "if-none-match": String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it("counts what browsers report of live releases", async () => {
+    const failure = { kind: "crash", who: "mf-a", part: "page", version: "1.0.0", revision: 1, message: "broken" };
+    const sent = await edge.inject({
+      method: "POST",
+      url: "/telemetry",
+      payload: JSON.stringify(failure),
+      headers: { "content-type": "text/plain" },
+    });
+    expect(sent.statusCode).toBe(204);
+    expect((await edge.inject("/metrics")).body).toContain(
+      'shop_browser_failures_total{kind="crash",who="mf-a",version="1.0.0",revision="1"} 1',
+    );
+    expect(
+      (
+        await edge.inject({
+          method: "POST",
+          url: "/telemetry",
+          payload: "nonsense",
+          headers: { "content-type": "text/plain" },
+        })
+      ).statusCode,
+    ).toBe(400);
+  });
+});
