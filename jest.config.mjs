@@ -24,7 +24,12 @@ const project = (name, testEnvironment) => ({
   moduleNameMapper: { "\\.module\\.css$": "identity-obj-proxy", "\\.css$": "<rootDir>/../shared/src/testing/empty.ts" },
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
-  ...(testEnvironment === "jsdom" ? { setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup-dom.ts"] } : {}),
+  ...(testEnvironment === "jsdom"
+    ? {
+        setupFiles: ["<rootDir>/../shared/src/testing/setup-globals.ts"],
+        setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup-dom.ts"],
+      }
+    : {}),
 });
 
 export default {

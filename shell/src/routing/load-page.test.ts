@@ -1,0 +1,70 @@
+import { ApiError } from "@thuot-tha/shared/http";
+import type { LoadContext, Part } from "@thuot-tha/shared/platform";
+import { createShopStore } from "../store/create-store.ts";
+import { loadPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+
+const match: PageMatch = {
+  remote: "mf-catalog",
+  page: "product",
+  rendering: "server",
+  login: false,
+  props: { params: { productLink: "dam" }, pathname: "/product/dam", search: "" },
+};
+const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
+
+function load(answers: (Error | "data")[], retries = 3) {
+  let asked = 0;
+  const part = {
+    // biome-ignore lint/correctness/useYield: it stands for a fetch
+    *load() {
+      const answer = answers[asked++];
+      if (answer instanceof Error) throw answer;
+    },
+    head: () => ({ title: "Đầm" }),
+  } as unknown as Part;
+  const own = { head: () => ({ title: "own" }) } as unknown as Part;
+  const result = loadPage(match, {
+    store: createShopStore({}, () => undefined),
+    context: {} as LoadContext,
+    codeOf: async ({ remote }) => (remote === "shell" ? own : part),
+    retries,
+  });
+  return result.then(({ match: { remote, page, props }, status }) => ({
+    page: `${remote}/${page}`,
+    status,
+    asked,
+    params: props.params,
+  }));
+}
+
+describe("loadPage", () => {
+  it("gives the page once its data is there", async () => {
+    expect(await load(["data"])).toMatchObject({ page: "mf-catalog/product", status: 200, asked: 1 });
+  });
+
+  it("turns data that does not exist into the not-found page, without asking again", async () => {
+    expect(await load([failure(404)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+  });
+
+  it("turns a server's error into the error page, without asking again", async () => {
+    expect(await load([failure(500)])).toMatchObject({
+      page: "shell/error",
+      status: 503,
+      asked: 1,
+      params: { status: "500" },
+    });
+  });
+
+  it("asks up to three times more when no answer came", async () => {
+    expect(await load([failure(0), failure(503), "data"])).toMatchObject({
+      page: "mf-catalog/product",
+      status: 200,
+      asked: 3,
+    });
+    expect(await load([failure(0), failure(0), failure(0), failure(0), "data"])).toMatchObject({
+      page: "shell/error",
+      asked: 4,
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Part } from "@thuot-tha/shared/platform";
+import { createShopHistory, type Target } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+import { createNavigator } from "./navigator.ts";
+
+const target = (pathname: string): Target => ({ pathname, search: "", hash: "" });
+const matchOf = (pathname: string, login = false): PageMatch => ({
+  remote: "mf-catalog",
+  page: "page",
+  rendering: "server",
+  login,
+  props: { params: {}, pathname, search: "" },
+});
+const pageOf = (match: PageMatch): LoadedPage => ({ match, part: {} as Part, head: { title: "" }, status: 200 });
+
+function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
+  window.history.replaceState(null, "", "/home");
+  const documents: string[] = [];
+  const shown: string[] = [];
+  const fakeWindow = {
+    history: window.history,
+    location: {
+      assign: (href: string) => documents.push(`assign ${href}`),
+      replace: (href: string) => documents.push(`replace ${href}`),
+      reload: () => documents.push("reload"),
+    },
+    sessionStorage: window.sessionStorage,
+    document: window.document,
+    scrollTo: () => undefined,
+    scrollY: 0,
+  } as unknown as Window;
+  const history = createShopHistory(window);
+  const navigator = createNavigator({
+    window: fakeWindow,
+    history,
+    match: (pathname) => matchOf(pathname),
+    load: async (match) => pageOf(match),
+    show: async ({ match }) => {
+      shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
+    },
+    outdated: async () => false,
+    isGuest: async () => true,
+    progress: () => undefined,
+    ...changed,
+  });
+  return { navigator, history, documents, shown };
+}
+
+describe("createNavigator", () => {
+  it("shows the next page and changes the address once it is ready", async () => {
+    const { navigator, history, shown } = setUp();
+    const going = navigator.go(target("/dam"), "push");
+    expect(history.current().pathname).toBe("/home");
+    await going;
+    expect(history.current().pathname).toBe("/dam");
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("lets the last of two quick navigations win", async () => {
+    let finishSlow = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finishSlow = resolve;
+    });
+    const { navigator, shown } = setUp({
+      load: async (match) => {
+        if (match.props.pathname === "/slow") await slow;
+        return pageOf(match);
+      },
+    });
+    const first = navigator.go(target("/slow"), "push");
+    await navigator.go(target("/quick"), "push");
+    finishSlow();
+    await first;
+    expect(shown).toEqual(["mf-catalog/page /quick"]);
+  });
+
+  it("asks for a document when other releases have gone live", async () => {
+    const { navigator, documents, shown } = setUp({ outdated: async () => true });
+    await navigator.go(target("/dam"), "push");
+    await navigator.go(target("/vest"), "pop");
+    expect(documents).toEqual(["assign /dam", "reload"]);
+    expect(shown).toEqual([]);
+  });
+
+  it("asks for a document when a page's code cannot be had", async () => {
+    const { navigator, documents } = setUp({
+      load: async () => {
+        throw new Error("chunk gone");
+      },
+    });
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toEqual(["assign /dam"]);
+  });
+
+  it("shows the not-found page where no remote has the address", async () => {
+    const { navigator, shown } = setUp({ match: () => null });
+    await navigator.go(target("/a/b"), "push");
+    expect(shown).toEqual(["shell/not-found /a/b"]);
+  });
+
+  it("leads a guest to the login, and remembers where to come back to", async () => {
+    const { navigator, history } = setUp({ match: (pathname) => matchOf(pathname, pathname.startsWith("/account")) });
+    await navigator.go(target("/account/address"), "push");
+    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Faddress");
+  });
+});
