@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Context } from "./context.ts";
+import { handleErrors } from "./http/error-handler.ts";
+import { tagPublicAnswers } from "./http/etag.ts";
+import { addHealth } from "./http/health.ts";
+import { addOps } from "./http/ops.ts";
+import { addRoutes, type RouteOptions } from "./http/routes.ts";
+
+export interface AppOptions extends RouteOptions {
+  /** Secret that lets the command line in while this process holds the database; none closes that door. */
+  opsToken?: string;
+}
+
+const acceptableId = /^[\w-]{8,64}$/;
+
+/** The HTTP server, not listening yet. */
+export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  readJsonOnly(app);
+  handleErrors(app);
+  tagPublicAnswers(app);
+  await app.register(cookie);
+  addHealth(app, context);
+  if (options.opsToken) addOps(app, context, options.opsToken);
+  addRoutes(app, context, options);
+  return app;
+}
+
+/** JSON is the only body there is. A client that always sends the content type may send nothing with it. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

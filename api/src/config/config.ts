@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Everything the API can be told from outside; a pure function of the environment. Throws ConfigError. */
+export function readConfig(env: Environment) {
+  const dataDirectory = text(env, "DATA_DIR", ".data");
+  return {
+    /** Address of a PostgreSQL server; without one the database runs inside the process. */
+    databaseUrl: optionalText(env, "DATABASE_URL"),
+    databasePoolSize: wholeNumber(env, "DATABASE_POOL_SIZE", 10, 1),
+    /** A folder, or "memory://" for a database that ends with the process. */
+    dataDirectory,
+    mediaDirectory: text(
+      env,
+      "MEDIA_DIR",
+      join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "media"),
+    ),
+    mailDirectory: text(env, "MAIL_DIR", join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "mail")),
+    seed: flag(env, "SEED", true),
+
+    host: text(env, "API_HOST", "127.0.0.1"),
+    /** 0 takes any free port. */
+    port: wholeNumber(env, "API_PORT", 0),
+    /** Whose X-Forwarded-For is believed: addresses, networks or "loopback", separated by commas. */
+    trustProxy: text(env, "TRUST_PROXY", "loopback"),
+    logLevel: text(env, "LOG_LEVEL", "info"),
+    /** Largest JSON body, in bytes. */
+    bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
+
+    /** Where shoppers reach the shop; links in letters begin with it. */
+    publicUrl: text(env, "PUBLIC_URL", "http://localhost:3000").replace(/\/+$/, ""),
+    cookieSecure: flag(env, "COOKIE_SECURE", text(env, "PUBLIC_URL", "").startsWith("https:")),
+    sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
+    guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
+    passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
+    /** Attempts in a quarter of an hour, per account and per network address. */
+    loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
+    loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),
+
+    rental: {
+      /** Days of cleaning after the return day. */
+      turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),
+      /** Days between today and the first wear date that may be chosen. */
+      leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", 1),
+      /** Longest wear, both ends counted. */
+      maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
+      /** How far ahead a wear may begin. */
+      horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
+    },
+    orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
+    shipping: {
+      /** đồng per order. */
+      fee: wholeNumber(env, "SHIPPING_FEE", 30_000),
+      /** Goods from this sum on ship free, in đồng. */
+      freeFrom: wholeNumber(env, "SHIPPING_FREE_FROM", 1_500_000),
+    },
+  };
+}

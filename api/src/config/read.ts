@@ -1,0 +1,31 @@
+export type Environment = Record<string, string | undefined>;
+
+/** A variable of the environment that does not hold what it must. The process should not start. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+export const text = (env: Environment, name: string, usual: string): string => given(env, name) ?? usual;
+
+export const optionalText = (env: Environment, name: string): string | null => given(env, name) ?? null;
+
+/** A whole number of at least `least`. */
+export function wholeNumber(env: Environment, name: string, usual: number, least = 0): number {
+  const value = given(env, name);
+  if (value === undefined) return usual;
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least) {
+    throw new ConfigError(`${name} must be a whole number of at least ${least}, not "${value}"`);
+  }
+  return number;
+}
+
+export function flag(env: Environment, name: string, usual: boolean): boolean {
+  const value = given(env, name)?.toLowerCase();
+  if (value === undefined) return usual;
+  if (["1", "true", "on", "yes"].includes(value)) return true;
+  if (["0", "false", "off", "no"].includes(value)) return false;
+  throw new ConfigError(`${name} must be on or off, not "${value}"`);
+}

@@ -1,0 +1,40 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { drizzle as overNodePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as overPglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import type { Config } from "../config/config.ts";
+
+/** A connection, or a transaction on one: queries take either as their first argument. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export interface Database {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL where DATABASE_URL points, else PGlite in the data folder or in memory. The SQL is the same. */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDirectory">,
+): Promise<Database> {
+  if (config.databaseUrl) return openServer(config.databaseUrl, config.databasePoolSize);
+  const inMemory = config.dataDirectory.startsWith("memory:");
+  if (!inMemory) await mkdir(config.dataDirectory, { recursive: true });
+  const client = await PGlite.create({
+    dataDir: inMemory ? "memory://" : join(config.dataDirectory, "db"),
+    extensions: { btree_gist, pg_trgm, unaccent },
+  });
+  return { db: overPglite(client) as unknown as Db, close: () => client.close() };
+}
+
+async function openServer(connectionString: string, max: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max, options: "-c timezone=UTC" });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on("error", () => {});
+  return { db: overNodePostgres(pool) as unknown as Db, close: () => pool.end() };
+}

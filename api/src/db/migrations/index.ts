@@ -1,0 +1,19 @@
+import { people } from "./0001-people.ts";
+import { catalogue } from "./0002-catalogue.ts";
+import { cartsAndAddresses } from "./0003-carts-and-addresses.ts";
+import { orders } from "./0004-orders.ts";
+import { content } from "./0005-content.ts";
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In the order they run; the number of a migration is its place here. Append only: what has run is never edited. */
+export const migrations: readonly Migration[] = [
+  { name: "people", sql: people },
+  { name: "catalogue", sql: catalogue },
+  { name: "carts-and-addresses", sql: cartsAndAddresses },
+  { name: "orders", sql: orders },
+  { name: "content", sql: content },
+];

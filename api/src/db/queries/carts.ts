@@ -1,0 +1,97 @@
+import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { cartItems, carts } from "../schema/carts.ts";
+
+type Owner = { customerId: string } | { guestHash: string };
+
+const ownedBy = (owner: Owner) =>
+  "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.guestHash, owner.guestHash);
+
+export async function findCart(db: Db, owner: Owner): Promise<string | null> {
+  const [found] = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  return found?.id ?? null;
+}
+
+/** Two first requests at once get the same cart. */
+export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise<string> {
+  const target = "customerId" in owner ? carts.customerId : carts.guestHash;
+  const [made] = await db
+    .insert(carts)
+    .values({ ...owner, touchedAt })
+    .onConflictDoUpdate({ target, set: { touchedAt } })
+    .returning({ id: carts.id });
+  return made!.id;
+}
+
+export async function touchCart(db: Db, cartId: string, touchedAt: Date) {
+  await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId));
+}
+
+/** Carts of guests who have not come back since; their cookie has run out as well. */
+export async function deleteForgottenCarts(db: Db, before: Date) {
+  await db.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.touchedAt, before)));
+}
+
+/** Equal lines become one, up to what a line may hold. The emptied cart goes. */
+export async function mergeCarts(db: Db, from: string, into: string) {
+  await db.execute(sql`
+    INSERT INTO cart_items (id, cart_id, variant_id, type, quantities, date_from, date_to, created_at)
+    SELECT gen_random_uuid()::text, ${into}, variant_id, type, quantities, date_from, date_to, created_at
+    FROM cart_items WHERE cart_id = ${from}
+    ON CONFLICT (cart_id, variant_id, type, date_from, date_to)
+    DO UPDATE SET quantities = least(20, cart_items.quantities + excluded.quantities)`);
+  await db.delete(carts).where(eq(carts.id, from));
+}
+
+export interface CartLine {
+  variantId: string;
+  type: "rental" | "sale";
+  quantities: number;
+  dateFrom: string | null;
+  dateTo: string | null;
+}
+
+/** Adds to the line of the same piece and dates when there is one. @returns the line's id */
+export async function addCartItem(db: Db, cartId: string, line: CartLine, createdAt: Date): Promise<string> {
+  const [added] = await db
+    .insert(cartItems)
+    .values({ cartId, ...line, createdAt })
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.variantId, cartItems.type, cartItems.dateFrom, cartItems.dateTo],
+      set: { quantities: sql`least(20, ${cartItems.quantities} + excluded.quantities)` },
+    })
+    .returning({ id: cartItems.id });
+  return added!.id;
+}
+
+export async function findCartLine(db: Db, cartId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  return found ?? null;
+}
+
+/** The line with the same piece and dates, other than this one. */
+export async function findTwin(db: Db, cartId: string, id: string, line: CartLine): Promise<string | null> {
+  const [found] = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(sql`
+      cart_id = ${cartId} AND id <> ${id} AND variant_id = ${line.variantId} AND type = ${line.type}
+      AND date_from IS NOT DISTINCT FROM ${line.dateFrom}::date AND date_to IS NOT DISTINCT FROM ${line.dateTo}::date`);
+  return found?.id ?? null;
+}
+
+export async function updateCartItem(db: Db, id: string, line: Pick<CartLine, "quantities" | "dateFrom" | "dateTo">) {
+  await db.update(cartItems).set(line).where(eq(cartItems.id, id));
+}
+
+export async function deleteCartItems(db: Db, cartId: string, ids: string[]) {
+  await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, ids)));
+}
+
+export async function countCartItems(db: Db, cartId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(cartItems).where(eq(cartItems.cartId, cartId));
+  return found?.total ?? 0;
+}

@@ -1,0 +1,21 @@
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { passwordResets } from "../schema/people.ts";
+
+/** Only the newest link of a user works. */
+export async function insertPasswordReset(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
+  await db.delete(passwordResets).where(or(eq(passwordResets.userId, userId), lt(passwordResets.expiresAt, now)));
+  await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
+}
+
+/** Uses a link up, in one statement so that two requests cannot both. @returns whose it was, or null */
+export async function usePasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [used] = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
+    )
+    .returning({ userId: passwordResets.userId });
+  return used?.userId ?? null;
+}

@@ -1,0 +1,111 @@
+import type { Promotion } from "@thuot-tha/shared/contracts/operations";
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { rows } from "../rows.ts";
+import {
+  categories,
+  productAttributes,
+  productCategories,
+  products,
+  promotions,
+  sizeCharts,
+} from "../schema/catalogue.ts";
+
+/** Attributes that have fields of their own in a product. */
+const ownFields = ["brand", "color", "size"];
+
+export async function findProductByLink(db: Db, link: string) {
+  const [found] = await db.select().from(products).where(eq(products.link, link));
+  return found ?? null;
+}
+
+export async function findProduct(db: Db, id: string) {
+  const [found] = await db.select().from(products).where(eq(products.id, id));
+  return found ?? null;
+}
+
+export const listAttributes = (db: Db, productId: string) =>
+  db
+    .select({ key: productAttributes.key, label: productAttributes.label, value: productAttributes.value })
+    .from(productAttributes)
+    .where(and(eq(productAttributes.productId, productId), notInArray(productAttributes.key, ownFields)))
+    .orderBy(asc(productAttributes.position));
+
+export const listCategoriesOf = (db: Db, productId: string) =>
+  db
+    .select({ name: categories.name, link: categories.link })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, productId))
+    .orderBy(asc(productCategories.position));
+
+export const listSizeChart = (db: Db, id: string) =>
+  db
+    .select({ size: sizeCharts.size, bust: sizeCharts.bust, waist: sizeCharts.waist, hip: sizeCharts.hip })
+    .from(sizeCharts)
+    .where(eq(sizeCharts.id, id))
+    .orderBy(asc(sizeCharts.position));
+
+/** Promotions that run now for what is rented, sold or both. */
+export async function listPromotions(db: Db, types: ("rent" | "sale")[], now: Date): Promise<Promotion[]> {
+  const found = await db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        inArray(promotions.appliesTo, [...types, "all"]),
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(promotions.position));
+  return found.map(({ id, title, description, startsAt, endsAt }) => ({
+    id,
+    title,
+    description,
+    from: startsAt?.toISOString() ?? null,
+    to: endsAt?.toISOString() ?? null,
+  }));
+}
+
+export interface VariantStock {
+  id: string;
+  size: string;
+  color: string;
+  rentUnits: number;
+  saleUnits: number;
+}
+
+/** With the pieces in rental service and those not sold yet. */
+export const listVariants = (db: Db, productId: string): Promise<VariantStock[]> =>
+  rows<VariantStock>(
+    db,
+    sql`
+      SELECT v.id, v.size, v.color,
+        count(u.id) FILTER (WHERE u.type = 'rental')::int AS "rentUnits",
+        count(u.id) FILTER (WHERE u.type = 'sale' AND s.unit_id IS NULL)::int AS "saleUnits"
+      FROM variants v
+      LEFT JOIN units u ON u.variant_id = v.id AND u.retired_at IS NULL
+      LEFT JOIN unit_sales s ON s.unit_id = u.id
+      WHERE v.product_id = ${productId}
+      GROUP BY v.id ORDER BY v.position`,
+  );
+
+/** Products that share the most categories and attributes, the likeliest first. */
+export async function listRelatedIds(db: Db, productId: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`
+      WITH shared AS (
+        SELECT o.product_id AS id, 3 AS weight FROM product_categories c
+          JOIN product_categories o ON o.category_id = c.category_id WHERE c.product_id = ${productId}
+        UNION ALL
+        SELECT o.product_id, 1 FROM product_attributes a
+          JOIN product_attributes o ON o.key = a.key AND o.slug = a.slug
+          WHERE a.product_id = ${productId} AND a.key <> 'size')
+      SELECT s.id FROM shared s JOIN products p ON p.id = s.id
+      WHERE s.id <> ${productId}
+      GROUP BY s.id, p.taken_count ORDER BY sum(s.weight) DESC, p.taken_count DESC, s.id LIMIT ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import type { Account, Gender } from "@thuot-tha/shared/contracts/operations";
+import { and, desc, eq, gt, lte, or } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { customers, memberships, users } from "../schema/people.ts";
+
+export interface NewUser {
+  email: string;
+  phone: string;
+  fullName: string;
+  passwordHash: string;
+}
+
+/** A user and the customer they are. A taken e-mail or phone breaks the unique keys `users_email_key`, `users_phone_key`. */
+export async function insertUser(db: Db, values: NewUser, createdAt: Date) {
+  const [user] = await db
+    .insert(users)
+    .values({ ...values, createdAt })
+    .returning({ userId: users.id });
+  const { userId } = user!;
+  const [customer] = await db.insert(customers).values({ userId }).returning({ customerId: customers.id });
+  return { userId, customerId: customer!.customerId };
+}
+
+/** By e-mail or phone, both as the shop stores them. */
+export async function findCredentials(db: Db, account: { email?: string | null; phone?: string | null }) {
+  const { email, phone } = account;
+  if (!email && !phone) return null;
+  const [found] = await db
+    .select({ userId: users.id, customerId: customers.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(or(email ? eq(users.email, email) : undefined, phone ? eq(users.phone, phone) : undefined));
+  return found ?? null;
+}
+
+export async function findUser(db: Db, userId: string) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId));
+  return found ?? null;
+}
+
+export async function updatePassword(db: Db, userId: string, passwordHash: string) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** The running membership, or null. */
+export async function findMembership(db: Db, customerId: string, now: Date) {
+  const [found] = await db
+    .select({ packageId: memberships.packageId, expiresAt: memberships.expiresAt })
+    .from(memberships)
+    .where(and(eq(memberships.customerId, customerId), lte(memberships.startsAt, now), gt(memberships.expiresAt, now)))
+    .orderBy(desc(memberships.expiresAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Everything the customer sees of themselves. */
+export async function findAccount(db: Db, customerId: string, now: Date): Promise<Account> {
+  const [found] = await db
+    .select({ user: users, customer: customers })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId));
+  const { user, customer } = found!;
+  const membership = await findMembership(db, customerId, now);
+  return {
+    user: { id: user.id, email: user.email, phone: user.phone ?? "", fullName: user.fullName, avatar: user.avatar },
+    customer: {
+      id: customer.id,
+      membership: membership && {
+        membershipPackageId: membership.packageId,
+        expiresAt: membership.expiresAt.toISOString(),
+      },
+      birthday: customer.birthday,
+      gender: customer.gender,
+      height: customer.height,
+      weight: customer.weight,
+    },
+  };
+}
+
+export interface Profile {
+  fullName: string;
+  phone: string;
+  birthday?: string | null;
+  gender?: Gender | null;
+  height?: number | null;
+  weight?: number | null;
+}
+
+/** Fields left out stay as they are. */
+export async function updateProfile(db: Db, userId: string, { fullName, phone, ...body }: Profile) {
+  await db.update(users).set({ fullName, phone }).where(eq(users.id, userId));
+  if (Object.values(body).some((value) => value !== undefined)) {
+    await db.update(customers).set(body).where(eq(customers.userId, userId));
+  }
+}

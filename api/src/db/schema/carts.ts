@@ -1,0 +1,53 @@
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { day, madeUpId, moment } from "./columns.ts";
+
+export const cities = pgTable("cities", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  mergedName: text("merged_name"),
+});
+
+export const districts = pgTable("districts", {
+  id: text("id").primaryKey(),
+  cityId: text("city_id").notNull(),
+  name: text("name").notNull(),
+});
+
+export const wards = pgTable("wards", {
+  id: text("id").primaryKey(),
+  districtId: text("district_id").notNull(),
+  name: text("name").notNull(),
+  mergedName: text("merged_name"),
+});
+
+export const addresses = pgTable("addresses", {
+  id: madeUpId(),
+  customerId: text("customer_id").notNull(),
+  type: text("type", { enum: ["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] }).notNull(),
+  receiverName: text("receiver_name").notNull(),
+  phone: text("phone").notNull(),
+  cityId: text("city_id").notNull(),
+  districtId: text("district_id").notNull(),
+  wardId: text("ward_id"),
+  street: text("street").notNull(),
+  isDefault: boolean("is_default").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const carts = pgTable("carts", {
+  id: madeUpId(),
+  customerId: text("customer_id"),
+  guestHash: text("guest_hash"),
+  touchedAt: moment("touched_at").notNull(),
+});
+
+export const cartItems = pgTable("cart_items", {
+  id: madeUpId(),
+  cartId: text("cart_id").notNull(),
+  variantId: text("variant_id").notNull(),
+  type: text("type", { enum: ["rental", "sale"] }).notNull(),
+  quantities: integer("quantities").notNull(),
+  dateFrom: day("date_from"),
+  dateTo: day("date_to"),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,0 +1,22 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+export const banners = pgTable("banners", {
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  subtitle: text("subtitle").notNull(),
+  imagePath: text("image_path").notNull(),
+  link: text("link").notNull(),
+  position: text("position", { enum: ["home-hero", "home-strip", "category-top"] }).notNull(),
+  rank: integer("rank").notNull(),
+  startsAt: moment("starts_at"),
+  endsAt: moment("ends_at"),
+});
+
+export const pages = pgTable("pages", {
+  kind: text("kind").notNull(),
+  slug: text("slug").notNull(),
+  title: text("title").notNull(),
+  body: text("body").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

@@ -1,0 +1,101 @@
+import type { Image, Order } from "@thuot-tha/shared/contracts/operations";
+import { bigint, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { day, madeUpId, moment, sum } from "./columns.ts";
+
+const orderStatus = ["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"] as const;
+const paymentType = ["cash", "bank_transfer", "momo", "zalopay", "atm", "card"] as const;
+
+export const orders = pgTable("orders", {
+  id: text("id").primaryKey(),
+  customerId: text("customer_id").notNull(),
+  status: text("status", { enum: orderStatus }).notNull(),
+  paymentType: text("payment_type", { enum: paymentType }).notNull(),
+  rentalTotal: sum("rental_total").notNull(),
+  saleTotal: sum("sale_total").notNull(),
+  memberSaving: sum("member_saving").notNull(),
+  depositTotal: sum("deposit_total").notNull(),
+  shippingFee: sum("shipping_fee").notNull(),
+  total: sum("total").notNull(),
+  address: jsonb("address").$type<Order["address"]>().notNull(),
+  note: text("note"),
+  holdUntil: moment("hold_until"),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const orderItems = pgTable("order_items", {
+  id: madeUpId(),
+  orderId: text("order_id").notNull(),
+  position: smallint("position").notNull(),
+  type: text("type", { enum: ["rental", "sale"] }).notNull(),
+  productId: text("product_id").notNull(),
+  variantId: text("variant_id").notNull(),
+  name: text("name").notNull(),
+  link: text("link").notNull(),
+  brand: text("brand").notNull(),
+  image: jsonb("image").$type<Image>(),
+  size: text("size").notNull(),
+  color: text("color").notNull(),
+  quantities: integer("quantities").notNull(),
+  dateFrom: day("date_from"),
+  dateTo: day("date_to"),
+  unitPrice: sum("unit_price").notNull(),
+  total: sum("total").notNull(),
+  deposit: sum("deposit").notNull(),
+  memberSaving: sum("member_saving").notNull(),
+});
+
+export const orderEvents = pgTable("order_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  status: text("status", { enum: orderStatus }).notNull(),
+  note: text("note"),
+  at: moment("at").notNull(),
+});
+
+/** Written as PostgreSQL does, e.g. "[2026-12-09,2026-12-12)"; read with `lower()` and `upper()`. */
+const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
+
+export const bookings = pgTable("bookings", {
+  id: madeUpId(),
+  unitId: text("unit_id").notNull(),
+  orderItemId: text("order_item_id"),
+  wear: daterange("wear").notNull(),
+  blocked: daterange("blocked").notNull(),
+  status: text("status", { enum: ["live", "released"] })
+    .notNull()
+    .default("live"),
+});
+
+export const unitSales = pgTable("unit_sales", {
+  unitId: text("unit_id").primaryKey(),
+  orderItemId: text("order_item_id"),
+});
+
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  customerId: text("customer_id").notNull(),
+  key: text("key").notNull(),
+  requestHash: text("request_hash").notNull(),
+  orderId: text("order_id"),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const payments = pgTable("payments", {
+  id: madeUpId(),
+  orderId: text("order_id"),
+  type: text("type", { enum: paymentType }).notNull(),
+  status: text("status", { enum: ["PENDING", "PAID", "FAILED", "REFUNDED"] }).notNull(),
+  amount: sum("amount").notNull(),
+  redirectUrl: text("redirect_url"),
+  createdAt: moment("created_at").notNull(),
+  paidAt: moment("paid_at"),
+});
+
+export const walletEntries = pgTable("wallet_entries", {
+  id: madeUpId(),
+  customerId: text("customer_id").notNull(),
+  amount: sum("amount").notNull(),
+  kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ADJUSTMENT"] }).notNull(),
+  orderId: text("order_id"),
+  note: text("note").notNull(),
+  at: moment("at").notNull(),
+});

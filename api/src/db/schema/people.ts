@@ -1,0 +1,56 @@
+import { integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { day, madeUpId, moment } from "./columns.ts";
+
+export const users = pgTable("users", {
+  id: madeUpId(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  fullName: text("full_name").notNull(),
+  passwordHash: text("password_hash"),
+  avatar: text("avatar"),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const customers = pgTable("customers", {
+  id: madeUpId(),
+  userId: text("user_id").notNull(),
+  birthday: day("birthday"),
+  gender: text("gender", { enum: ["female", "male", "other"] }),
+  height: smallint("height"),
+  weight: smallint("weight"),
+});
+
+export const sessions = pgTable("sessions", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+export const passwordResets = pgTable("password_resets", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+});
+
+export const membershipPackages = pgTable("membership_packages", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  type: text("type").notNull(),
+  color: text("color").notNull(),
+  price: integer("price").notNull(),
+  durationDays: integer("duration_days").notNull(),
+  percentDiscount: numeric("percent_discount", { precision: 5, scale: 2, mode: "number" }).notNull(),
+  extendDay: integer("extend_day").notNull(),
+  perks: text("perks").array().notNull(),
+  position: integer("position").notNull(),
+});
+
+export const memberships = pgTable("memberships", {
+  id: madeUpId(),
+  customerId: text("customer_id").notNull(),
+  packageId: text("package_id").notNull(),
+  startsAt: moment("starts_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});

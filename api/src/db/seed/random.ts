@@ -1,0 +1,29 @@
+/** Chance that always falls the same way for the same seed. */
+export interface Chance {
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number;
+  /** True this often, 0 to 1. */
+  happens(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** Mulberry32: small, and good enough to scatter things. */
+export function chance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    whole,
+    happens: (share) => next() < share,
+    pick: (list) => {
+      const found = list[whole(0, list.length - 1)];
+      if (found === undefined) throw new RangeError("Nothing to pick from");
+      return found;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { today } from "@thuot-tha/shared/domain";
+import type { Config } from "../../config/config.ts";
+import type { Db } from "../client.ts";
+import { products } from "../schema/catalogue.ts";
+import { seedAreas } from "./areas.ts";
+import { seedCategoryTree } from "./categories.ts";
+import { seedContent } from "./content.ts";
+import { seedProductRows } from "./products.ts";
+import { seedPromotions } from "./promotions.ts";
+import { seedReviews } from "./reviews.ts";
+import { seedSizeCharts } from "./size-charts.ts";
+import { seedStock } from "./stock.ts";
+
+/**
+ * Fills an empty database with the whole shop, in one transaction; a database that has products is left alone. Always
+ * the same, but for dates, which count from `now`.
+ * @returns whether it was filled
+ */
+export async function seedWhenEmpty(db: Db, config: Pick<Config, "rental" | "shipping">, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.select({ id: products.id }).from(products).limit(1)).length > 0) return false;
+    await seedAreas(tx);
+    await seedContent(tx, now);
+    await seedCategoryTree(tx);
+    await seedSizeCharts(tx);
+    await seedPromotions(tx, config);
+    await seedProductRows(tx, now);
+    await seedStock(tx, today(now), config.rental.turnaroundDays);
+    await seedReviews(tx, now);
+    return true;
+  });
+}

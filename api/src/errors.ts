@@ -1,0 +1,87 @@
+/** A refusal with a stable code and a Vietnamese sentence for people. Everything else that is thrown is a fault (500). */
+export abstract class Refusal extends Error {
+  abstract readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: string, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** 400. `fields` names every invalid field. */
+export class BadRequest extends Refusal {
+  override name = "BadRequest";
+  override readonly status = 400;
+}
+
+/** 400 for fields that the schema cannot judge on its own. */
+export class InvalidFields extends BadRequest {
+  override name = "InvalidFields";
+
+  constructor(fields: Record<string, string>) {
+    super("VALIDATION_FAILED", Object.values(fields)[0] ?? "Thông tin chưa hợp lệ.", fields);
+  }
+}
+
+/** 401. */
+export class Unauthorized extends Refusal {
+  override name = "Unauthorized";
+  override readonly status = 401;
+
+  constructor(code = "UNAUTHORIZED", message = "Bạn cần đăng nhập để tiếp tục.") {
+    super(code, message);
+  }
+}
+
+/** 403. */
+export class Forbidden extends Refusal {
+  override name = "Forbidden";
+  override readonly status = 403;
+}
+
+/** 404, also for what belongs to somebody else. */
+export class NotFound extends Refusal {
+  override name = "NotFound";
+  override readonly status = 404;
+}
+
+/** 409. */
+export class Conflict extends Refusal {
+  override name = "Conflict";
+  override readonly status = 409;
+}
+
+/** 413. */
+export class TooLarge extends Refusal {
+  override name = "TooLarge";
+  override readonly status = 413;
+
+  constructor() {
+    super("PAYLOAD_TOO_LARGE", "Nội dung gửi lên quá lớn.");
+  }
+}
+
+/** 415. */
+export class UnsupportedMediaType extends Refusal {
+  override name = "UnsupportedMediaType";
+  override readonly status = 415;
+
+  constructor() {
+    super("UNSUPPORTED_MEDIA_TYPE", "Nội dung gửi lên phải là JSON.");
+  }
+}
+
+/** 429, with the seconds after which another try makes sense. */
+export class TooManyRequests extends Refusal {
+  override name = "TooManyRequests";
+  override readonly status = 429;
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("TOO_MANY_REQUESTS", `Bạn thử quá nhiều lần. Hãy thử lại sau ${Math.ceil(retryAfterSeconds / 60)} phút.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

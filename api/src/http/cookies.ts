@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export type CookieName = "tt_session" | "tt_guest" | "tt_cart";
+
+export interface Cookies {
+  get(name: CookieName): string | undefined;
+  /** @param days how long the browser keeps it */
+  set(name: CookieName, value: string, days: number): void;
+  clear(name: CookieName): void;
+}
+
+/** Only the number of lines in the cart is for scripts to read: it fills the first paint of the mini-cart. */
+const readable: readonly CookieName[] = ["tt_cart"];
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const options = (name: CookieName) =>
+    ({ path: "/", sameSite: "lax", secure, httpOnly: !readable.includes(name) }) as const;
+  return {
+    get: (name) => request.cookies[name] || undefined,
+    set: (name, value, days) => void reply.setCookie(name, value, { ...options(name), maxAge: days * 86_400 }),
+    clear: (name) => void reply.clearCookie(name, options(name)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { BadRequest, NotFound, Refusal, TooLarge, TooManyRequests, UnsupportedMediaType } from "../errors.ts";
+
+/** What the web server itself refuses, in the shop's words. */
+function fromServer(error: FastifyError): Refusal | null {
+  if (error.statusCode === 413) return new TooLarge();
+  if (error.statusCode === 415) return new UnsupportedMediaType();
+  if (error.statusCode === 400) return new BadRequest("BAD_REQUEST", "Yêu cầu gửi lên không đọc được.");
+  return null;
+}
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal instanceof TooManyRequests) reply.header("retry-after", Math.ceil(refusal.retryAfterSeconds));
+  const { message, code, fields } = refusal;
+  return reply.code(refusal.status).send({ message, code, ...(fields ? { fields } : {}) } satisfies ErrorBody);
+}
+
+/** Every refusal leaves in one form; a fault is logged whole and answered with its request's number only. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : fromServer(error);
+    if (refusal) return send(reply, refusal);
+    request.log.error({ err: error }, "request failed");
+    return reply.code(500).send({
+      message: "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.",
+      code: "INTERNAL",
+      requestId: request.id,
+    } satisfies ErrorBody);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.")));
+}

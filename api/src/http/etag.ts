@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+
+const unquote = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+/** Public answers carry a fingerprint of their content; who has it already is told so with 304. */
+export function tagPublicAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isPublic = request.routeOptions.config.isPublic === true;
+    if (request.method !== "GET" || reply.statusCode !== 200 || !isPublic || typeof payload !== "string") {
+      if (!isPublic) reply.header("cache-control", "no-store");
+      return payload;
+    }
+    const tag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 27)}"`;
+    reply.header("etag", tag).header("cache-control", "no-cache");
+    const known = String(request.headers["if-none-match"] ?? "").split(",");
+    if (!known.some((entry) => unquote(entry) === tag || entry.trim() === "*")) return payload;
+    reply.code(304).removeHeader("content-length");
+    reply.removeHeader("content-type");
+    return "";
+  });
+}

@@ -1,0 +1,32 @@
+import type { OperationSchema } from "@thuot-tha/shared/contracts/operations";
+import type { z } from "zod";
+import { InvalidFields } from "../errors.ts";
+
+type Part = "params" | "query" | "headers" | "body";
+const parts: readonly Part[] = ["params", "query", "headers", "body"];
+
+/** Said where the schema has no sentence of its own. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_type") return issue.input === undefined ? "Vui lòng nhập mục này." : "Giá trị sai kiểu.";
+  if (issue.code === "too_big") return "Giá trị quá lớn hoặc quá dài.";
+  if (issue.code === "too_small") return "Giá trị quá nhỏ hoặc quá ngắn.";
+  if (issue.code === "invalid_value") return "Lựa chọn này không có trong danh sách.";
+  return "Giá trị không hợp lệ.";
+}
+
+/** Checks every part of a request against its schema. Throws InvalidFields that names all invalid fields at once. */
+export function validate(schema: OperationSchema, raw: Record<Part, unknown>): Record<Part, unknown> {
+  const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    const result = schema[part]?.safeParse(raw[part] ?? {}, { error: sentence });
+    if (!result) continue;
+    clean[part] = result.data;
+    for (const issue of result.error?.issues ?? []) {
+      const field = issue.path.join(".") || part;
+      fields[field] ??= issue.message;
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
+  return clean;
+}

@@ -1,0 +1,66 @@
+import { createApp } from "./app.ts";
+import { readConfig } from "./config/config.ts";
+import type { Environment } from "./config/read.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./db/client.ts";
+import { migrate } from "./db/migrate.ts";
+import { seedWhenEmpty } from "./db/seed/seed.ts";
+import { writePictures } from "./db/seed/write-pictures.ts";
+import { claimDataDirectory } from "./ops-file.ts";
+import { background } from "./services/background.ts";
+import { folderMailer } from "./services/mail.ts";
+
+export interface ApiOptions {
+  /** Told what a slow start is busy with, in a few words. */
+  onProgress?: (text: string) => void;
+  /** The clock; the machine's unless told. */
+  now?: () => Date;
+}
+
+export interface RunningApi {
+  /** e.g. "http://127.0.0.1:4000" */
+  url: string;
+  /** Finishes what is under way, then lets go of the port and the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the API from an environment: migrates, seeds an empty database (unless SEED=off), and listens. */
+export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
+  const { onProgress = () => {}, now = () => new Date() } = options;
+  const config = readConfig(env);
+  const claim = await claimDataDirectory(config);
+  try {
+    onProgress("opening the database");
+    const { db, close: closeDatabase } = await openDatabase(config);
+    const ran = await migrate(db);
+    if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
+    if (config.seed) {
+      onProgress("filling an empty shop");
+      await seedWhenEmpty(db, config, now());
+      await writePictures(config.mediaDirectory);
+    }
+    const work = background();
+    const context: Context = {
+      config,
+      db,
+      now,
+      mailer: folderMailer(config.mailDirectory, now),
+      inBackground: work.add,
+    };
+    const app = await createApp(context, { opsToken: claim?.token });
+    work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
+    const url = await app.listen({ host: config.host, port: config.port });
+    await claim?.announce(url);
+    onProgress(`listening on ${url}`);
+    const close = async () => {
+      await app.close();
+      await work.finished();
+      await closeDatabase();
+      await claim?.release();
+    };
+    return { url, close };
+  } catch (error) {
+    await claim?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { startApi } from "./index.ts";
+
+/** The API as a process of its own. SIGTERM and SIGINT let running requests finish first. */
+const api = await startApi(process.env, { onProgress: (text) => console.info(text) });
+
+let closing = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (closing) return;
+    closing = true;
+    api.close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { clearDefault, findAddress, insertAddress, listAddresses } from "../../db/queries/addresses.ts";
+import { Conflict } from "../../errors.ts";
+import { checkAddress } from "../../services/address-check.ts";
+import { operation } from "../operation.ts";
+import { addressNotFound } from "./not-found.ts";
+
+const MOST = 50;
+
+/** The first address of a customer is the default one. */
+export const addressCreate = operation("address.create", async ({ body, context, customer }) => {
+  const { customerId } = customer;
+  return context.db.transaction(async (tx) => {
+    const values = await checkAddress(tx, body);
+    const others = await listAddresses(tx, customerId);
+    if (others.length >= MOST) throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${MOST} địa chỉ.`);
+    const isDefault = others.length === 0 || body.isDefault === true;
+    if (isDefault) await clearDefault(tx, customerId, null);
+    const id = await insertAddress(tx, customerId, { ...values, isDefault }, context.now());
+    const address = await findAddress(tx, customerId, id);
+    if (!address) throw addressNotFound();
+    return address;
+  });
+});

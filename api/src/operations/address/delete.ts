@@ -1,0 +1,14 @@
+import { deleteAddress, listAddresses, setDefault } from "../../db/queries/addresses.ts";
+import { operation } from "../operation.ts";
+import { addressNotFound } from "./not-found.ts";
+
+/** When the default goes, the oldest of the others takes its place. */
+export const addressDelete = operation("address.delete", async ({ params, context, customer }) => {
+  const { customerId } = customer;
+  await context.db.transaction(async (tx) => {
+    if (!(await deleteAddress(tx, customerId, params.id))) throw addressNotFound();
+    const [next] = await listAddresses(tx, customerId);
+    if (next && !next.isDefault) await setDefault(tx, customerId, next.id);
+  });
+  return {};
+});

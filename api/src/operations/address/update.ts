@@ -1,0 +1,20 @@
+import { clearDefault, findAddress, updateAddress } from "../../db/queries/addresses.ts";
+import { checkAddress } from "../../services/address-check.ts";
+import { operation } from "../operation.ts";
+import { addressNotFound } from "./not-found.ts";
+
+/** There is always a default: it moves when another address is made the default, and is never just switched off. */
+export const addressUpdate = operation("address.update", async ({ params, body, context, customer }) => {
+  const { customerId } = customer;
+  return context.db.transaction(async (tx) => {
+    const old = await findAddress(tx, customerId, params.id);
+    if (!old) throw addressNotFound();
+    const values = await checkAddress(tx, body);
+    const isDefault = old.isDefault || body.isDefault === true;
+    if (isDefault) await clearDefault(tx, customerId, old.id);
+    await updateAddress(tx, customerId, old.id, { ...values, isDefault });
+    const address = await findAddress(tx, customerId, old.id);
+    if (!address) throw addressNotFound();
+    return address;
+  });
+});

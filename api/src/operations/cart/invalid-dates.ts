@@ -1,0 +1,23 @@
+import { addDays, firstChoosableDay } from "@thuot-tha/shared/domain";
+import { listUnits } from "../../db/queries/stock.ts";
+import { findVariant } from "../../db/queries/variants.ts";
+import { NotFound } from "../../errors.ts";
+import { invalidDates } from "../../services/invalid-dates.ts";
+import { businessDay } from "../../services/rental-rules.ts";
+import { operation } from "../operation.ts";
+
+export const cartInvalidDates = operation("cart.invalid-dates", async ({ body, context }) => {
+  const { db, config } = context;
+  if (!(await findVariant(db, body.variantId))) {
+    throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+  }
+  const today = businessDay(context);
+  const units = await listUnits(db, [body.variantId], today);
+  const rentals = units.filter((unit) => unit.type === "rental").map((unit) => unit.bookings);
+  return {
+    invalidDates: invalidDates(rentals, body.quantities, { today, ...config.rental }),
+    firstDate: firstChoosableDay(today, config.rental.leadDays),
+    lastDate: addDays(today, config.rental.horizonDays),
+    maxDays: config.rental.maxDays,
+  };
+});

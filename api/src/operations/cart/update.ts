@@ -1,0 +1,22 @@
+import { deleteCartItems, findCartLine, findTwin, updateCartItem } from "../../db/queries/carts.ts";
+import { InvalidFields, NotFound } from "../../errors.ts";
+import { changedCart } from "../../services/cart-change.ts";
+import { checkLine } from "../../services/cart-line-check.ts";
+import { cartOf } from "../../services/cart-owner.ts";
+import { operation } from "../operation.ts";
+
+export const cartUpdate = operation("cart.update", async ({ params, body, context, customer, cookies }) => {
+  if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
+  const { quantities, dateFrom, dateTo } = body;
+  return context.db.transaction(async (tx) => {
+    const cartId = await cartOf(tx, customer, cookies);
+    const line = cartId && (await findCartLine(tx, cartId, params.id));
+    if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
+    const wanted = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
+    await checkLine(tx, context, wanted);
+    const twin = await findTwin(tx, cartId, line.id, wanted);
+    if (twin) await deleteCartItems(tx, cartId, [twin]);
+    await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
+    return changedCart(tx, context, cookies, cartId, line.id);
+  });
+});

@@ -1,0 +1,28 @@
+import { listCategories } from "../../db/queries/categories.ts";
+import { listProductIds } from "../../db/queries/product-list.ts";
+import { NotFound } from "../../errors.ts";
+import { breadcrumbs, childrenOf } from "../../services/category-tree.ts";
+import { facetsOf } from "../../services/facets.ts";
+import { filterOf } from "../../services/product-search.ts";
+import { operation } from "../operation.ts";
+
+export const categoryGet = operation("category.get", async ({ params, context }) => {
+  const { db } = context;
+  const categories = await listCategories(db);
+  const category = categories.find(({ link }) => link === params.categoryLink);
+  if (!category) throw new NotFound("CATEGORY_NOT_FOUND", "Không tìm thấy danh mục này.");
+  const filter = filterOf(context, { cat: [category.link], attr: [] }, categories);
+  const { total } = await listProductIds(db, filter, "newest", { page: 1, limit: 1 });
+  const { id, link, name, description, imagePath } = category;
+  return {
+    id,
+    link,
+    name,
+    description,
+    image: imagePath === null ? null : { path: imagePath, alt: name },
+    breadcrumbs: breadcrumbs(categories, category),
+    children: childrenOf(categories, category),
+    facets: await facetsOf(db, filter, categories),
+    productCount: total,
+  };
+});

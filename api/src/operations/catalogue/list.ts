@@ -1,0 +1,15 @@
+import { searchProducts } from "../../services/product-search.ts";
+import { operation } from "../operation.ts";
+
+export const productList = operation("product.list", ({ query, context }) => {
+  const { cat, attr, type, collection, q, sort } = query;
+  const { "date-from": dateFrom, "date-to": dateTo } = query;
+  const wear = dateFrom && dateTo ? { dateFrom, dateTo } : undefined;
+  const page = { page: query["pagination.page"], limit: query["pagination.limit"] };
+  return searchProducts(
+    context,
+    { cat, attr, type, collection, q, wear, salePrices: query["sale-prices"] },
+    sort,
+    page,
+  );
+});

@@ -1,0 +1,12 @@
+import { listCards } from "../../db/queries/cards.ts";
+import { findProduct, listRelatedIds } from "../../db/queries/products.ts";
+import { operation } from "../operation.ts";
+import { productNotFound } from "./not-found.ts";
+
+const SHOWN = 12;
+
+export const productRelated = operation("product.related", async ({ params, context }) => {
+  const { db } = context;
+  if (!(await findProduct(db, params.id))) throw productNotFound();
+  return { items: await listCards(db, await listRelatedIds(db, params.id, SHOWN)) };
+});

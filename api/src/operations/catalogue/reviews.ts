@@ -1,0 +1,27 @@
+import { averageOf } from "../../db/queries/cards.ts";
+import { findProduct } from "../../db/queries/products.ts";
+import { countRatings, listReviews } from "../../db/queries/reviews.ts";
+import { operation } from "../operation.ts";
+import { productNotFound } from "./not-found.ts";
+
+/** The histogram is of all reviews, whatever the filter. */
+export const productReviews = operation("product.reviews", async ({ params, query, context }) => {
+  const { db } = context;
+  if (!(await findProduct(db, params.id))) throw productNotFound();
+  const counts = await countRatings(db, params.id);
+  const histogram = [5, 4, 3, 2, 1].map((rating) => ({
+    rating,
+    count: counts.find((entry) => entry.rating === rating)?.count ?? 0,
+  }));
+  const count = histogram.reduce((sum, entry) => sum + entry.count, 0);
+  const stars = histogram.reduce((sum, entry) => sum + entry.rating * entry.count, 0);
+  const total = query.rating === undefined ? count : (histogram[5 - query.rating]?.count ?? 0);
+  const { rating, "pagination.page": page, "pagination.limit": limit } = query;
+  return {
+    items: await listReviews(db, params.id, { rating, page, limit }),
+    pagination: { page, limit, total },
+    average: averageOf(stars, count),
+    count,
+    histogram,
+  };
+});

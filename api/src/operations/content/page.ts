@@ -1,0 +1,11 @@
+import { findPage } from "../../db/queries/content.ts";
+import { NotFound } from "../../errors.ts";
+import { renderMarkdown } from "../../services/markdown.ts";
+import { operation } from "../operation.ts";
+
+export const contentPage = operation("content.page", async ({ params, context }) => {
+  const page = await findPage(context.db, params.kind, params.slug);
+  if (!page) throw new NotFound("PAGE_NOT_FOUND", "Không tìm thấy trang này.");
+  const { kind, slug, title, body, updatedAt } = page;
+  return { kind, slug, title, html: renderMarkdown(body), updatedAt: updatedAt.toISOString() };
+});

@@ -1,0 +1,80 @@
+import type { OperationName } from "@thuot-tha/shared/contracts/operations";
+import { addressCities } from "./address/cities.ts";
+import { addressCreate } from "./address/create.ts";
+import { addressDelete } from "./address/delete.ts";
+import { addressDistricts } from "./address/districts.ts";
+import { addressGet } from "./address/get.ts";
+import { addressList } from "./address/list.ts";
+import { addressUpdate } from "./address/update.ts";
+import { addressWards } from "./address/wards.ts";
+import { cartAdd } from "./cart/add.ts";
+import { cartDelete } from "./cart/delete.ts";
+import { cartInvalidDates } from "./cart/invalid-dates.ts";
+import { cartList } from "./cart/list.ts";
+import { cartUpdate } from "./cart/update.ts";
+import { categoryGet } from "./catalogue/category.ts";
+import { productGet } from "./catalogue/get.ts";
+import { productList } from "./catalogue/list.ts";
+import { categoryMenu } from "./catalogue/menu.ts";
+import { productRelated } from "./catalogue/related.ts";
+import { productReviews } from "./catalogue/reviews.ts";
+import { bannerList } from "./content/banners.ts";
+import { contentPage } from "./content/page.ts";
+import { membershipPackage } from "./membership/package.ts";
+import { membershipPackages } from "./membership/packages.ts";
+import { membershipPricingOfCustomer } from "./membership/pricing.ts";
+import type { Operation } from "./operation.ts";
+import { orderCancel } from "./order/cancel.ts";
+import { orderCreate } from "./order/create.ts";
+import { orderGet } from "./order/get.ts";
+import { orderList } from "./order/list.ts";
+import { orderQuote } from "./order/quote.ts";
+import { passwordChange } from "./password/change.ts";
+import { passwordForgot } from "./password/forgot.ts";
+import { passwordReset } from "./password/reset.ts";
+import { profileUpdate } from "./profile/update.ts";
+import { sessionLogin } from "./session/login.ts";
+import { sessionLogout } from "./session/logout.ts";
+import { sessionMe } from "./session/me.ts";
+import { sessionRegister } from "./session/register.ts";
+
+/** The handler of every operation of the contract. */
+export const handlers: { [N in OperationName]: Operation<N> } = {
+  "session.login": sessionLogin,
+  "session.register": sessionRegister,
+  "session.logout": sessionLogout,
+  "session.me": sessionMe,
+  "password.forgot": passwordForgot,
+  "password.reset": passwordReset,
+  "password.change": passwordChange,
+  "profile.update": profileUpdate,
+  "membership.package": membershipPackage,
+  "membership.packages": membershipPackages,
+  "membership.pricing": membershipPricingOfCustomer,
+  "address.list": addressList,
+  "address.create": addressCreate,
+  "address.get": addressGet,
+  "address.update": addressUpdate,
+  "address.delete": addressDelete,
+  "address.cities": addressCities,
+  "address.districts": addressDistricts,
+  "address.wards": addressWards,
+  "banner.list": bannerList,
+  "category.menu": categoryMenu,
+  "category.get": categoryGet,
+  "product.list": productList,
+  "product.get": productGet,
+  "product.related": productRelated,
+  "product.reviews": productReviews,
+  "cart.list": cartList,
+  "cart.add": cartAdd,
+  "cart.update": cartUpdate,
+  "cart.delete": cartDelete,
+  "cart.invalid-dates": cartInvalidDates,
+  "order.quote": orderQuote,
+  "order.create": orderCreate,
+  "order.list": orderList,
+  "order.get": orderGet,
+  "order.cancel": orderCancel,
+  "content.page": contentPage,
+};

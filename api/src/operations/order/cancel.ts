@@ -1,0 +1,18 @@
+import { findOrder, lockOrder } from "../../db/queries/orders.ts";
+import { cancelOrder } from "../../services/order-steps.ts";
+import { toOrder } from "../../services/order-view.ts";
+import { businessDay } from "../../services/rental-rules.ts";
+import { operation } from "../operation.ts";
+import { orderNotFound } from "./not-found.ts";
+
+export const orderCancel = operation("order.cancel", async ({ params, context, customer }) => {
+  const { customerId } = customer;
+  return context.db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, params.orderId);
+    if (whole?.order.customerId !== customerId) throw orderNotFound();
+    await cancelOrder(tx, context, whole, "Khách huỷ đơn");
+    const order = await findOrder(tx, customerId, params.orderId);
+    if (!order) throw orderNotFound();
+    return toOrder(order, businessDay(context));
+  });
+});

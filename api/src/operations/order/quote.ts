@@ -1,0 +1,14 @@
+import { findAddress } from "../../db/queries/addresses.ts";
+import { cartOf } from "../../services/cart-owner.ts";
+import { chosenLines, quoteLines } from "../../services/quote.ts";
+import { addressNotFound } from "../address/not-found.ts";
+import { operation } from "../operation.ts";
+
+export const orderQuote = operation("order.quote", async ({ body, context, customer, cookies }) => {
+  const { db } = context;
+  if (body.addressId && !(customer && (await findAddress(db, customer.customerId, body.addressId)))) {
+    throw addressNotFound();
+  }
+  const lines = await chosenLines(db, await cartOf(db, customer, cookies), body.cartItemIds);
+  return quoteLines(db, context, lines, customer?.customerId ?? null);
+});

@@ -1,0 +1,24 @@
+import { deleteOtherSessions } from "../../db/queries/sessions.ts";
+import { findUser, updatePassword } from "../../db/queries/users.ts";
+import { InvalidFields, Unauthorized } from "../../errors.ts";
+import { checkNewPassword } from "../../services/credentials.ts";
+import { checkPassword, hashPassword } from "../../services/password.ts";
+import { limitTries } from "../../services/rate-limit.ts";
+import { operation } from "../operation.ts";
+
+export const passwordChange = operation("password.change", async ({ body, context, customer, from }) => {
+  const { db } = context;
+  await limitTries(context, "change-password", customer.userId, from);
+  const user = await findUser(db, customer.userId);
+  if (!user) throw new Unauthorized();
+  if (!(await checkPassword(body.currentPassword, user.passwordHash))) {
+    throw new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
+  }
+  checkNewPassword(body.password, user);
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    await updatePassword(tx, user.id, passwordHash);
+    await deleteOtherSessions(tx, user.id, customer.sessionHash);
+  });
+  return {};
+});

@@ -1,0 +1,22 @@
+import { usePasswordReset } from "../../db/queries/password-resets.ts";
+import { deleteOtherSessions } from "../../db/queries/sessions.ts";
+import { findUser, updatePassword } from "../../db/queries/users.ts";
+import { BadRequest } from "../../errors.ts";
+import { checkNewPassword } from "../../services/credentials.ts";
+import { hashPassword } from "../../services/password.ts";
+import { hashToken } from "../../services/secrets.ts";
+import { operation } from "../operation.ts";
+
+/** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
+export const passwordReset = operation("password.reset", async ({ body, context }) => {
+  const passwordHash = await hashPassword(body.password);
+  await context.db.transaction(async (tx) => {
+    const userId = await usePasswordReset(tx, hashToken(body.token), context.now());
+    const user = userId && (await findUser(tx, userId));
+    if (!user) throw new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
+    checkNewPassword(body.password, user);
+    await updatePassword(tx, user.id, passwordHash);
+    await deleteOtherSessions(tx, user.id, null);
+  });
+  return {};
+});

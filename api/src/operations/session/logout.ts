@@ -1,0 +1,11 @@
+import { deleteSession } from "../../db/queries/sessions.ts";
+import { showCartCount } from "../../services/cart-cookie.ts";
+import { operation } from "../operation.ts";
+
+/** A guest who logs out is a guest still. */
+export const sessionLogout = operation("session.logout", async ({ context, customer, cookies }) => {
+  if (customer) await deleteSession(context.db, customer.sessionHash);
+  cookies.clear("tt_session");
+  showCartCount(cookies, context, 0);
+  return {};
+});

@@ -1,0 +1,15 @@
+import { insertUser } from "../../db/queries/users.ts";
+import { checkNewPassword, refuseTaken } from "../../services/credentials.ts";
+import { hashPassword } from "../../services/password.ts";
+import { signIn } from "../../services/sign-in.ts";
+import { operation } from "../operation.ts";
+
+export const sessionRegister = operation("session.register", async ({ body, context, cookies }) => {
+  const { email, phone, fullName, password } = body;
+  checkNewPassword(password, { email, phone });
+  const passwordHash = await hashPassword(password);
+  return context.db.transaction(async (tx) => {
+    const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
+    return signIn(tx, context, cookies, made);
+  });
+});

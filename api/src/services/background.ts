@@ -1,0 +1,17 @@
+/** Work that nobody waits for, until the process wants to end. */
+export function background() {
+  const running = new Set<Promise<unknown>>();
+  let report: (error: unknown) => void = () => {};
+  return {
+    add(work: Promise<unknown>): void {
+      const settled = work.catch((error) => report(error)).finally(() => running.delete(settled));
+      running.add(settled);
+    },
+    onFailure(listener: (error: unknown) => void): void {
+      report = listener;
+    },
+    async finished(): Promise<void> {
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import type { CartLine } from "../db/queries/carts.ts";
+import { listUnits } from "../db/queries/stock.ts";
+import { findVariant } from "../db/queries/variants.ts";
+import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { allocate } from "./allocation.ts";
+import { businessDay, wearProblem } from "./rental-rules.ts";
+
+function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): void {
+  if (type === "sale") {
+    if (dateFrom === null && dateTo === null) return;
+    throw new InvalidFields({ dateFrom: "Mua hẳn thì không chọn ngày thuê." });
+  }
+  if (dateFrom === null || dateTo === null) {
+    const missing = "Hãy chọn ngày thuê.";
+    throw new InvalidFields({
+      ...(dateFrom === null ? { dateFrom: missing } : {}),
+      ...(dateTo === null ? { dateTo: missing } : {}),
+    });
+  }
+  const problem = wearProblem(context, { dateFrom, dateTo });
+  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
+}
+
+/**
+ * Refuses a line that could not be ordered now: 404 for an unknown variant, 400 for dates the shop does not take, 409
+ * when too few pieces are free. Nothing is reserved.
+ */
+export async function checkLine(db: Db, context: Context, line: CartLine): Promise<void> {
+  const variant = await findVariant(db, line.variantId);
+  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+  const offered = line.type === "rental" ? variant.forRent : variant.forSale;
+  if (!offered) {
+    throw new InvalidFields({ type: line.type === "rental" ? "Món này chỉ bán." : "Món này chỉ cho thuê." });
+  }
+  checkDates(context, line);
+  const units = await listUnits(db, [line.variantId], businessDay(context));
+  const inService = units.filter((unit) => unit.type === line.type).length;
+  if (inService < line.quantities) {
+    const message = inService === 0 ? "Món này đã hết hàng." : `Món này chỉ còn ${inService} chiếc.`;
+    throw new Conflict("OUT_OF_STOCK", message, { quantities: message });
+  }
+  if (allocate([{ ...line, id: "" }], units, context.config.rental.turnaroundDays).size === 0) {
+    throw new Conflict("DATE_TAKEN", "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.");
+  }
+}

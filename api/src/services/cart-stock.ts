@@ -1,0 +1,33 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import type { FullCartLine } from "../db/queries/cart-lines.ts";
+import { listUnits, type Unit } from "../db/queries/stock.ts";
+import { allocate } from "./allocation.ts";
+import { businessDay, wearProblem } from "./rental-rules.ts";
+
+/** A line with the pieces it would get now, or the reason (Vietnamese) why it cannot be had. */
+export interface JudgedLine extends FullCartLine {
+  units: Unit[];
+  unavailableReason: string | null;
+}
+
+function ruleProblem(context: Context, line: FullCartLine): string | null {
+  if (!line.offered) return "Sản phẩm không còn được cung cấp.";
+  const { type, dateFrom, dateTo } = line;
+  return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
+}
+
+const outOfStock = { rental: "Đã có người thuê trong những ngày này.", sale: "Đã hết hàng." } as const;
+
+/** Looks at all lines together: two lines of a cart do not get the same piece. */
+export async function judgeLines(db: Db, context: Context, lines: readonly FullCartLine[]): Promise<JudgedLine[]> {
+  const problems = new Map(lines.map((line) => [line.id, ruleProblem(context, line)]));
+  const possible = lines.filter((line) => problems.get(line.id) === null);
+  const units = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
+  const given = allocate(possible, units, context.config.rental.turnaroundDays);
+  return lines.map((line) => {
+    const chosen = given.get(line.id);
+    const unavailableReason = problems.get(line.id) ?? (chosen ? null : outOfStock[line.type]);
+    return { ...line, units: chosen ?? [], unavailableReason };
+  });
+}

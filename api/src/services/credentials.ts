@@ -1,0 +1,21 @@
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { brokenConstraint } from "../db/violations.ts";
+import { Conflict, InvalidFields } from "../errors.ts";
+
+/** Refuses a new password that is the owner's e-mail or phone; the other rules are in the schema. */
+export function checkNewPassword(password: string, owner: { email: string; phone: string | null }): void {
+  const problem = passwordProblem(password, { email: owner.email, phone: owner.phone ?? undefined });
+  if (problem) throw new InvalidFields({ password: passwordMessages[problem] });
+}
+
+const takenKeys: Record<string, { field: string; message: string }> = {
+  users_email_key: { field: "email", message: "E-mail này đã có tài khoản." },
+  users_phone_key: { field: "phone", message: "Số điện thoại này đã có tài khoản." },
+};
+
+/** Turns a broken unique key of the users into a refusal that names the field; rethrows anything else. */
+export function refuseTaken(error: unknown): never {
+  const taken = takenKeys[brokenConstraint(error) ?? ""];
+  if (!taken) throw error;
+  throw new Conflict("ACCOUNT_TAKEN", taken.message, { [taken.field]: taken.message });
+}

@@ -1,0 +1,21 @@
+import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { findPackage, listMemberPrices } from "../db/queries/memberships.ts";
+import { findMembership } from "../db/queries/users.ts";
+
+const none: MembershipPricing = { percentDiscount: 0, extendDay: 0, items: [] };
+
+/** What the customer's running membership does to prices; nothing for a guest or without one. */
+export async function membershipPricing(
+  db: Db,
+  { now }: Context,
+  customerId: string | null,
+  productIds: string[],
+): Promise<MembershipPricing> {
+  const membership = customerId === null ? null : await findMembership(db, customerId, now());
+  const joined = membership && (await findPackage(db, membership.packageId));
+  if (!joined) return none;
+  const items = await listMemberPrices(db, joined.id, productIds);
+  return { percentDiscount: joined.percentDiscount, extendDay: joined.extendDay, items };
+}

@@ -1,0 +1,52 @@
+import type { Quote } from "@thuot-tha/shared/contracts/operations";
+import { refundBands } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { type FullCartLine, listCartLines } from "../db/queries/cart-lines.ts";
+import { Conflict } from "../errors.ts";
+import { judgeLines } from "./cart-stock.ts";
+import { priceCart, priceLine } from "./line-prices.ts";
+import { membershipPricing } from "./membership.ts";
+import { paymentChoices } from "./payment-types.ts";
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** The chosen lines of a cart. Throws a Conflict when one of them is gone, as after a purchase in another tab. */
+export async function chosenLines(
+  db: Db,
+  cartId: string | null,
+  cartItemIds: readonly string[],
+  lock = false,
+): Promise<FullCartLine[]> {
+  const ids = distinct(cartItemIds);
+  const lines = cartId === null ? [] : await listCartLines(db, cartId, { ids, lock });
+  if (lines.length < ids.length) {
+    throw new Conflict("CART_CHANGED", "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp mình nhé.");
+  }
+  return lines;
+}
+
+/** Every line and total as the server computes them. A line that cannot be had is priced too, and says why not. */
+export async function quoteLines(
+  db: Db,
+  context: Context,
+  lines: readonly FullCartLine[],
+  customerId: string | null,
+): Promise<Quote> {
+  const { shipping, orderHoldMinutes } = context.config;
+  const membership = await membershipPricing(db, context, customerId, distinct(lines.map((line) => line.productId)));
+  const judged = await judgeLines(db, context, lines);
+  return {
+    lines: judged.map((line) => ({
+      ...priceLine(line, membership),
+      cartItemId: line.id,
+      available: line.unavailableReason === null,
+      unavailableReason: line.unavailableReason,
+    })),
+    totals: priceCart(lines, membership, shipping),
+    shippingFreeFrom: shipping.freeFrom,
+    refundBands: [...refundBands],
+    paymentTypes: paymentChoices(),
+    holdMinutes: orderHoldMinutes,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Context } from "../context.ts";
+import { countTry, forgetTries } from "../db/queries/rate-limits.ts";
+import { TooManyRequests } from "../errors.ts";
+import { hashToken } from "./secrets.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** Names are hashed: the table need not hold what people typed. */
+const keyOf = (action: string, what: "account" | "address", name: string): string =>
+  `${action}:${what}:${hashToken(name)}`;
+
+/**
+ * Counts a try at something guessable, per account and per network address. Throws TooManyRequests beyond the limits.
+ * The account is whatever was typed, so the answer does not tell whether it exists.
+ */
+export async function limitTries({ db, config, now }: Context, action: string, account: string, from: string) {
+  const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
+  if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
+  const perAddress = await countTry(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
+  if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
+}
+
+/** Whoever got in starts afresh. */
+export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
+  forgetTries(db, keyOf(action, "account", account));

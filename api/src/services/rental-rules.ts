@@ -1,0 +1,22 @@
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  formatDay,
+  rentalMessage,
+  rentalProblem,
+  today,
+} from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+
+export const businessDay = ({ now }: Pick<Context, "now">): Day => today(now());
+
+/** Why the shop does not take these wear dates, whatever its stock; null when it does. A Vietnamese sentence. */
+export function wearProblem(context: Pick<Context, "now" | "config">, wear: DayRange): string | null {
+  const { leadDays, maxDays, horizonDays } = context.config.rental;
+  const day = businessDay(context);
+  const problem = rentalProblem(wear, { today: day, leadDays, maxDays });
+  if (problem) return rentalMessage(problem);
+  const last = addDays(day, horizonDays);
+  return wear.dateFrom > last ? `Hiện shop nhận lịch đến hết ngày ${formatDay(last)}.` : null;
+}

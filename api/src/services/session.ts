@@ -1,0 +1,24 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { findSession, insertSession } from "../db/queries/sessions.ts";
+import type { Cookies } from "../http/cookies.ts";
+import type { SignedIn } from "../operations/operation.ts";
+import { hashToken, newToken } from "./secrets.ts";
+
+/** Who the session cookie belongs to, or null for a guest. */
+export async function signedIn({ db, now }: Context, cookies: Cookies): Promise<SignedIn | null> {
+  const token = cookies.get("tt_session");
+  if (!token) return null;
+  const sessionHash = hashToken(token);
+  const found = await findSession(db, sessionHash, now());
+  return found && { ...found, sessionHash };
+}
+
+/** Opens a session within a transaction. @returns the token for the cookie */
+export async function openSession(db: Db, { config, now }: Context, userId: string): Promise<string> {
+  const token = newToken();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + config.sessionDays * 86_400_000);
+  await insertSession(db, hashToken(token), userId, at, expiresAt);
+  return token;
+}

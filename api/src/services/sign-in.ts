@@ -1,0 +1,27 @@
+import type { Account } from "@thuot-tha/shared/contracts/operations";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { countCartItems } from "../db/queries/carts.ts";
+import { findAccount } from "../db/queries/users.ts";
+import type { Cookies } from "../http/cookies.ts";
+import { showCartCount } from "./cart-cookie.ts";
+import { mergeGuestCart } from "./cart-owner.ts";
+import { openSession } from "./session.ts";
+
+/**
+ * Opens a session and hands the guest's cart over to the customer. Runs in the caller's transaction; the cookies are
+ * only sent when the whole request succeeds.
+ */
+export async function signIn(
+  tx: Db,
+  context: Context,
+  cookies: Cookies,
+  who: { userId: string; customerId: string },
+): Promise<Account> {
+  const token = await openSession(tx, context, who.userId);
+  const cartId = await mergeGuestCart(tx, context, cookies, who.customerId);
+  const account = await findAccount(tx, who.customerId, context.now());
+  cookies.set("tt_session", token, context.config.sessionDays);
+  showCartCount(cookies, context, cartId === null ? 0 : await countCartItems(tx, cartId));
+  return account;
+}
