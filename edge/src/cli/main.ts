@@ -10,7 +10,8 @@ import type { ReleaseStore } from "../releases/store.ts";
 
 const help = `Releases of the shop, under live traffic.
 
-  ops publish <remote>              put the built release of a package into the store
+  ops publish <remote> …            put the built release of a package into the store
+  ops publish --from <folder>       the same, from wherever it was built
   ops promote <remote>@<version> …  put releases live, several in one revision
   ops rollback [revision]           bring back the set of an earlier revision
   ops status                        what is live, and what else is published
@@ -22,7 +23,12 @@ const help = `Releases of the shop, under live traffic.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { why: { type: "string", default: "" }, json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  options: {
+    from: { type: "string" },
+    why: { type: "string", default: "" },
+    json: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  },
 });
 const [command, ...names] = positionals;
 const store = diskStore(edgeConfig(process.env, process.cwd()).releases);

@@ -3,7 +3,7 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { getListing } from "../../features/listing/slice.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/listing.ts";
 import { ListPage } from "./components/ListPage.tsx";
 import type { State } from "./list-head.ts";
 

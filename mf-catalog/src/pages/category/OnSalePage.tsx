@@ -1,7 +1,7 @@
 import type { PageProps } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { getListing } from "../../features/listing/slice.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/listing.ts";
 import { ListPage } from "./components/ListPage.tsx";
 import type { State } from "./list-head.ts";
 
@@ -13,8 +13,8 @@ export function OnSalePage({ pathname, search }: PageProps) {
       pathname={pathname}
       search={search}
       list={listing.list}
-      title={vi.listing.onSale}
-      description={vi.listing.onSaleDescription}
+      title={vi.onSale}
+      description={vi.onSaleDescription}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { readListState } from "../../features/listing/list-state.ts";
 import { getListing } from "../../features/listing/slice.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/listing.ts";
 import { ListPage } from "./components/ListPage.tsx";
 import type { State } from "./list-head.ts";
 import styles from "./SearchPage.module.css";
@@ -18,7 +18,7 @@ export function SearchPage({ pathname, search }: PageProps) {
       pathname={pathname}
       search={search}
       list={listing.list}
-      title={q ? vi.listing.searchFor(q) : vi.listing.search}
+      title={q ? vi.searchFor(q) : vi.search}
       above={
         <search>
           <form className={styles.form} action={pathTo("search")}>
@@ -28,11 +28,11 @@ export function SearchPage({ pathname, search }: PageProps) {
               name="q"
               defaultValue={q}
               maxLength={100}
-              label={vi.listing.searchLabel}
-              hint={vi.listing.searchHint}
+              label={vi.searchLabel}
+              hint={vi.searchHint}
             />
             <Button type="submit" variant="primary">
-              {vi.listing.searchSubmit}
+              {vi.searchSubmit}
             </Button>
           </form>
         </search>

@@ -2,7 +2,7 @@ import type { Head, PageProps } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl, productGridSizes } from "@thuot-tha/shared/ui";
 import { readListState, writeListState } from "../../features/listing/list-state.ts";
 import { getListing } from "../../features/listing/slice.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/listing.ts";
 
 export type State = Parameters<typeof getListing>[0];
 
@@ -12,7 +12,7 @@ export function listHead(state: State, { pathname, search }: PageProps, title: s
   const filtered = writeListState({ ...rest, page: 1 }) !== "";
   const first = getListing(state, pathname + search)?.list.items[0]?.images[0];
   return {
-    title: page > 1 ? `${title}, ${vi.listing.page(page).toLowerCase()}` : title,
+    title: page > 1 ? `${title}, ${vi.page(page).toLowerCase()}` : title,
     description,
     canonical: page > 1 ? `${pathname}?page=${page}` : pathname,
     noIndex: filtered,

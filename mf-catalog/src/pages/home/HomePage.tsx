@@ -11,7 +11,7 @@ import {
   getStripBanners,
   getStyles,
 } from "../../features/home/selectors.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/home.ts";
 import { CategoryTiles } from "./components/CategoryTiles.tsx";
 import { Hero } from "./components/Hero.tsx";
 import { HowItWorks } from "./components/HowItWorks.tsx";
@@ -21,7 +21,7 @@ import { StripBanners } from "./components/StripBanners.tsx";
 
 export function HomePage() {
   const home = useSelector(getHome);
-  const words = vi.home;
+  const words = vi;
   const occasions = useSelector(getOccasions);
   const styles = useSelector(getStyles);
   const bigCategories = useSelector(getBigCategories);

@@ -4,7 +4,7 @@ import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { ProductGrid } from "../../components/ProductGrid.tsx";
 import { getProductEntry } from "../../features/product/slice.ts";
-import { vi } from "../../locales/vi.ts";
+import { vi } from "../../locales/vi/product.ts";
 import { BuyBox } from "./components/BuyBox.tsx";
 import { Details } from "./components/Details.tsx";
 import { Gallery } from "./components/Gallery.tsx";
@@ -39,7 +39,7 @@ export function ProductPage({ params, search }: PageProps) {
       </div>
       <Reviews reviews={reviews} />
       {related.length > 0 ? (
-        <Section title={vi.product.related}>
+        <Section title={vi.related}>
           <ProductGrid products={related.slice(0, 4)} />
         </Section>
       ) : null}

@@ -3,7 +3,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { type ListState, toggled } from "../../../features/listing/list-state.ts";
 import type { Facet } from "../../../features/listing/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import styles from "./Chips.module.css";
 
 interface ChipsProps {
@@ -27,7 +27,7 @@ export function Chips({ state, facets, hrefOf, everything }: ChipsProps) {
     ...state.attr.map((value): [string, string] => [named(value), hrefOf({ attr: toggled(state.attr, value) })]),
     ...state.cat.map((value): [string, string] => [named(value), hrefOf({ cat: toggled(state.cat, value) })]),
   ];
-  if (state.type) chips.push([state.type === "rent" ? vi.listing.rent : vi.listing.sale, hrefOf({ type: "" })]);
+  if (state.type) chips.push([state.type === "rent" ? vi.rent : vi.sale, hrefOf({ type: "" })]);
   if (state.salePrices) chips.push([`${min} – ${max}`, hrefOf({ salePrices: "" })]);
   if (state.dateFrom) {
     const wear = [...new Set([state.dateFrom, state.dateTo])].map(formatDay).join(" – ");
@@ -38,14 +38,14 @@ export function Chips({ state, facets, hrefOf, everything }: ChipsProps) {
     <ul className={styles.chips}>
       {chips.map(([label, href]) => (
         <li key={href}>
-          <Link to={href} aria-label={vi.listing.remove(label)} rel="nofollow">
+          <Link to={href} aria-label={vi.remove(label)} rel="nofollow">
             {label} <Icon name="close" size={14} />
           </Link>
         </li>
       ))}
       <li>
         <Link className={styles.all} to={everything}>
-          {vi.listing.clearAll}
+          {vi.clearAll}
         </Link>
       </li>
     </ul>

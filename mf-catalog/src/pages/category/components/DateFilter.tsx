@@ -3,7 +3,7 @@ import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import type { FormEvent } from "react";
 import type { ListState } from "../../../features/listing/list-state.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import styles from "./Filters.module.css";
 
 interface DateFilterProps {
@@ -29,7 +29,7 @@ export function DateFilter({ pathname, state, hrefOf }: DateFilterProps) {
   return (
     <form action={pathname} onSubmit={onSubmit}>
       <fieldset className={styles.facet}>
-        <legend>{vi.listing.wearTitle}</legend>
+        <legend>{vi.wearTitle}</legend>
         <div className={styles.row}>
           <TextInput
             key={`from ${state.dateFrom}`}
@@ -37,7 +37,7 @@ export function DateFilter({ pathname, state, hrefOf }: DateFilterProps) {
             name="date-from"
             min={first}
             defaultValue={state.dateFrom}
-            label={vi.listing.wearFrom}
+            label={vi.wearFrom}
             required
           />
           <TextInput
@@ -46,12 +46,12 @@ export function DateFilter({ pathname, state, hrefOf }: DateFilterProps) {
             name="date-to"
             min={first}
             defaultValue={state.dateTo}
-            label={vi.listing.wearTo}
+            label={vi.wearTo}
             required
           />
         </div>
         <Button type="submit" size="small">
-          {vi.listing.apply}
+          {vi.apply}
         </Button>
       </fieldset>
     </form>

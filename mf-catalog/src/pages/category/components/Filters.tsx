@@ -2,7 +2,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Disclosure } from "@thuot-tha/shared/ui";
 import { type ListState, toggled } from "../../../features/listing/list-state.ts";
 import type { Facet } from "../../../features/listing/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import { DateFilter } from "./DateFilter.tsx";
 import styles from "./Filters.module.css";
 import { PriceFilter } from "./PriceFilter.tsx";
@@ -19,7 +19,7 @@ type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
 /** What narrows a list. Options are links: they work before any script does. */
 export function Filters({ pathname, state, facets, hrefOf }: FiltersProps) {
   return (
-    <Disclosure title={vi.listing.filters}>
+    <Disclosure title={vi.filters}>
       <div className={styles.filters}>
         <DateFilter pathname={pathname} state={state} hrefOf={hrefOf} />
         {facets.map((facet) =>

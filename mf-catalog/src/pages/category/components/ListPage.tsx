@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ProductGrid } from "../../../components/ProductGrid.tsx";
 import { changed, readListState, writeListState } from "../../../features/listing/list-state.ts";
 import type { ProductList } from "../../../features/listing/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import { Chips } from "./Chips.tsx";
 import { Filters } from "./Filters.tsx";
 import styles from "./ListPage.module.css";
@@ -37,7 +37,7 @@ export function ListPage({ pathname, search, list, title, description, subcatego
         <h1>{title}</h1>
         {description ? <p>{description}</p> : null}
         {subcategories.length > 0 ? (
-          <nav aria-label={vi.listing.subcategories} className={styles.subcategories}>
+          <nav aria-label={vi.subcategories} className={styles.subcategories}>
             {subcategories.map(({ name, link }) => (
               <Link key={link} to={pathTo("category", { categoryLink: link })}>
                 {name}
@@ -47,18 +47,18 @@ export function ListPage({ pathname, search, list, title, description, subcatego
         ) : null}
       </header>
       <div className={styles.bar}>
-        <p role="status">{vi.listing.count(total)}</p>
+        <p role="status">{vi.count(total)}</p>
         <SortBar current={state.sort} hrefOf={(sort) => hrefOf({ sort })} />
       </div>
       <Filters pathname={pathname} state={state} facets={list.facets} hrefOf={hrefOf} />
       <Chips state={state} facets={list.facets} hrefOf={hrefOf} everything={everything} />
       {list.items.length === 0 ? (
         <EmptyState
-          title={vi.listing.empty}
-          message={vi.listing.emptyHint}
+          title={vi.empty}
+          message={vi.emptyHint}
           action={
             <Button href={everything} as={Link} variant="primary">
-              {vi.listing.emptyWay}
+              {vi.emptyWay}
             </Button>
           }
         />

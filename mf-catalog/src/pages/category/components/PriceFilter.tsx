@@ -3,7 +3,7 @@ import { Button, TextInput } from "@thuot-tha/shared/ui";
 import type { FormEvent } from "react";
 import type { ListState } from "../../../features/listing/list-state.ts";
 import type { Facet } from "../../../features/listing/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import styles from "./Filters.module.css";
 
 interface PriceFilterProps {
@@ -38,7 +38,7 @@ export function PriceFilter({ facet, value, hrefOf }: PriceFilterProps) {
             inputMode="numeric"
             defaultValue={min}
             placeholder={String(facet.min)}
-            label={vi.listing.priceFrom}
+            label={vi.priceFrom}
           />
           <TextInput
             key={`max ${max}`}
@@ -46,11 +46,11 @@ export function PriceFilter({ facet, value, hrefOf }: PriceFilterProps) {
             inputMode="numeric"
             defaultValue={max}
             placeholder={String(facet.max)}
-            label={vi.listing.priceTo}
+            label={vi.priceTo}
           />
         </div>
         <Button type="submit" size="small">
-          {vi.listing.apply}
+          {vi.apply}
         </Button>
       </fieldset>
     </form>

@@ -1,12 +1,12 @@
 import { Link } from "@thuot-tha/shared/platform";
 import { type Sort, sorts } from "../../../features/listing/list-state.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/listing.ts";
 import styles from "./SortBar.module.css";
 
 /** The four orders; links, so that each is an address. */
 export function SortBar({ current, hrefOf }: { current: Sort; hrefOf: (sort: Sort) => string }) {
   return (
-    <nav className={styles.bar} aria-label={vi.listing.sort}>
+    <nav className={styles.bar} aria-label={vi.sort}>
       {sorts.map(({ value, label }) => (
         <Link key={value} to={hrefOf(value)} aria-current={value === current ? "true" : undefined} rel="nofollow">
           {label}

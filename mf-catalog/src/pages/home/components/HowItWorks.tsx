@@ -1,13 +1,13 @@
 import { Section } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/home.ts";
 import styles from "./HowItWorks.module.css";
 
 /** How renting works, in three steps. */
 export function HowItWorks() {
   return (
-    <Section title={vi.home.how}>
+    <Section title={vi.how}>
       <ol className={styles.steps}>
-        {vi.home.steps.map(([title, text]) => (
+        {vi.steps.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,17 +1,17 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass } from "@thuot-tha/shared/ui";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/home.ts";
 import styles from "./MembershipStrip.module.css";
 
 /** An invitation to the membership page. */
 export function MembershipStrip() {
   return (
     <aside className={styles.strip}>
-      <h2>{vi.home.member}</h2>
-      <p>{vi.home.memberText}</p>
+      <h2>{vi.member}</h2>
+      <p>{vi.memberText}</p>
       <Link className={buttonClass({ variant: "secondary" })} to={pathTo("membership")}>
-        {vi.home.memberLink}
+        {vi.memberLink}
       </Link>
     </aside>
   );

@@ -4,7 +4,7 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import type { SaleKind } from "../../../features/product/choice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import styles from "./AddToCart.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
 
@@ -23,7 +23,7 @@ type Phase = { phase: "idle" } | { phase: "adding" } | { phase: "added" } | { ph
 export function AddToCart({ name, variantId, type, wear, left }: AddToCartProps) {
   const { bus } = useHost();
   const [state, setState] = useState<Phase>({ phase: "idle" });
-  const words = vi.product;
+  const words = vi;
 
   const add = async () => {
     if (!variantId || left === 0) return setState({ phase: "refused", message: words.gone });

@@ -4,7 +4,7 @@ import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useMemo, useState } from "react";
 import { type Choice, firstChoice, saleTypes, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import styles from "./BuyBox.module.css";
 import { Costs } from "./Costs.tsx";
@@ -37,7 +37,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
     value: key,
     label: title,
     disabled,
-    note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.product.perDay : undefined} />,
+    note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
   }));
 
   return (
@@ -51,12 +51,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
       ) : null}
       <p className={styles.price}>
         {renting ? (
-          <Price
-            size="large"
-            amount={product.rentalPrice}
-            original={product.originalRentalPrice}
-            per={vi.product.perDay}
-          />
+          <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
         ) : (
           <Price size="large" amount={product.salePrice} original={product.originalPrice} />
         )}
@@ -64,7 +59,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
       {renting ? <Slot name="product.membership-price" props={slotProps} /> : null}
       <ChoiceGroup
         look="cards"
-        label={vi.product.saleType}
+        label={vi.saleType}
         value={choice.type}
         options={ways}
         onChange={(type) => setChoice({ ...choice, type })}

@@ -7,7 +7,7 @@ import {
   rentalPeriod,
 } from "@thuot-tha/shared/domain";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Costs.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
 
@@ -19,7 +19,7 @@ interface CostsProps {
 
 /** What it comes to, as soon as it can be said; read out when it changes. */
 export function Costs({ product, renting, wear }: CostsProps) {
-  const words = vi.product;
+  const words = vi;
   if (!renting) return null;
   if (!wear) return <p className={styles.hint}>{words.needDates}</p>;
   const rent = rentalLineTotal({ rentalPrice: product.rentalPrice, quantities: 1, ...wear });

@@ -1,11 +1,11 @@
 import { Disclosure } from "@thuot-tha/shared/ui";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Details.module.css";
 
 /** What it is, what it is made of, and how it is cut. */
 export function Details({ product }: { product: Product }) {
-  const words = vi.product;
+  const words = vi;
   return (
     <div className={styles.details}>
       <p>{product.description}</p>

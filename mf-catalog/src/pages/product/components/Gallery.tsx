@@ -1,7 +1,7 @@
 import { Picture } from "@thuot-tha/shared/ui";
 import { type MouseEvent, useRef } from "react";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
 
 export const gallerySizes = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
@@ -18,7 +18,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
   return (
     <div className={styles.gallery}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section ref={row} className={styles.row} tabIndex={0} aria-label={vi.product.pictures}>
+      <section ref={row} className={styles.row} tabIndex={0} aria-label={vi.pictures}>
         {images.map(({ path, alt }, index) => (
           <div key={path} id={`anh-${index + 1}`} className={styles.frame}>
             <Picture path={path} alt={alt} sizes={gallerySizes} priority={index === 0} />
@@ -28,11 +28,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
       <ul className={styles.thumbnails}>
         {images.map(({ path }, index) => (
           <li key={path}>
-            <a
-              href={`#anh-${index + 1}`}
-              aria-label={vi.product.picture(index + 1)}
-              onClick={(event) => show(event, index)}
-            >
+            <a href={`#anh-${index + 1}`} aria-label={vi.picture(index + 1)} onClick={(event) => show(event, index)}>
               <Picture path={path} alt="" sizes="5rem" />
             </a>
           </li>

@@ -1,11 +1,11 @@
 import { Rating, Section } from "@thuot-tha/shared/ui";
 import type { Reviews as ReviewsData } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Reviews.module.css";
 
 /** How it fitted others: histogram, then the latest words. */
 export function Reviews({ reviews }: { reviews: ReviewsData }) {
-  const words = vi.product;
+  const words = vi;
   const { items, histogram, count, average } = reviews;
   return (
     <Section title={words.reviews} id="danh-gia" lead={count === 0 ? words.noReviews : undefined}>

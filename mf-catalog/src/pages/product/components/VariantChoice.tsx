@@ -1,7 +1,7 @@
 import { ChoiceGroup } from "@thuot-tha/shared/ui";
 import { type Choice, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 
 interface VariantChoiceProps {
   product: Product;
@@ -15,19 +15,19 @@ export function VariantChoice({ product, choice, onChange }: VariantChoiceProps)
   const sizes = product.sizes.map((size) => {
     const made = variantOf(product, { ...choice, size });
     const left = unitsLeft(product, { ...choice, size });
-    return { value: size, label: size, disabled: left === 0, note: made ? vi.product.left(left) : vi.product.notMade };
+    return { value: size, label: size, disabled: left === 0, note: made ? vi.left(left) : vi.notMade };
   });
   return (
     <>
       <ChoiceGroup
         look="swatches"
-        label={vi.product.color}
+        label={vi.color}
         value={choice.color}
         options={colors}
         onChange={(color) => onChange({ ...choice, color })}
       />
       <ChoiceGroup
-        label={vi.product.size}
+        label={vi.size}
         value={choice.size}
         options={sizes}
         onChange={(size) => onChange({ ...choice, size })}

@@ -5,7 +5,7 @@ import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
 import { useCallback, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { availabilityWanted, getAvailability } from "../../../features/availability/slice.ts";
-import { vi } from "../../../locales/vi.ts";
+import { vi } from "../../../locales/vi/product.ts";
 
 export interface WearDates {
   dateFrom: string;
@@ -33,8 +33,8 @@ export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) 
 
   if (known?.phase === "failed") {
     return (
-      <Notice tone="error" action={<Button onClick={ask}>{vi.product.retry}</Button>}>
-        {vi.product.calendarFailed} {known.message}
+      <Notice tone="error" action={<Button onClick={ask}>{vi.retry}</Button>}>
+        {vi.calendarFailed} {known.message}
       </Notice>
     );
   }

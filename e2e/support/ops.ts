@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "./folders.ts";
+import type { RunningShop } from "./run-shop.ts";
+
+/** The release command line, as an operator uses it. @returns what it printed */
+export async function ops({ data }: RunningShop, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "edge/dist/ops.js"), ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data },
+  });
+  return stdout;
+}

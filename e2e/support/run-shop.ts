@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "./folders.ts";
+
+export interface RunningShop {
+  url: string;
+  /** Where its database, pictures and releases are. */
+  data: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole shop just as `npm start` does, on a free port; resolves when it says it is ready. */
+export async function runShop(data: string, env: Record<string, string> = {}): Promise<RunningShop> {
+  const child = spawn(process.execPath, [join(root, "shared/build/tasks/start.mjs")], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data, PORT: "0", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const said: string[] = [];
+  child.stderr.on("data", (text) => said.push(String(text)));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      said.push(line);
+      const ready = /ready at (\S+)/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once("exit", () => reject(new Error(`The shop did not start:\n${said.join("\n")}`)));
+  });
+  return {
+    url,
+    data,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

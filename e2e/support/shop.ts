@@ -1,0 +1,26 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "@playwright/test";
+import { template } from "./folders.ts";
+import { type RunningShop, runShop } from "./run-shop.ts";
+
+async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), "shop-"));
+  await cp(template, data, { recursive: true });
+  const shop = await runShop(data, env);
+  await use(shop);
+  await shop.stop();
+  await rm(data, { recursive: true, force: true });
+}
+
+/** `shop`: one running shop for each worker. `ownShop`: one for a single story that changes what is live or stops parts. */
+export const test = base.extend<{ ownShop: RunningShop }, { shop: RunningShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the first parameter's pattern
+  shop: [async ({}, use) => freshShop(use), { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownShop: async ({}, use) => freshShop(use, { PAGE_CACHE_SECONDS: "1" }),
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+export { expect } from "@playwright/test";

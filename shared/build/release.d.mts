@@ -1,0 +1,13 @@
+import type { PartFiles, ReleaseManifest, RemoteManifest } from "../src/contracts/remote/manifest.ts";
+
+export interface ReleaseInput {
+  name: string;
+  version: string;
+  source: string;
+  directory: string;
+  parts: Record<string, PartFiles>;
+  entry: string;
+  manifest?: RemoteManifest;
+}
+
+export function writeRelease(input: ReleaseInput): Promise<ReleaseManifest>;
