@@ -32,14 +32,18 @@ export async function deleteForgottenCarts(db: Db, before: Date) {
   await db.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.touchedAt, before)));
 }
 
-/** Equal lines become one, up to what a line may hold. The emptied cart goes. */
+/**
+ * Moves the lines of one cart into another. They keep their ids, so that a checkout under way goes on; an equal line of
+ * the other cart joins them, up to what a line may hold. The emptied cart goes.
+ */
 export async function mergeCarts(db: Db, from: string, into: string) {
+  const twins = sql`
+    own.cart_id = ${into} AND i.cart_id = ${from} AND own.variant_id = i.variant_id AND own.type = i.type
+    AND own.date_from IS NOT DISTINCT FROM i.date_from AND own.date_to IS NOT DISTINCT FROM i.date_to`;
   await db.execute(sql`
-    INSERT INTO cart_items (id, cart_id, variant_id, type, quantities, date_from, date_to, created_at)
-    SELECT gen_random_uuid()::text, ${into}, variant_id, type, quantities, date_from, date_to, created_at
-    FROM cart_items WHERE cart_id = ${from}
-    ON CONFLICT (cart_id, variant_id, type, date_from, date_to)
-    DO UPDATE SET quantities = least(20, cart_items.quantities + excluded.quantities)`);
+    UPDATE cart_items i SET quantities = least(20, i.quantities + own.quantities) FROM cart_items own WHERE ${twins}`);
+  await db.execute(sql`DELETE FROM cart_items own USING cart_items i WHERE ${twins}`);
+  await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
   await db.delete(carts).where(eq(carts.id, from));
 }
 

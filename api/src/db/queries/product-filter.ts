@@ -66,19 +66,20 @@ function matches({ text, tolerant }: { text: string; tolerant: boolean }): SQL {
 const daterange = ({ dateFrom, dateTo }: DayRange): SQL =>
   sql`daterange(${dateFrom}::date, ${addDays(dateTo, 1)}::date)`;
 
-/** With a size or colour chosen, it is a piece of that size and colour that must be free. */
-function isFree(blocked: DayRange, attributes: ProductFilter["attributes"]): SQL {
+/** Products with a piece that is free; with a size or colour chosen, a piece of that size and colour. */
+function freeProducts(blocked: DayRange, attributes: ProductFilter["attributes"]): SQL {
   const chosen = (key: "size" | "color", column: SQL): SQL => {
     const slugs = attributes.get(key);
     if (!slugs) return sql``;
-    return sql`AND EXISTS (SELECT FROM product_attributes a WHERE a.product_id = p.id AND a.key = ${key}
+    return sql`AND EXISTS (SELECT FROM product_attributes a WHERE a.product_id = v.product_id AND a.key = ${key}
       AND a.value = ${column} AND a.slug IN (${list(slugs)}))`;
   };
-  return sql`EXISTS (
-    SELECT FROM variants v JOIN units u ON u.variant_id = v.id AND u.type = 'rental' AND u.retired_at IS NULL
-    WHERE v.product_id = p.id ${chosen("size", sql`v.size`)} ${chosen("color", sql`v.color`)}
-      AND NOT EXISTS (SELECT FROM bookings b
-        WHERE b.unit_id = u.id AND b.status = 'live' AND b.blocked && ${daterange(blocked)}))`;
+  return sql`free AS MATERIALIZED (
+    SELECT DISTINCT v.product_id FROM variants v JOIN units u ON u.variant_id = v.id
+    LEFT JOIN (SELECT unit_id FROM bookings WHERE status = 'live' AND blocked && ${daterange(blocked)}) busy
+      ON busy.unit_id = u.id
+    WHERE u.type = 'rental' AND u.retired_at IS NULL AND busy.unit_id IS NULL
+      ${chosen("size", sql`v.size`)} ${chosen("color", sql`v.color`)})`;
 }
 
 /**
@@ -89,9 +90,10 @@ export function judgedProducts(filter: ProductFilter): SQL {
   const fixed = [sql`true`];
   if (filter.search) fixed.push(matches(filter.search));
   if (filter.blocked === null) fixed.push(sql`false`);
-  if (filter.blocked) fixed.push(sql`p.for_rent AND ${isFree(filter.blocked, filter.attributes)}`);
+  if (filter.blocked) fixed.push(sql`p.for_rent AND p.id IN (SELECT product_id FROM free)`);
   const failed = dimensions(filter).map(({ name, fits }) => sql`CASE WHEN ${fits} THEN NULL ELSE ${name}::text END`);
-  return sql`judged AS (
+  const free = filter.blocked ? sql`${freeProducts(filter.blocked, filter.attributes)}, ` : sql``;
+  return sql`${free}judged AS MATERIALIZED (
     SELECT p.id, array_remove(ARRAY[${failed.length > 0 ? sql.join(failed, sql`, `) : sql`NULL`}]::text[], NULL) AS failed
     FROM products p WHERE ${sql.join(fixed, sql` AND `)})`;
 }

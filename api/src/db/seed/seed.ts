@@ -1,4 +1,5 @@
 import { today } from "@thuot-tha/shared/domain";
+import { sql } from "drizzle-orm";
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../client.ts";
 import { products } from "../schema/catalogue.ts";
@@ -17,7 +18,7 @@ import { seedStock } from "./stock.ts";
  * @returns whether it was filled
  */
 export async function seedWhenEmpty(db: Db, config: Pick<Config, "rental" | "shipping">, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isFilled = await db.transaction(async (tx) => {
     if ((await tx.select({ id: products.id }).from(products).limit(1)).length > 0) return false;
     await seedAreas(tx);
     await seedContent(tx, now);
@@ -29,4 +30,7 @@ export async function seedWhenEmpty(db: Db, config: Pick<Config, "rental" | "shi
     await seedReviews(tx, now);
     return true;
   });
+  // Without fresh statistics the first queries are planned as if every table were tiny.
+  if (isFilled) await db.execute(sql`ANALYZE`);
+  return isFilled;
 }
