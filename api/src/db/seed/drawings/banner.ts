@@ -1,7 +1,7 @@
 import type { SeedBanner } from "../types";
 import { paintBackdrop } from "./backdrop";
 import { fitScale, place } from "./camera";
-import { Canvas } from "./canvas";
+import { Canvas, pts } from "./canvas";
 import { drawGarment } from "./garments";
 import { footprint, rod } from "./hardware";
 import { mix, shade } from "./palette";
@@ -43,16 +43,7 @@ export function drawBanner(drawing: SeedBanner["drawing"]): string {
     return shadow + hook + place(canvas, piece, { scale, x, y }, 0.7);
   });
   const rail = hung
-    ? `<g transform="translate(0 ${RAIL})">${rod(
-        canvas,
-        [
-          [68, 0],
-          [170, 0],
-        ],
-        0.9,
-        "#A9844A",
-        0.9,
-      )}</g>`
+    ? `<g transform="translate(0 ${RAIL})">${rod(canvas, pts("68,0 170,0"), 0.9, "#A9844A", 0.9)}</g>`
     : "";
   // Light from a window beyond the left edge: it keeps the side for text the calmest and the brightest.
   const calm = `<defs><linearGradient id="calm"><stop offset="0" stop-color="${mix(wall, "#FFFFFF", 0.35)}" stop-opacity=".92"/><stop offset=".36" stop-color="${mix(wall, "#FFFFFF", 0.2)}" stop-opacity=".55"/><stop offset=".55" stop-color="${wall}" stop-opacity="0"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#calm)"/>`;

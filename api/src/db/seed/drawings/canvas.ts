@@ -23,6 +23,14 @@ export const mirror = (curve: Curve): Curve => curve.map(([x, y]) => [-x, y] as 
 export const reverse = (curve: Curve): Curve => [...curve].reverse();
 export const shift = (curve: Curve, dx: number, dy: number): Curve => curve.map(([x, y]) => [x + dx, y + dy] as const);
 
+/** A curve written the way SVG writes points: `pts("0,12 4.5,18 6,30")`. */
+export function pts(text: string): Curve {
+  return text.split(" ").map((pair): Point => {
+    const [x = Number.NaN, y = Number.NaN] = pair.split(",").map(Number);
+    return [x, y];
+  });
+}
+
 /** The point at `share` (0 to 1) of a smooth curve, counted by its points. */
 export function along(curve: Curve, share: number): Point {
   const last = curve.length - 1;
@@ -40,8 +48,19 @@ export function along(curve: Curve, share: number): Point {
   return [value(0), value(1)];
 }
 
-/** Millimetres as integers keep the files small; the eye cannot tell. */
-const digits = (value: number): string => `${Math.round(value * 10)}`;
+/** Whole millimetres keep the files small; the eye cannot tell. */
+const millimetres = (value: number): number => Math.round(value * 10);
+
+/** Numbers as path data, without the spaces that a minus sign makes needless. */
+const numbers = (values: readonly number[]): string =>
+  values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join("");
+
+const thirds = (curve: Curve): [Point, Point, Point, Point] => [
+  along(curve, 0),
+  along(curve, 1 / 3),
+  along(curve, 2 / 3),
+  along(curve, 1),
+];
 
 /**
  * One picture being made: numbers its definitions, bends the figure for a three-quarter view, and turns
@@ -78,26 +97,31 @@ export class Canvas {
     return lerp(from, to, this.random());
   }
 
-  point([x, y]: Point): string {
+  /** A point in the file's own units, for `transform`. */
+  point(point: Point): string {
+    return this.bend(point).join(" ");
+  }
+
+  private bend([x, y]: Point): [number, number] {
     const reach = 26;
     const middle = Math.max(0, 1 - (x / reach) ** 2);
     const bent = x * (1 - Math.abs(this.turn) * 0.1) + this.turn * 5.5 * middle;
-    return `${digits(bent)} ${digits(y)}`;
+    return [millimetres(bent), millimetres(y)];
   }
 
   /** Open path data through the points. */
   line(curve: Curve): string {
-    return `M${this.point(curve[0]!)}${this.follow(curve)}`;
+    return `M${numbers(this.bend(curve[0]!))}${this.follow(curve)}`;
   }
 
   /** Closed path data of curves laid end to end; corners stay where two curves meet. */
   outline(curves: readonly Curve[]): string {
     const [first, ...rest] = curves;
-    return `${this.line(first!)}${rest.map((curve) => `L${this.point(curve[0]!)}${this.follow(curve)}`).join("")}Z`;
+    return `${this.line(first!)}${rest.map((curve) => `L${numbers(this.bend(curve[0]!))}${this.follow(curve)}`).join("")}Z`;
   }
 
   private follow(curve: Curve): string {
-    if (curve.length === 2) return `L${this.point(curve[1]!)}`;
+    if (curve.length === 2) return this.straight(curve[0]!, curve[1]!);
     let text = "";
     for (let index = 0; index < curve.length - 1; index++) {
       const p1 = curve[index]!;
@@ -106,25 +130,42 @@ export class Canvas {
       const p3 = curve[index + 2] ?? p2;
       const c1: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
       const c2: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-      text += `C${this.point(c1)} ${this.point(c2)} ${this.point(p2)}`;
+      text += this.cubic(p1, c1, c2, p2);
     }
     return text;
   }
 
+  /** Relative commands: folds are short, so their steps have fewer digits than their places. */
+  private cubic(from: Point, ...points: [Point, Point, Point]): string {
+    const [x, y] = this.bend(from);
+    return `c${numbers(
+      points.flatMap((point) => {
+        const [px, py] = this.bend(point);
+        return [px - x, py - y];
+      }),
+    )}`;
+  }
+
+  private straight(from: Point, to: Point): string {
+    const [[x, y], [px, py]] = [this.bend(from), this.bend(to)];
+    return `l${numbers([px - x, py - y])}`;
+  }
+
   /** A sliver of cloth catching light or shadow: from a point at the start, swelling to `width`, to a point at the end. */
   lens(curve: Curve, width: number): string {
-    const [a, b, c, d] = [along(curve, 0), along(curve, 1 / 3), along(curve, 2 / 3), along(curve, 1)];
+    const [a, b, c, d] = thirds(curve);
     const length = Math.hypot(d[0] - a[0], d[1] - a[1]) || 1;
     const side: Point = [((d[1] - a[1]) / length) * width * 0.66, ((a[0] - d[0]) / length) * width * 0.66];
-    const off = (p: Point, sign: number): string => this.point([p[0] + side[0] * sign, p[1] + side[1] * sign]);
-    return `M${this.point(a)}C${off(b, 1)} ${off(c, 1)} ${this.point(d)}C${off(c, -1)} ${off(b, -1)} ${this.point(a)}`;
+    const off = (p: Point, sign: number): Point => [p[0] + side[0] * sign, p[1] + side[1] * sign];
+    return `M${numbers(this.bend(a))}${this.cubic(a, off(b, 1), off(c, 1), d)}${this.cubic(d, off(c, -1), off(b, -1), a)}`;
   }
 
   /** A fold that opens as it falls: a point at the start, `width` across at the end. */
   wedge(curve: Curve, width: number): string {
-    const [a, b, c, d] = [along(curve, 0), along(curve, 1 / 3), along(curve, 2 / 3), along(curve, 1)];
-    const off = (p: Point, by: number): string => this.point([p[0] + by, p[1]]);
-    return `M${this.point(a)}C${off(b, width * 0.2)} ${off(c, width * 0.38)} ${off(d, width / 2)}L${off(d, -width / 2)}C${off(c, -width * 0.38)} ${off(b, -width * 0.2)} ${this.point(a)}`;
+    const [a, b, c, d] = thirds(curve);
+    const off = (p: Point, share: number): Point => [p[0] + width * share, p[1]];
+    const [right, left] = [off(d, 0.5), off(d, -0.5)];
+    return `M${numbers(this.bend(a))}${this.cubic(a, off(b, 0.2), off(c, 0.38), right)}${this.straight(right, left)}${this.cubic(left, off(c, -0.38), off(b, -0.2), a)}`;
   }
 
   /** The whole file. */

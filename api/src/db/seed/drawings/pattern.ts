@@ -1,4 +1,4 @@
-import { type Canvas, generator, lerp, type Point } from "./canvas";
+import { type Canvas, generator, lerp, pts } from "./canvas";
 import type { Cloth } from "./fabric";
 import { mix, shade, tint } from "./palette";
 import type { Surface } from "./sewing";
@@ -53,24 +53,36 @@ function wrapped(size: number, reach: number, x: number, y: number, draw: (x: nu
 
 const round = (value: number): string => `${Math.round(value * 10) / 10}`;
 
+/** A ring of petals, each notched at its tip so that the flower keeps an outline when it is small. */
 function petals(count: number, radius: number, width: number, fill: string): string {
+  const [w, r] = [round(width), radius];
+  const petal = `M0 0C${w} ${round(-r * 0.25)} ${w} ${-r} ${round(width * 0.34)} ${-r}L0 ${round(-r * 0.84)}L${round(-width * 0.34)} ${-r}C-${w} ${-r} -${w} ${round(-r * 0.25)} 0 0`;
   return Array.from(
     { length: count },
-    (_, index) =>
-      `<path d="M0 0C${round(width)} ${round(-radius * 0.4)} ${round(width * 0.9)} ${round(-radius)} 0 ${round(-radius)}C${round(-width * 0.9)} ${round(-radius)} ${round(-width)} ${round(-radius * 0.4)} 0 0" fill="${fill}" transform="rotate(${Math.round((360 / count) * index)})"/>`,
+    (_, index) => `<path d="${petal}" fill="${fill}" transform="rotate(${Math.round((360 / count) * index)})"/>`,
   ).join("");
 }
 
 const leaf = (length: number, width: number): string =>
   `M0 0C${round(width)} ${round(-length * 0.3)} ${round(width * 0.8)} ${round(-length * 0.8)} 0 ${round(-length)}C${round(-width * 0.8)} ${round(-length * 0.8)} ${round(-width)} ${round(-length * 0.3)} 0 0Z`;
 
-/** A bloom as printed on silk: petals in two tones, a heart, a pair of leaves. */
+/** A peony as printed on silk: three rings of petals that grow paler inwards, stamens, leaves. */
 function bloom(canvas: Canvas, cloth: Cloth): string {
   const petal = cloth.accent;
   const green = mix(cloth.base, "#4F6B4A", 0.55);
+  const leaves = [112, 148, -92]
+    .map(
+      (turn, index) =>
+        `<path d="${leaf(60 - index * 6, 13)}" fill="${shade(green, index * 0.1)}" transform="rotate(${turn})translate(0 -12)"/>`,
+    )
+    .join("");
+  const stamens = [0, 60, 120, 180, 240, 300]
+    .map((turn) => `<path d="M0 0V-11" transform="rotate(${turn})"/>`)
+    .join("");
+  const gold = mix(petal, "#D2A94A", 0.75);
   return canvas.define(
     (id) =>
-      `<g id="${id}"><path d="${leaf(58, 13)}" fill="${green}" transform="rotate(118) translate(0 -14)"/><path d="${leaf(46, 11)}" fill="${shade(green, 0.15)}" transform="rotate(-96) translate(0 -16)"/>${petals(6, 38, 17, petal)}${petals(6, 30, 9, tint(petal, 0.45))}${petals(5, 18, 8, shade(petal, 0.12))}<circle r="5" fill="${mix(petal, "#C79A3B", 0.7)}"/></g>`,
+      `<g id="${id}">${leaves}${petals(6, 42, 21, shade(petal, 0.1))}<g transform="rotate(24)">${petals(6, 34, 16, tint(petal, 0.22))}</g>${petals(6, 25, 11, tint(petal, 0.5))}<g transform="rotate(30)">${petals(5, 15, 9, tint(petal, 0.2))}</g><g stroke="${gold}" stroke-width="2" stroke-linecap="round">${stamens}</g></g>`,
   );
 }
 
@@ -86,16 +98,7 @@ const PATTERNS: Record<string, Painter> = {
     const twig = canvas.define((id) => `<path id="${id}" d="${leaf(12, 4)}" fill="${green}"/>`);
     let content = "";
     const size = 120;
-    const spots: Point[] = [
-      [18, 22],
-      [64, 14],
-      [100, 44],
-      [38, 62],
-      [82, 84],
-      [14, 96],
-      [52, 108],
-      [108, 112],
-    ];
+    const spots = pts("18,22 64,14 100,44 38,62 82,84 14,96 52,108 108,112");
     spots.forEach(([x, y], index) => {
       const turn = Math.round(random() * 360);
       const kind = index % 2 === 0 ? flower : small;
@@ -108,7 +111,7 @@ const PATTERNS: Record<string, Painter> = {
           `<g transform="translate(${px} ${py}) rotate(${turn})"><use href="#${twig}" transform="rotate(70)"/><use href="#${twig}" transform="rotate(-100) scale(.8)"/><use href="#${kind}"/></g>`,
       );
     });
-    return fillTile(surface, tile(canvas, size, content, "rotate(12)"));
+    return fillTile(surface, tile(canvas, size, content, "rotate(12)scale(1.3)"));
   },
   "hoa-lon": (canvas, cloth, surface) => {
     const mark = bloom(canvas, cloth);
@@ -134,7 +137,7 @@ const PATTERNS: Record<string, Painter> = {
   soc: (canvas, cloth, surface) => {
     let content = "";
     const width = at(surface, 1, 0.5)[0] - at(surface, 0, 0.5)[0];
-    const count = Math.max(3, Math.round(width / 2.1));
+    const count = Math.max(3, Math.round(width / 2.5));
     for (let index = 0; index <= count; index++) {
       const u = index / count;
       content += `<path d="${canvas.line([0, 0.33, 0.66, 1].map((v) => at(surface, u, v)))}"/>`;
@@ -225,14 +228,7 @@ function lace(canvas: Canvas, cloth: Cloth): string {
       ([x, y, turn]) => `<path d="${leaf(15, 4.5)}" fill="${thread}" transform="translate(${x} ${y})rotate(${turn})"/>`,
     )
     .join("");
-  const blooms = [
-    [58, 32],
-    [14, 72],
-    [68, 102],
-    [108, 40],
-    [24, 14],
-    [100, 84],
-  ]
+  const blooms = pts("58,32 14,72 68,102 108,40 24,14 100,84")
     .map(([x, y]) => wrapped(120, 14, x!, y!, (px, py) => `<use href="#${flower}" x="${px}" y="${py}"/>`))
     .join("");
   return tile(canvas, 120, `<g opacity=".72">${sprig}${leaves}${blooms}</g>`);
@@ -257,12 +253,12 @@ const TEXTURES: Partial<Record<Cloth["texture"] | "thread", (canvas: Canvas, clo
     const random = generator(29);
     const lines = (across: number): string =>
       Array.from(
-        { length: 40 },
+        { length: 24 },
         (_, index) => `M0 ${(index * 1.5 + across).toFixed(1)}h${Math.round(20 + random() * 40)}`,
       ).join("");
     return tile(
       canvas,
-      60,
+      36,
       `<path d="${lines(0)}" stroke="${cloth.light}" stroke-width=".6" opacity=".22"/><path d="${lines(0.8)}" stroke="${cloth.deep}" stroke-width=".6" opacity=".2"/>`,
       "rotate(32)",
     );

@@ -1,5 +1,6 @@
 import { along, between, blur, type Canvas, type Curve, gradient, lerp, type Point } from "./canvas";
 import type { Cloth } from "./fabric";
+import { mix } from "./palette";
 import { paintPattern } from "./pattern";
 
 /** Cloth between two edges: `u` runs 0 to 1 from left to right, `v` from top to bottom. Patterns and folds follow it. */
@@ -55,7 +56,7 @@ export function sew(canvas: Canvas, cloth: Cloth, piece: Piece): string {
     [to[0], from[1] + span * 0.25],
     [
       [0, cloth.base],
-      [0.3, cloth.light, 1],
+      [0.3, mix(cloth.base, cloth.light, Math.min(1, span / 22))],
       [0.58, cloth.base],
       [1, cloth.shade],
     ],
@@ -89,7 +90,7 @@ export function sew(canvas: Canvas, cloth: Cloth, piece: Piece): string {
 function foldPath(cloth: Cloth, { d, tone, strength }: Fold): string {
   const lit = tone === "light" || tone === "glow";
   const weight = strength * (lit ? 0.35 + cloth.sheen * 0.65 : 0.4 + cloth.fold * 0.6);
-  return `<path d="${d}" fill="${cloth[tone]}" opacity="${Math.min(0.95, weight).toFixed(2)}"/>`;
+  return `<path d="${d}" fill="${cloth[tone]}" opacity="${Math.min(0.95, weight).toFixed(2).slice(1)}"/>`;
 }
 
 function extent(surface: Surface): [Point, Point] {

@@ -1,11 +1,18 @@
 import type { ProductDrawing } from "../../types";
-import { type Canvas, type Curve, mirror, reverse } from "../canvas";
+import { type Canvas, type Curve, mirror, pts, reverse } from "../canvas";
 import { lotusSprig } from "../embroidery";
 import { type Cloth, clothOf, plainCloth } from "../fabric";
-import { arm, bodice, dressForm, neckInside, skirt, type TrouserCut, trousers, Y } from "../figure";
+import { bodice } from "../figure/bodice";
+import { dressForm } from "../figure/dress-form";
+import { Y } from "../figure/measures";
+import { neckInside } from "../figure/neck";
+import { skirt } from "../figure/skirt";
+import { arm } from "../figure/sleeve";
+import { type TrouserCut, trousers } from "../figure/trousers";
 import { lightness, mix, shade } from "../palette";
 import { cast, drape, type Fold, seam, sew, stitch } from "../sewing";
-import { belt, shirt } from "../tailoring";
+import { shirt } from "../tailoring/shirt";
+import { belt } from "../tailoring/trims";
 import type { Garment } from "./garment";
 import { blazer } from "./suit";
 
@@ -17,8 +24,8 @@ const whole = (body: string, bottom = 149): Garment => ({
   bottom,
   reach: 34,
   stands: true,
-  focus: [2, 18],
-  focusWidth: 44,
+  focus: [3, 24],
+  focusWidth: 36,
 });
 
 const WIDE: TrouserCut = {
@@ -112,11 +119,7 @@ function suitAndShorts(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): G
 
 /** A short bodice with wide straps and a full skirt, a hand's breadth of waist between. */
 function cropAndSkirt(canvas: Canvas, cloth: Cloth): Garment {
-  const hem: Curve = [
-    [13.2, 36],
-    [0, 37.4],
-    [-13.2, 36],
-  ];
+  const hem: Curve = pts("13.2,36 0,37.4 -13.2,36");
   const trunk = bodice(canvas, {
     neck: { width: 9.6, y: 1.8, depth: 9, shape: "square" },
     shoulder: 13.8,
@@ -127,12 +130,7 @@ function cropAndSkirt(canvas: Canvas, cloth: Cloth): Garment {
     hem,
   });
   const base = skirt(canvas, cloth, {
-    side: [
-      [11.9, 43],
-      [19, 56],
-      [25.5, 80],
-      [31, 114],
-    ],
+    side: pts("11.9,43 19,56 25.5,80 31,114"),
     sag: 3.6,
     folds: 8,
     from: 0,
@@ -201,23 +199,9 @@ function yem(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): Garment {
     strength: 0.9,
     wave: 1,
   });
-  const right: Curve = [
-    [4.2, 2],
-    [7, 9],
-    [11.6, 15.6],
-    [15.6, 21],
-    [15.2, 29],
-    [12.4, 36],
-    [11.9, 44],
-  ];
+  const right: Curve = pts("4.2,2 7,9 11.6,15.6 15.6,21 15.2,29 12.4,36 11.9,44");
   const surface = { left: mirror(right), right };
-  const scoop: Curve = [
-    [-4.2, 2],
-    [-2.4, 5.6],
-    [0, 6.6],
-    [2.4, 5.6],
-    [4.2, 2],
-  ];
+  const scoop: Curve = pts("-4.2,2 -2.4,5.6 0,6.6 2.4,5.6 4.2,2");
   const folds: Fold[] = [
     ...bodice(canvas, {
       neck: { width: 7, y: 0, depth: 4, shape: "round" },
@@ -230,16 +214,7 @@ function yem(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): Garment {
     ...drape(canvas, surface, { count: 4, from: 0.05, strength: 0.6, width: 0.3 }),
   ];
   const top = sew(canvas, cloth, {
-    outline: [
-      scoop,
-      right,
-      [
-        [11.9, 44],
-        [0, 46],
-        [-11.9, 44],
-      ],
-      reverse(mirror(right)),
-    ],
+    outline: [scoop, right, pts("11.9,44 0,46 -11.9,44"), reverse(mirror(right))],
     surface,
     folds,
     round: 3.4,
@@ -272,17 +247,7 @@ function yem(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): Garment {
       dressForm(canvas) +
         ties +
         base +
-        cast(
-          canvas,
-          lower,
-          [
-            [-12, 45],
-            [0, 47],
-            [12, 45],
-          ],
-          1.4,
-          0.5,
-        ) +
+        cast(canvas, lower, pts("-12,45 0,47 12,45"), 1.4, 0.5) +
         top +
         edge +
         belt(canvas, sash, Y.waist + 2.6, 12.4, "knot", 4.4),

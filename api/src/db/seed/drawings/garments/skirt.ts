@@ -1,9 +1,12 @@
 import type { ProductDrawing } from "../../types";
-import { type Canvas, type Curve, mirror, type Point, reverse } from "../canvas";
+import { type Canvas, type Curve, mirror, type Point, pts, reverse } from "../canvas";
 import { type Cloth, clothOf } from "../fabric";
-import { button, dressForm, type SkirtCut, skirt, Y } from "../figure";
+import { dressForm } from "../figure/dress-form";
+import { Y } from "../figure/measures";
+import { type SkirtCut, skirt } from "../figure/skirt";
+import { button } from "../hardware";
 import { at, cast, creases, drape, type Fold, type Surface, seam, sew, shine, stitch } from "../sewing";
-import { belt, bow } from "../tailoring";
+import { belt, bow } from "../tailoring/trims";
 import type { Garment } from "./garment";
 
 const W = Y.waist;
@@ -188,24 +191,24 @@ function pleated(canvas: Canvas, cloth: Cloth): string {
 }
 
 /** Gathered tiers, each sewn fuller than the one above. */
-export function tiers(canvas: Canvas, cloth: Cloth, top: number, bottom: number, count: number, from = W): string {
-  const step = (bottom - from) / count;
-  const parts: string[] = [];
-  for (let index = count - 1; index >= 0; index--) {
-    const y0 = from + index * step;
-    const y1 = y0 + step + (index < count - 1 ? 1.6 : 0);
-    const half = (y: number): number => top + 22 * ((y - from) / (bottom - from)) ** 0.8;
-    const a = half(y0) + (index === 0 ? 0 : 0.4);
-    const b = half(y1) + 1.4;
-    parts.push(
-      skirt(canvas, cloth, {
+export function tiers(canvas: Canvas, cloth: Cloth, top: number, bottom: number, count: number): string {
+  const step = (bottom - W) / count;
+  const half = (y: number): number => top + 22 * ((y - W) / (bottom - W)) ** 0.8;
+  // From the hem up: each tier hangs over the head of the one below.
+  return Array.from({ length: count }, (_, index) => count - 1 - index)
+    .map((index) => {
+      const y0 = W + index * step;
+      const y1 = y0 + step + (index < count - 1 ? 1.6 : 0);
+      const a = half(y0) + (index === 0 ? 0 : 0.4);
+      const b = half(y1) + 1.4;
+      return skirt(canvas, cloth, {
         side: [
           [a, y0],
           [a + (b - a) * 0.55, y0 + step * 0.35],
           [b, y1],
         ],
         sag: 1.6 + index * 0.7,
-        folds: 8 + index * 2,
+        folds: 7 + index,
         from: 0,
         strength: 0.85,
         width: 0.42,
@@ -216,11 +219,9 @@ export function tiers(canvas: Canvas, cloth: Cloth, top: number, bottom: number,
           [0, y0 + 1.2 + index * 0.7],
           [a, y0],
         ],
-      }) + (index > 0 ? "" : ""),
-    );
-    if (index < count - 1) parts.push("");
-  }
-  return parts.join("");
+      });
+    })
+    .join("");
 }
 
 /** A front panel wrapped to the left hip, its edge falling in a cascade. */
@@ -241,11 +242,7 @@ function wrapped(canvas: Canvas, cloth: Cloth): string {
         [11.8, W],
       ],
       right,
-      [
-        [21, 124],
-        [12, 126],
-        [2, 125],
-      ],
+      pts("21,124 12,126 2,125"),
       [
         [2, 125],
         [-4, 80],
@@ -274,11 +271,7 @@ function wrapped(canvas: Canvas, cloth: Cloth): string {
         [10.6, W + 1],
       ],
       edge,
-      [
-        [-6, 125],
-        [-13, 126.4],
-        [-21, 124],
-      ],
+      pts("-6,125 -13,126.4 -21,124"),
       reverse(mirror(right)),
     ],
     surface,
@@ -399,7 +392,7 @@ export function drawSkirt(canvas: Canvas, drawing: ProductDrawing): Garment {
     bottom: bottom < 112 ? 128 : Y.floor,
     reach: Math.max(28, reach),
     stands: true,
-    focus: [-2, W + 14],
-    focusWidth: 44,
+    focus: [-3, W + 12],
+    focusWidth: 32,
   };
 }

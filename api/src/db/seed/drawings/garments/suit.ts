@@ -1,10 +1,14 @@
 import type { ProductDrawing } from "../../types";
-import { type Canvas, type Curve, mirror, reverse } from "../canvas";
+import { type Canvas, type Curve, mirror, pts, reverse } from "../canvas";
 import { type Cloth, clothOf, plainCloth } from "../fabric";
-import { arm, bodice, button, neckInside } from "../figure";
+import { bodice } from "../figure/bodice";
+import { wovenLabel } from "../figure/neck";
+import { arm } from "../figure/sleeve";
+import { button } from "../hardware";
 import { mix, shade } from "../palette";
 import { cast, seam, sew, shine, stitch } from "../sewing";
-import { type JacketCut, jacket, patch } from "../tailoring";
+import { type JacketCut, jacket } from "../tailoring/jacket";
+import { patch } from "../tailoring/trims";
 import type { Garment } from "./garment";
 
 const lining = (cloth: Cloth): string => mix(shade(cloth.base, 0.35), "#8A5A50", 0.35);
@@ -78,23 +82,9 @@ function boucleTrim(canvas: Canvas, cloth: Cloth): string {
   const run = (curve: Curve): string =>
     `<path d="${canvas.line(curve)}" fill="none" stroke="${braid.seam}" stroke-width="9" opacity=".9"/><path d="${canvas.line(curve)}" fill="none" stroke="${cloth.deep}" stroke-width="9" stroke-dasharray="2.5 3.5" opacity=".45"/>`;
   const edges: Curve[] = [
-    [
-      [-6.9, -0.6],
-      [-3.6, 5.2],
-      [-1, 10],
-    ],
-    [
-      [6.9, -0.6],
-      [3.6, 5.2],
-      [-0.6, 10],
-      [-1, 16],
-      [-1, 56],
-    ],
-    [
-      [-17, 56.4],
-      [0, 57.4],
-      [17, 56.4],
-    ],
+    pts("-6.9,-0.6 -3.6,5.2 -1,10"),
+    pts("6.9,-0.6 3.6,5.2 -0.6,10 -1,16 -1,56"),
+    pts("-17,56.4 0,57.4 17,56.4"),
   ];
   const pockets = [-1, 1]
     .flatMap((sign) =>
@@ -128,17 +118,7 @@ function boucleTrim(canvas: Canvas, cloth: Cloth): string {
 
 function waistcoat(canvas: Canvas, cloth: Cloth): string {
   const satin = plainCloth("satin", shade(cloth.base, 0.3));
-  const hem: Curve = [
-    [15.6, 56],
-    [10, 59],
-    [5.4, 63],
-    [1.6, 58],
-    [0, 55.6],
-    [-1.6, 58],
-    [-5.4, 63],
-    [-10, 59],
-    [-15.6, 56],
-  ];
+  const hem: Curve = pts("15.6,56 10,59 5.4,63 1.6,58 0,55.6 -1.6,58 -5.4,63 -10,59 -15.6,56");
   const trunk = bodice(canvas, {
     neck: { width: 7.4, y: 0, depth: 27, shape: "v" },
     shoulder: 13.8,
@@ -154,24 +134,12 @@ function waistcoat(canvas: Canvas, cloth: Cloth): string {
     canvas,
     satin,
     [
-      [
-        [-13.4, 4.2],
-        [-7, -1.6],
-        [0, -2.6],
-        [7, -1.6],
-        [13.4, 4.2],
-      ],
-      [
-        [13.4, 4.2],
-        [12, 12],
-        [14, 22],
-        [0, 34],
-        [-14, 22],
-        [-12, 12],
-        [-13.4, 4.2],
-      ],
+      pts("-7.4,-0.2 -4,-2.2 0,-2.8 4,-2.2 7.4,-0.2"),
+      pts("13.2,4.4 12.8,12 15.6,20.4"),
+      pts("15.6,20.4 0,36 -15.6,20.4"),
+      pts("-15.6,20.4 -12.8,12 -13.2,4.4"),
     ],
-    3,
+    2.4,
   );
   const front = sew(canvas, cloth, {
     outline: trunk.outline,
@@ -179,20 +147,11 @@ function waistcoat(canvas: Canvas, cloth: Cloth): string {
     folds: [...trunk.folds, ...shine(canvas, trunk.surface, 0.24, 5, 0.8)],
     round: 3.4,
   });
-  const edge: Curve = [
-    [7.2, 0.4],
-    [3.6, 14],
-    [-0.6, 27],
-    [-1, 40],
-    [-1, 55.4],
-  ];
+  const edge: Curve = pts("7.2,0.4 3.6,14 -0.6,27 -1,40 -1,55.4");
   const marks = [0, 1, 2, 3, 4].map((index) => button(canvas, [0.7, 29.4 + index * 5.6], horn(cloth), 0.8)).join("");
   const pockets = [-1, 1]
     .flatMap((sign) =>
-      [
-        [22, 6],
-        [44, 7],
-      ].map(([y, x]) =>
+      pts("22,6 44,7").map(([y, x]) =>
         patch(
           canvas,
           cloth,
@@ -237,26 +196,14 @@ function waistcoat(canvas: Canvas, cloth: Cloth): string {
     )
     .join("");
   return (
-    neckInside(canvas, satin, 7.4, -0.4, 10, 1.3) +
     back +
+    wovenLabel(canvas, -0.9) +
     front +
     darts +
     pockets +
     cast(canvas, cloth, edge, 0.9, 0.4) +
     seam(canvas, cloth, edge, 0.22, 0.7) +
-    seam(
-      canvas,
-      cloth,
-      reverse(
-        mirror([
-          [7.2, 0.4],
-          [3.6, 14],
-          [0.6, 26],
-        ]),
-      ),
-      0.2,
-      0.5,
-    ) +
+    seam(canvas, cloth, reverse(mirror(pts("7.2,0.4 3.6,14 0.6,26"))), 0.2, 0.5) +
     marks +
     lip
   );
@@ -274,7 +221,7 @@ export function drawSuit(canvas: Canvas, drawing: ProductDrawing): Garment {
     bottom: vest ? 64 : short ? 62 : 74,
     reach: vest ? 25 : 32,
     stands: false,
-    focus: [3, 17],
-    focusWidth: 40,
+    focus: vest ? [3, 34] : short ? [5, 22] : [6, 15],
+    focusWidth: 27,
   };
 }

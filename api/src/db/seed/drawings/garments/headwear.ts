@@ -1,0 +1,174 @@
+import type { ProductDrawing } from "../../types";
+import { type Canvas, type Curve, mirror, type Point, pts, reverse } from "../canvas";
+import { type Cloth, plainCloth } from "../fabric";
+import { beads, footprint, plinth } from "../hardware";
+import { cast, type Fold, type Surface, seam, sew } from "../sewing";
+import { bow } from "../tailoring/trims";
+import type { Garment } from "./garment";
+import { smallPiece } from "./small-piece";
+
+/** A head block of linen, for what is worn in the hair. */
+function headBlock(canvas: Canvas): string {
+  const linen = plainCloth("linen", "#DCCDB4");
+  const side: Curve = pts("0,-16 9,-13 13,-3 12,8 8.4,17 5.4,21 5.4,27 8,29.6");
+  const surface: Surface = { left: mirror(side), right: side };
+  return (
+    sew(canvas, linen, {
+      outline: [side, pts("8,29.6 0,30.6 -8,29.6"), reverse(mirror(side))],
+      surface,
+      round: 5,
+      folds: [
+        {
+          d: canvas.lens(pts("-7,-8 -8.6,2 -6,13"), 6),
+          tone: "glow",
+          strength: 0.8,
+          wide: true,
+        },
+        {
+          d: canvas.lens(pts("-6,20 0,22.4 7,19.6"), 3),
+          tone: "deep",
+          strength: 0.8,
+          wide: true,
+        },
+      ],
+    }) + seam(canvas, linen, pts("0,-15 0,16"), 0.14, 0.3)
+  );
+}
+
+/** Khăn vấn: turns of cloth wound around the head, each lapping the one below. */
+export function turban(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): Garment {
+  const slim = drawing.fabric === "lua";
+  const turns = slim ? 3 : 6;
+  // Each turn is a band of its own, thick over the brow and thin at the temples; the inner ones lie on top.
+  const edge = (grow: number): Curve => {
+    const right: Curve = [
+      [0, -15.4 - grow],
+      [7.6 + grow * 0.5, -13 - grow * 0.8],
+      [12.4 + grow * 0.85, -4.6 - grow * 0.3],
+      [12.6 + grow * 0.5, 4.4],
+    ];
+    return [...reverse(mirror(right)), ...right.slice(1)];
+  };
+  const thick = slim ? 2 : 1.55;
+  const surface: Surface = { left: pts("-24,-30 -24,6"), right: pts("24,-30 24,6") };
+  const rings = Array.from({ length: turns }, (_, index) => turns - index)
+    .map((turn) => {
+      const [outer, inner] = [edge(turn * thick), edge((turn - 1) * thick - 0.3)];
+      const middle = edge((turn - 0.4) * thick);
+      const lights: Fold[] = [
+        { d: canvas.lens(middle.slice(0, 5), thick * 0.5), tone: "glow", strength: 0.9 },
+        { d: canvas.lens(middle.slice(3), thick * 0.4), tone: "light", strength: 0.7 },
+        { d: canvas.lens(inner.slice(1, 6), thick * 0.5), tone: "deep", strength: 1 },
+      ];
+      return sew(canvas, cloth, { outline: [outer, reverse(inner)], surface, folds: lights, round: 0.7 });
+    })
+    .join("");
+  const studs = slim
+    ? beads(canvas, edge(turns * thick - 0.6), 30, (share) => 0.55 + 0.5 * Math.sin(Math.PI * share))
+    : "";
+  return {
+    ...smallPiece(
+      plinth(canvas, 29.6, 22, 22) + footprint(canvas, [0, 30], 10, 0.5) + headBlock(canvas) + rings + studs,
+    ),
+    top: -32,
+    bottom: 42,
+    reach: 27,
+    focus: [5, -14],
+    focusWidth: 30,
+  };
+}
+
+export function hat(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): Garment {
+  const ellipse = (rx: number, ry: number, cy: number, from = 0, to = 6.2832): Curve =>
+    Array.from(
+      { length: 17 },
+      (_, index): Point => [
+        rx * Math.cos(from + ((to - from) * index) / 16),
+        cy + ry * Math.sin(from + ((to - from) * index) / 16),
+      ],
+    );
+  const weave = [29, 26.6, 24.2, 21.8, 19.4, 17]
+    .map((rx) => `<path d="${canvas.line(ellipse(rx, rx * 0.33, 20))}"/>`)
+    .join("");
+  const brim = sew(canvas, cloth, {
+    outline: [ellipse(31, 10.4, 20).map(([x, y]) => [x, y + Math.sin(x * 0.16) * 1.3] as const)],
+    surface: {
+      left: pts("-31,9 -31,31"),
+      right: pts("31,9 31,31"),
+    },
+    round: 3,
+    worked: `<g fill="none" stroke="${cloth.deep}" stroke-width="2" opacity=".5" stroke-dasharray="6 3">${weave}</g>`,
+    folds: [
+      {
+        d: canvas.lens(pts("-26,20 -20,26 -6,28.6"), 3.4),
+        tone: "light",
+        strength: 1,
+        wide: true,
+      },
+      {
+        d: canvas.lens(pts("8,24 18,23 26,18"), 5),
+        tone: "deep",
+        strength: 0.8,
+        wide: true,
+      },
+    ],
+  });
+  const side: Curve = pts("14.6,17 14.4,6 12.4,-3 6,-7.4 0,-6.2");
+  const crownSurface: Surface = { left: mirror(side), right: side };
+  const rows = [0, 4, 8, 12]
+    .map(
+      (y) =>
+        `<path d="${canvas.line([
+          [-14.4, y + 1],
+          [0, y + 5],
+          [14.4, y + 1],
+        ])}"/>`,
+    )
+    .join("");
+  const crown = sew(canvas, cloth, {
+    outline: [side, reverse(mirror(side)), pts("-14.6,17 0,22 14.6,17")],
+    surface: crownSurface,
+    round: 4,
+    worked: `<g fill="none" stroke="${cloth.deep}" stroke-width="2" opacity=".5" stroke-dasharray="6 3">${rows}</g>`,
+    folds: [
+      {
+        d: canvas.lens(pts("-4,-6 0,-1 5,-6"), 3),
+        tone: "deep",
+        strength: 0.6,
+        wide: true,
+      },
+      {
+        d: canvas.lens(pts("-9,-2 -11,6 -10.4,14"), 5),
+        tone: "light",
+        strength: 1,
+        wide: true,
+      },
+    ],
+  });
+  const silk = plainCloth("satin", drawing.accent);
+  const ribbonSurface: Surface = {
+    left: pts("-14.7,11 -14.7,17.6"),
+    right: pts("14.7,11 14.7,17.6"),
+  };
+  const ribbon = sew(canvas, silk, {
+    outline: [pts("-14.7,11.4 0,16 14.7,11.4"), pts("14.8,17.4 0,22.4 -14.8,17.4")],
+    surface: ribbonSurface,
+    round: 1.2,
+  });
+  return {
+    ...smallPiece(
+      plinth(canvas, 28, 22, 20) +
+        footprint(canvas, [0, 29.4], 24, 0.5) +
+        brim +
+        cast(canvas, cloth, pts("-15,18 0,23.2 15,18"), 2.6, 0.8) +
+        crown +
+        ribbon +
+        bow(canvas, silk, [12.4, 16.4], 0.55),
+    ),
+    top: -22,
+    bottom: 44,
+    reach: 33,
+    focus: [2, 10],
+    focusWidth: 34,
+  };
+}
