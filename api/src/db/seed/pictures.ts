@@ -49,13 +49,20 @@ const MODELS: Record<string, string> = {
   vay: "chan-vay-xoe-vu-hoi",
   set: "set-linen-dao-xa",
   "ao-dai": "ao-dai-tay-loe-lieu-ru",
-  "phu-kien": "vong-co-ngoc-trai-hai-tang",
+  "phu-kien": "tram-bac-canh-mai",
+  vest: "tuxedo-nhung-da-yen",
+  "vest-cong-so": "blazer-mot-hang-khuy-dai-su",
+  "tui-hang-ngay": "tui-yen-ngua-thao-nguyen",
+  "trang-suc": "bong-tai-giot-ngoc",
+  "theo-dip": "ao-nhat-binh-thien-thanh",
+  "theo-phong-cach": "mang-to-da-ho-guom",
 };
 
 function categoryPicture(category: SeedCategory): string {
-  const model =
-    seedProducts.find((product) => product.link === MODELS[category.link]) ??
-    seedProducts.find((product) => product.categories.includes(category.link));
+  const chosen = MODELS[category.link];
+  const model = seedProducts.find(({ link, categories }) =>
+    chosen ? link === chosen : categories.includes(category.link),
+  );
   if (!model) throw new Error(`No product shows category ${category.link}`);
   const isIcon = category.displays.some((kind) => kind === "icon1" || kind === "icon2");
   return isIcon ? drawCategoryIcon(model.drawing) : drawCategoryTile(model.drawing);

@@ -82,7 +82,7 @@ function bloom(canvas: Canvas, cloth: Cloth): string {
   const gold = mix(petal, "#D2A94A", 0.75);
   return canvas.define(
     (id) =>
-      `<g id="${id}">${leaves}${petals(6, 42, 21, shade(petal, 0.1))}<g transform="rotate(24)">${petals(6, 34, 16, tint(petal, 0.22))}</g>${petals(6, 25, 11, tint(petal, 0.5))}<g transform="rotate(30)">${petals(5, 15, 9, tint(petal, 0.2))}</g><g stroke="${gold}" stroke-width="2" stroke-linecap="round">${stamens}</g></g>`,
+      `<g id="${id}">${leaves}${petals(5, 44, 27, shade(petal, 0.12))}<g transform="rotate(36)">${petals(5, 36, 21, tint(petal, 0.15))}</g>${petals(5, 26, 13, tint(petal, 0.45))}<g transform="rotate(30)">${petals(5, 15, 9, tint(petal, 0.2))}</g><g stroke="${gold}" stroke-width="2" stroke-linecap="round">${stamens}</g></g>`,
   );
 }
 

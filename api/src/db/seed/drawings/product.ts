@@ -35,10 +35,14 @@ function near(garment: Garment): Placement {
   };
 }
 
-/** Its cloth and finish, filling the picture. */
-function close(garment: Garment): Placement {
-  const scale = WIDTH / garment.focusWidth;
-  return { scale, x: WIDTH / 2 - garment.focus[0] * scale, y: HEIGHT / 2 - garment.focus[1] * scale };
+/** Its cloth and finish, filling the picture; every other gown shows how its hem falls instead of its neckline. */
+function close(drawing: ProductDrawing): (garment: Garment) => Placement {
+  return (garment) => {
+    const hem = drawing.family === "dam" && garment.stands && drawing.seed % 2 === 1;
+    const [x, y] = hem ? [-6, garment.bottom - 24] : garment.focus;
+    const scale = WIDTH / (hem ? 40 : garment.focusWidth);
+    return { scale, x: WIDTH / 2 - x * scale, y: HEIGHT / 2 - y * scale };
+  };
 }
 
 function shot(drawing: ProductDrawing, view: number): Shot {
@@ -49,7 +53,7 @@ function shot(drawing: ProductDrawing, view: number): Shot {
     case 2:
       return { turn: side * supple, frame: near, horizon: null };
     case 3:
-      return { turn: 0, frame: close, horizon: null, detail: true };
+      return { turn: 0, frame: close(drawing), horizon: null, detail: true };
     case 4:
       return { turn: -side * supple * 0.45, frame: whole, horizon: 1066 };
     default:

@@ -22,7 +22,8 @@ export function scarf(canvas: Canvas, cloth: Cloth): Garment {
     const surface: Surface = { left: mirror(side).map(([x, y]) => [x * 1.06, y - 3] as const), right: side, sag: 8 };
     const hem: Point[] = Array.from({ length: corners * 2 + 1 }, (_, index) => {
       const [x, y] = at(surface, index / (corners * 2), 1);
-      return [x, y + (index % 2 ? 5 : -2) + canvas.range(-2, 2)];
+      const corner = index === 0 || index === corners * 2;
+      return [x, corner ? y : y + (index % 2 ? 5 : -2) + canvas.range(-2, 2)];
     });
     const border = (rise: number): Curve => hem.map(([x, y]) => [x * 0.985, y - rise] as const);
     const trim = mix(cloth.accent, cloth.base, 0.15);

@@ -124,8 +124,8 @@ export function slip(canvas: Canvas, cloth: Cloth): Garment {
     ...cowl,
     ...drape(canvas, lower, { count: 5, from: 0.25, strength: 0.9, width: 0.42, stray: 0.3 }),
     // Bias-cut satin pulls from the hip towards the slit.
-    ...[0, 1, 2, 3, 4].flatMap((index) => {
-      const y = 48 + index * 8;
+    ...[0, 1, 2, 3].flatMap((index) => {
+      const y = 48 + index * 10;
       const curve: Curve = [
         [-15 + index, y],
         [-6 + index, y + 9],
@@ -133,14 +133,14 @@ export function slip(canvas: Canvas, cloth: Cloth): Garment {
         [7.6, y + 40],
       ];
       return [
-        { d: canvas.lens(curve, 1.5 + canvas.random()), tone: "deep" as const, strength: 0.62 },
+        { d: canvas.lens(curve, 2 + canvas.random()), tone: "deep" as const, strength: 0.5 },
         {
           d: canvas.lens(
             curve.map(([x, py]) => [x - 0.7, py - 1.5] as const),
-            1.3,
+            2,
           ),
           tone: "glow" as const,
-          strength: 0.6,
+          strength: 0.4,
         },
       ];
     }),

@@ -45,7 +45,7 @@ export function turban(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): G
       [0, -15.4 - grow],
       [7.6 + grow * 0.5, -13 - grow * 0.8],
       [12.4 + grow * 0.85, -4.6 - grow * 0.3],
-      [12.6 + grow * 0.5, 4.4],
+      [12.7 + grow * 0.14, 6 - grow * 0.2],
     ];
     return [...reverse(mirror(right)), ...right.slice(1)];
   };
@@ -60,7 +60,10 @@ export function turban(canvas: Canvas, cloth: Cloth, drawing: ProductDrawing): G
         { d: canvas.lens(middle.slice(3), thick * 0.4), tone: "light", strength: 0.7 },
         { d: canvas.lens(inner.slice(1, 6), thick * 0.5), tone: "deep", strength: 1 },
       ];
-      return sew(canvas, cloth, { outline: [outer, reverse(inner)], surface, folds: lights, round: 0.7 });
+      return (
+        sew(canvas, cloth, { outline: [outer, reverse(inner)], surface, folds: lights, round: 0.7 }) +
+        seam(canvas, cloth, inner, 0.26, 0.85)
+      );
     })
     .join("");
   const studs = slim

@@ -193,12 +193,12 @@ function pleated(canvas: Canvas, cloth: Cloth): string {
 /** Gathered tiers, each sewn fuller than the one above. */
 export function tiers(canvas: Canvas, cloth: Cloth, top: number, bottom: number, count: number): string {
   const step = (bottom - W) / count;
-  const half = (y: number): number => top + 22 * ((y - W) / (bottom - W)) ** 0.8;
+  const half = (y: number): number => top + 22 * (Math.max(0, y - W) / (bottom - W)) ** 0.8;
   // From the hem up: each tier hangs over the head of the one below.
   return Array.from({ length: count }, (_, index) => count - 1 - index)
     .map((index) => {
-      const y0 = W + index * step;
-      const y1 = y0 + step + (index < count - 1 ? 1.6 : 0);
+      const y1 = W + (index + 1) * step + (index < count - 1 ? 1.6 : 0);
+      const y0 = W + index * step - (index === 0 ? 1.6 : 0);
       const a = half(y0) + (index === 0 ? 0 : 0.4);
       const b = half(y1) + 1.4;
       return skirt(canvas, cloth, {
