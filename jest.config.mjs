@@ -1,6 +1,6 @@
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const transform = {
-  "^.+\\.(t|j|mj)sx?$": [
+  "^.+\\.(t|j|mj|cj)sx?$": [
     "@swc/jest",
     {
       jsc: {
@@ -20,7 +20,7 @@ const project = (name, testEnvironment) => ({
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
   // ESM-only packages that tests reach.
-  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist))"],
+  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist))"],
   moduleNameMapper: { "\\.module\\.css$": "identity-obj-proxy", "\\.css$": "<rootDir>/../shared/src/testing/empty.ts" },
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
