@@ -1,0 +1,38 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { address as words } from "../../../locales/vi/address.ts";
+import type { Address } from "../slice.ts";
+import styles from "./AddressCard.module.css";
+import { AddressText } from "./AddressText.tsx";
+
+interface AddressCardProps {
+  address: Address;
+  /** Something is being done to it. */
+  busy: boolean;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+}
+
+/** An address of the book with what can be done to it. Each button says whose address it means. */
+export function AddressCard({ address, busy, onRemove, onMakeDefault }: AddressCardProps) {
+  const { id, receiverName, isDefault } = address;
+  return (
+    <article className={styles.card} aria-busy={busy || undefined}>
+      <AddressText address={address} />
+      <div className={styles.actions}>
+        <Button variant="text" as={Link} href={pathTo("addressEdit", { id })} aria-label={words.editOf(receiverName)}>
+          {words.edit}
+        </Button>
+        <Button variant="text" onClick={onRemove} disabled={busy} aria-label={words.removeOf(receiverName)}>
+          {words.remove}
+        </Button>
+        {isDefault ? null : (
+          <Button variant="text" onClick={onMakeDefault} disabled={busy} aria-label={words.makeDefaultOf(receiverName)}>
+            {words.makeDefault}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

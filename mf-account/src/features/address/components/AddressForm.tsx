@@ -1,0 +1,104 @@
+import { Button, CheckboxInput, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { address as words } from "../../../locales/vi/address.ts";
+import { AreaSelects } from "../../areas/components/AreaSelects.tsx";
+import { getAreas } from "../../areas/selectors.ts";
+import { type AddressValues, addressProblems, bodyFrom, valuesOf } from "../address-values.ts";
+import { getAddressBook } from "../selectors.ts";
+import { type Address, addressSubmitted } from "../slice.ts";
+import styles from "./AddressForm.module.css";
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  address: Address | null;
+  /** Whose it is likely to be: fills in a new one. */
+  owner: { fullName: string; phone: string } | null;
+  /** No way out where there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+const types = (["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] as const).map((value) => ({
+  value,
+  label: words.types[value],
+}));
+
+/** One address, new or old. Whoever shows it hears of the end from the address book's `save` phase. */
+export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
+  const dispatch = useDispatch();
+  const { save } = useSelector(getAddressBook);
+  const { wards, loading, failed } = useSelector(getAreas);
+  const { values, errors, general, change, form } = useForm<AddressValues>({
+    initial: valuesOf(address, owner),
+    check: (typed) =>
+      addressProblems(typed, wards.length > 0 || loading !== null || failed !== null || !typed.districtId),
+    failure: failureOf(save),
+    send: (typed) => dispatch(addressSubmitted({ id: address?.id ?? null, body: bodyFrom(typed) })),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={address ? words.editTitle : words.createTitle}>
+      <TextInput
+        label={words.receiverName}
+        name="receiverName"
+        autoComplete="name"
+        required
+        value={values.receiverName}
+        error={errors.receiverName}
+        onChange={(event) => change({ receiverName: event.target.value })}
+      />
+      <TextInput
+        label={words.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        value={values.phone}
+        error={errors.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <AreaSelects value={values} errors={errors} onChange={change} />
+      <TextInput
+        className={styles.wide}
+        label={words.street}
+        name="street"
+        autoComplete="address-line1"
+        required
+        value={values.street}
+        error={errors.street}
+        onChange={(event) => change({ street: event.target.value })}
+      />
+      <div className={styles.wide}>
+        <ChoiceGroup
+          label={words.type}
+          options={types}
+          value={values.type}
+          error={errors.type}
+          onChange={(type) => change({ type })}
+        />
+      </div>
+      {address?.isDefault ? null : (
+        <CheckboxInput
+          className={styles.wide}
+          label={words.setDefault}
+          checked={values.isDefault}
+          onChange={(event) => change({ isDefault: event.target.checked })}
+        />
+      )}
+      <div className={styles.end}>
+        <FormFailure failure={general} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" loading={save.is === "working"}>
+            {words.save}
+          </Button>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { useHost, useNavigate } from "@thuot-tha/shared/platform";
+import { useSelector } from "react-redux";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { address as words } from "../../../locales/vi/address.ts";
+import { AccountFrame } from "../../frame/AccountFrame.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { getAddressBook } from "../selectors.ts";
+import { AddressForm } from "./AddressForm.tsx";
+
+/** The form on a page of its own, for a new address or one to be edited. Once saved it leads back to the book. */
+export function AddressFormPage({ title }: { title: string }) {
+  const { notify } = useHost();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { edited, save } = useSelector(getAddressBook);
+  const back = () => navigate(pathTo("addresses"));
+  useSettled(save, {
+    onDone: () => {
+      notify({ kind: "success", message: words.saved });
+      back();
+    },
+  });
+  return (
+    <AccountFrame title={title}>
+      <AddressForm address={edited} owner={user} onCancel={back} />
+    </AccountFrame>
+  );
+}

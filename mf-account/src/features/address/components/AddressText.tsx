@@ -1,0 +1,23 @@
+import { formatPhone } from "@thuot-tha/shared/domain";
+import { Tag } from "@thuot-tha/shared/ui";
+import { address as words } from "../../../locales/vi/address.ts";
+import { mergedLine, placeLine } from "../lines.ts";
+import type { Address } from "../slice.ts";
+import styles from "./AddressText.module.css";
+
+/** An address to read: who, which kind, where. An order's copy of one has no default. */
+export function AddressText({ address }: { address: Omit<Address, "id" | "isDefault"> & { isDefault?: boolean } }) {
+  const merged = mergedLine(address);
+  return (
+    <div className={styles.text}>
+      <p className={styles.who}>
+        <strong>{address.receiverName}</strong>
+        <Tag>{words.types[address.type]}</Tag>
+        {address.isDefault ? <Tag tone="accent">{words.isDefault}</Tag> : null}
+      </p>
+      <p>{formatPhone(address.phone)}</p>
+      <p>{placeLine(address)}</p>
+      {merged ? <p className={styles.merged}>{merged}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, takeLatest, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { loadAreasOf, loadCities } from "../areas/saga.ts";
+import { bodyOf } from "./body.ts";
+import {
+  addressesAsked,
+  addressesFailed,
+  addressesLoaded,
+  addressMadeDefault,
+  addressOpened,
+  addressRefused,
+  addressRemoved,
+  addressSaved,
+  addressSubmitted,
+  changeDone,
+  changeFailed,
+} from "./slice.ts";
+
+export function* addressSaga(context: RemoteContext) {
+  yield takeLatest(addressesAsked, list, context);
+  yield takeLeading(addressSubmitted, save, context);
+  yield takeLeading(addressRemoved, remove, context);
+  yield takeLeading(addressMadeDefault, makeDefault, context);
+}
+
+function* fetchAddresses(client: Client) {
+  yield put(addressesLoaded(yield* callApi(client, "address.list")));
+}
+
+function* list({ client, bus }: RemoteContext) {
+  try {
+    yield* fetchAddresses(client);
+  } catch (error) {
+    yield put(addressesFailed(accountFailure(bus, error)));
+  }
+}
+
+function* save({ client, bus }: RemoteContext, { payload: { id, body } }: ReturnType<typeof addressSubmitted>) {
+  try {
+    const saved = id
+      ? yield* callApi(client, "address.update", { params: { id }, body })
+      : yield* callApi(client, "address.create", { body });
+    yield put(addressSaved(saved));
+    yield put(addressesAsked());
+  } catch (error) {
+    yield put(addressRefused(accountFailure(bus, error)));
+  }
+}
+
+/** Afterwards the list is asked for again: the API decides which address is the default now. */
+function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof addressRemoved>) {
+  try {
+    yield* callApi(client, "address.delete", { params: { id } });
+    yield put(changeDone());
+    yield put(addressesAsked());
+  } catch (error) {
+    yield put(changeFailed(accountFailure(bus, error)));
+  }
+}
+
+function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<typeof addressMadeDefault>) {
+  try {
+    const body = { ...bodyOf(payload), isDefault: true };
+    yield* callApi(client, "address.update", { params: { id: payload.id }, body });
+    yield put(changeDone());
+    yield put(addressesAsked());
+  } catch (error) {
+    yield put(changeFailed(accountFailure(bus, error)));
+  }
+}
+
+/** Of the address book. */
+export const loadAddresses: Load = function* (_props, { client }) {
+  yield* fetchAddresses(client);
+};
+
+/** Of the form for a new address. */
+export const loadNewAddress: Load = function* (_props, { client }) {
+  yield put(addressOpened(null));
+  yield* loadCities(client);
+};
+
+/** Of the form for one address; somebody else's does not exist. */
+export const loadAddress: Load = function* ({ params }, { client }) {
+  const address = yield* callApi(client, "address.get", { params: { id: params.id ?? "" } });
+  yield* loadAreasOf(client, { cityId: address.city.id, districtId: address.district.id });
+  yield put(addressOpened(address));
+};

@@ -1,0 +1,107 @@
+import type { AddressBody, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type Address = OperationOutput<"address.get">;
+export type { AddressBody };
+
+export interface AddressBook {
+  /** Null until they are here. */
+  addresses: Address[] | null;
+  total: number;
+  /** How fetching them stands. */
+  list: Phase;
+  /** The address that is being edited. */
+  edited: Address | null;
+  save: Phase;
+  /** The address saved last, so that whoever asked for it can choose it. */
+  savedId: string | null;
+  /** Deleting one, or making one the default; `changedId` says which. */
+  change: Phase;
+  changedId: string | null;
+}
+
+const initialState: AddressBook = {
+  addresses: null,
+  total: 0,
+  list: idle,
+  edited: null,
+  save: idle,
+  savedId: null,
+  change: idle,
+  changedId: null,
+};
+
+const slice = createSlice({
+  name: "accountAddresses",
+  initialState,
+  reducers: {
+    addressesAsked: (state) => {
+      state.list = working;
+    },
+    addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<"address.list">>) => {
+      state.addresses = payload.addresses;
+      state.total = payload.total;
+      state.list = done();
+    },
+    addressesFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.list = failed(payload);
+    },
+    /** A form opens: on an address, or null on a new one. */
+    addressOpened: (state, { payload }: PayloadAction<Address | null>) => {
+      state.edited = payload;
+      state.save = idle;
+      state.savedId = null;
+    },
+    /** @param id null for a new address */
+    addressSubmitted: (state, _action: PayloadAction<{ id: string | null; body: AddressBody }>) => {
+      state.save = working;
+    },
+    addressSaved: (state, { payload }: PayloadAction<Address>) => {
+      state.save = done();
+      state.savedId = payload.id;
+      // It can be chosen at once; what else has moved, such as the default, comes with the list that is asked for next.
+      const others = (state.addresses ?? []).filter(({ id }) => id !== payload.id);
+      state.addresses = [...others.map((one) => (payload.isDefault ? { ...one, isDefault: false } : one)), payload];
+    },
+    addressRefused: (state, { payload }: PayloadAction<ShownError>) => {
+      state.save = failed(payload);
+    },
+    addressRemoved: (state, { payload }: PayloadAction<string>) => begin(state, payload),
+    addressMadeDefault: (state, { payload }: PayloadAction<Address>) => begin(state, payload.id),
+    changeDone: (state) => {
+      state.change = done();
+    },
+    changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.change = failed(payload);
+    },
+    /** Another customer, or none: nothing of the last one stays. */
+    addressesForgotten: () => initialState,
+  },
+});
+
+function begin(state: AddressBook, id: string): void {
+  state.change = working;
+  state.changedId = id;
+}
+
+export const {
+  addressesAsked,
+  addressesLoaded,
+  addressesFailed,
+  addressOpened,
+  addressSubmitted,
+  addressSaved,
+  addressRefused,
+  addressRemoved,
+  addressMadeDefault,
+  changeDone,
+  changeFailed,
+  addressesForgotten,
+} = slice.actions;
+export const addressReducer = slice.reducer;
+
+export interface WithAddresses {
+  accountAddresses: AddressBook;
+}

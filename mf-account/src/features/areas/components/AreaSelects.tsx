@@ -1,0 +1,79 @@
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import type { FieldErrors } from "../../../forms/rules.ts";
+import { address as words } from "../../../locales/vi/address.ts";
+import { getAreas } from "../selectors.ts";
+import { type AreaLevel, citiesAsked, citySelected, districtSelected } from "../slice.ts";
+import { AreaSelect } from "./AreaSelect.tsx";
+
+/** Ids of what is chosen; null where nothing is. */
+export interface ChosenAreas {
+  cityId: string | null;
+  districtId: string | null;
+  wardId: string | null;
+}
+
+interface AreaSelectsProps {
+  value: ChosenAreas;
+  onChange: (value: Partial<ChosenAreas>) => void;
+  errors: FieldErrors;
+}
+
+/** City, district, ward: each list waits for the choice before it, and a new choice clears what hung on the old one. */
+export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
+  const { cities, districts, wards, loading, failed } = useSelector(getAreas);
+  const dispatch = useDispatch();
+
+  const askAgain: Record<AreaLevel, () => void> = {
+    cities: () => dispatch(citiesAsked()),
+    districts: () => value.cityId && dispatch(citySelected(value.cityId)),
+    wards: () => value.districtId && dispatch(districtSelected(value.districtId)),
+  };
+  const withoutWards = value.districtId !== null && wards.length === 0 && loading === null && failed === null;
+
+  return (
+    <>
+      <AreaSelect
+        label={words.city}
+        placeholder={words.pick.city}
+        areas={cities}
+        value={value.cityId}
+        loading={loading === "cities"}
+        error={errors.cityId}
+        onChange={(cityId) => {
+          onChange({ cityId, districtId: null, wardId: null });
+          dispatch(citySelected(cityId));
+        }}
+      />
+      <AreaSelect
+        label={words.district}
+        placeholder={value.cityId ? words.pick.district : words.first.district}
+        areas={districts}
+        value={value.districtId}
+        loading={loading === "districts"}
+        disabled={!value.cityId}
+        error={errors.districtId}
+        onChange={(districtId) => {
+          onChange({ districtId, wardId: null });
+          dispatch(districtSelected(districtId));
+        }}
+      />
+      <AreaSelect
+        label={words.ward}
+        placeholder={value.districtId ? words.pick.ward : words.first.ward}
+        hint={withoutWards ? words.noWards : undefined}
+        areas={wards}
+        value={value.wardId}
+        loading={loading === "wards"}
+        disabled={!value.districtId || withoutWards}
+        error={errors.wardId}
+        onChange={(wardId) => onChange({ wardId })}
+      />
+      {failed ? (
+        <Notice tone="error" action={<Button onClick={askAgain[failed]}>{words.retry}</Button>}>
+          <p>{words.areasFailed}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

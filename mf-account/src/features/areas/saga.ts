@@ -1,0 +1,65 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { type Client, toShownError } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { all, call, put, select, takeLatest } from "redux-saga/effects";
+import { getAreas } from "./selectors.ts";
+import {
+  type AreaLevel,
+  type Areas,
+  areasCleared,
+  areasFailed,
+  areasLoaded,
+  citiesAsked,
+  citySelected,
+  districtSelected,
+} from "./slice.ts";
+
+type AreaList = OperationOutput<"address.cities">;
+type Fetch = Generator<unknown, AreaList, AreaList>;
+
+/** Only the last selection counts: the answer to an earlier one is dropped. */
+export function* areasSaga({ client }: RemoteContext) {
+  yield takeLatest(citiesAsked, function* () {
+    const { cities }: Areas = yield select(getAreas);
+    if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
+    else yield* settle("cities", callApi(client, "address.cities"));
+  });
+  // One watcher for both: a new city also calls off the wards of the old one.
+  yield takeLatest([citySelected, districtSelected], function* ({ type, payload }) {
+    if (type === citySelected.type) {
+      yield* settle("districts", callApi(client, "address.districts", { params: { cityId: payload } }));
+    } else {
+      yield* settle("wards", callApi(client, "address.wards", { params: { districtId: payload } }));
+    }
+  });
+}
+
+function* settle(level: AreaLevel, fetch: Fetch) {
+  try {
+    const { items } = yield* fetch;
+    yield put(areasLoaded({ level, items }));
+  } catch (error) {
+    yield put(areasFailed({ level, error: toShownError(error) }));
+  }
+}
+
+function* load(level: AreaLevel, fetch: Fetch) {
+  const { items } = yield* fetch;
+  yield put(areasLoaded({ level, items }));
+}
+
+/** What a new address starts from, before its form shows. */
+export function* loadCities(client: Client) {
+  const { cities }: Areas = yield select(getAreas);
+  yield put(areasCleared());
+  if (cities.length === 0) yield* load("cities", callApi(client, "address.cities"));
+}
+
+/** All three lists of an address that is to be edited, at once. */
+export function* loadAreasOf(client: Client, { cityId, districtId }: { cityId: string; districtId: string }) {
+  yield all([
+    call(loadCities, client),
+    call(load, "districts", callApi(client, "address.districts", { params: { cityId } })),
+    call(load, "wards", callApi(client, "address.wards", { params: { districtId } })),
+  ]);
+}

@@ -1,0 +1,3 @@
+import type { WithAreas } from "./slice.ts";
+
+export const getAreas = (state: WithAreas) => state.accountAreas;

@@ -1,0 +1,59 @@
+import { formatDong, refundBands } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Disclosure } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { ConfirmDialog } from "../../../dialog/ConfirmDialog.tsx";
+import { failureText } from "../../../forms/failure-text.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { order as words } from "../../../locales/vi/order.ts";
+import { getCancel } from "../selectors.ts";
+import { cancelAsked, type Order } from "../slice.ts";
+
+/** Cancelling an order: what comes back, by which terms, and once more before it happens. */
+export function CancelOrder({ order: { id, cancel } }: { order: Order }) {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  const phase = useSelector(getCancel);
+  const [asking, setAsking] = useState(false);
+  useSettled(phase, {
+    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+  });
+  const outcome = outcomeOf(cancel);
+  return (
+    <>
+      <p>{outcome}</p>
+      <Disclosure title={words.bands}>
+        <ul>
+          {refundBands.map(({ daysBefore, percent }, index) => (
+            <li key={daysBefore}>{words.band(daysBefore, lastDayBelow(index), percent)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Button variant="danger" loading={phase.is === "working"} onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={words.cancelQuestion(id)}
+          confirm={words.cancel}
+          keep={words.cancelKeep}
+          onConfirm={() => dispatch(cancelAsked(id))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{outcome}</p>
+          <p>{words.cancelFinal}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+const outcomeOf = ({ refund, percent }: Order["cancel"]): string =>
+  refund > 0 ? words.cancelRefund(formatDong(refund), percent) : words.cancelUnpaid;
+
+/** A band reaches up to the day before the more generous one starts; the first has no upper end. */
+const lastDayBelow = (index: number): number | null => {
+  const above = refundBands[index - 1];
+  return above ? above.daysBefore - 1 : null;
+};

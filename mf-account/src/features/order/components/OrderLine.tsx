@@ -1,0 +1,47 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
+import { order as words } from "../../../locales/vi/order.ts";
+import type { Order } from "../slice.ts";
+import styles from "./OrderLine.module.css";
+
+/** One piece of an order: what it is, when it is worn, when it comes and goes, what it costs. */
+export function OrderLine({ line }: { line: Order["lines"][number] }) {
+  const { dateFrom, dateTo, period } = line;
+  return (
+    <article className={styles.line}>
+      <Picture path={line.image?.path ?? ""} alt="" sizes="6rem" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.brand}>{line.brand}</p>
+        <h3>
+          <Link to={pathTo("product", { productLink: line.link })}>{line.name}</Link>
+        </h3>
+        <p className={styles.meta}>
+          <Tag tone={line.type === "rental" ? "accent" : "neutral"}>{words[line.type]}</Tag>
+          {words.variant(line.size, line.color)} · {words.quantity(line.quantities)}
+        </p>
+        {dateFrom && dateTo && period ? (
+          <dl className={styles.dates}>
+            <div>
+              <dt>{words.wear}</dt>
+              <dd>{formatRange({ dateFrom, dateTo })}</dd>
+            </div>
+            <div>
+              <dt>{words.period}</dt>
+              <dd>{formatRange(period)}</dd>
+            </div>
+          </dl>
+        ) : null}
+      </div>
+      <p className={styles.price}>
+        <Money amount={line.total} />
+        {line.deposit > 0 ? (
+          <span>
+            {words.deposit} {formatDong(line.deposit)}
+          </span>
+        ) : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain";
+
+/** What the history shows, as its address says. `tab` null means all of them. */
+export interface OrderQuery {
+  tab: OrderTab | null;
+  /** From 1. */
+  page: number;
+}
+
+/** Orders on one page of the history. */
+export const ordersPerPage = 10;
+
+/** Reads `?tab=&page=`; what is not understood counts as not said. */
+export function orderQueryOf(search: string): OrderQuery {
+  const query = new URLSearchParams(search);
+  const tab = orderTabs.find((one) => one === query.get("tab")) ?? null;
+  const page = Number(query.get("page") ?? 1);
+  return { tab, page: Number.isInteger(page) && page > 0 ? page : 1 };
+}
+
+export const ordersPath = ({ tab, page }: OrderQuery): string =>
+  pathTo("orders", undefined, { tab: tab ?? undefined, page: page > 1 ? page : undefined });

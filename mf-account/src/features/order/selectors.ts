@@ -1,0 +1,13 @@
+import { orderTabs } from "@thuot-tha/shared/domain";
+import { createSelector } from "@thuot-tha/shared/platform";
+import type { WithOrders } from "./slice.ts";
+
+export const getOrderList = (state: WithOrders) => state.accountOrders.list;
+export const getOrder = (state: WithOrders) => state.accountOrders.order;
+export const getCancel = (state: WithOrders) => state.accountOrders.cancel;
+
+/** How many orders each tab holds, and all of them together. */
+export const getOrderCounts = createSelector([getOrderList], (list) => {
+  const counts = orderTabs.map((tab) => ({ tab, count: list?.counts[tab] ?? 0 }));
+  return { counts, all: counts.reduce((sum, { count }) => sum + count, 0) };
+});

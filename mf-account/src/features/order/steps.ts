@@ -1,0 +1,21 @@
+import { nextOrderStatuses, type OrderStatus } from "@thuot-tha/shared/domain";
+import type { Order } from "./slice.ts";
+
+export interface Step {
+  status: OrderStatus;
+  /** Null while it is still to come. */
+  at: string | null;
+  note: string | null;
+}
+
+/** The steps an order has taken, then those it will take if nothing comes between. */
+export function stepsOf({ status, timeline, lines }: Pick<Order, "status" | "timeline" | "lines">): Step[] {
+  const hasRental = lines.some(({ type }) => type === "rental");
+  const ahead: Step[] = [];
+  let next = nextOrderStatuses(status, hasRental)[0];
+  while (next) {
+    ahead.push({ status: next, at: null, note: null });
+    next = nextOrderStatuses(next, hasRental)[0];
+  }
+  return [...timeline, ...ahead];
+}

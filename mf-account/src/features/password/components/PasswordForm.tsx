@@ -1,0 +1,65 @@
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { Button } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { problems } from "../../../forms/rules.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { profile as words } from "../../../locales/vi/profile.ts";
+import { getPasswordChange } from "../selectors.ts";
+import { type PasswordBody, passwordSubmitted } from "../slice.ts";
+import styles from "./PasswordForm.module.css";
+
+interface PasswordFormProps {
+  /** Whose it is: a password must not be their e-mail or phone. */
+  owner: { email: string; phone: string } | null;
+}
+
+/** The password of now, and the next one. */
+export function PasswordForm({ owner }: PasswordFormProps) {
+  const dispatch = useDispatch();
+  const phase = useSelector(getPasswordChange);
+  const { values, errors, general, change, form } = useForm<PasswordBody>({
+    initial: { currentPassword: "", password: "" },
+    check: ({ currentPassword, password }) => {
+      const problem = passwordProblem(password, owner ?? {});
+      return problems({
+        currentPassword: currentPassword === "" && words.currentMissing,
+        password: problem ? passwordMessages[problem] : password === currentPassword && words.same,
+      });
+    },
+    failure: failureOf(phase),
+    send: (body) => dispatch(passwordSubmitted(body)),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.passwordTitle}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={owner?.email ?? ""} readOnly hidden />
+      <PasswordInput
+        label={words.current}
+        name="currentPassword"
+        autoComplete="current-password"
+        value={values.currentPassword}
+        error={errors.currentPassword}
+        onChange={(event) => change({ currentPassword: event.target.value })}
+      />
+      <PasswordInput
+        label={words.next}
+        hint={forms.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <FormFailure failure={general} />
+      <div>
+        <Button type="submit" variant="primary" loading={phase.is === "working"}>
+          {words.change}
+        </Button>
+      </div>
+    </form>
+  );
+}

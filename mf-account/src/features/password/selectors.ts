@@ -1,0 +1,3 @@
+import type { WithPassword } from "./slice.ts";
+
+export const getPasswordChange = (state: WithPassword) => state.accountPassword;

@@ -1,0 +1,83 @@
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { profile as words } from "../../../locales/vi/profile.ts";
+import { bodyFrom, type ProfileValues, profileProblems, valuesOf } from "../profile-values.ts";
+import { getProfile } from "../selectors.ts";
+import { type Account, profileSubmitted } from "../slice.ts";
+import styles from "./ProfileForm.module.css";
+
+const genders = (["female", "male", "other", "none"] as const).map((value) => ({
+  value,
+  label: words.genders[value],
+}));
+
+/** Name, phone, and what helps to find a size. */
+export function ProfileForm({ account }: { account: Account }) {
+  const { today } = useHost();
+  const dispatch = useDispatch();
+  const { save } = useSelector(getProfile);
+  const { values, errors, general, change, form } = useForm<ProfileValues>({
+    initial: valuesOf(account),
+    check: (typed) => profileProblems(typed, today),
+    failure: failureOf(save),
+    send: (typed) => dispatch(profileSubmitted(bodyFrom(typed))),
+  });
+  const bind = (name: Exclude<keyof ProfileValues, "gender">) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.title}>
+      <fieldset className={styles.group}>
+        <legend>{words.contact}</legend>
+        <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
+        <TextInput label={forms.phone} type="tel" autoComplete="tel" required {...bind("phone")} />
+        <TextInput
+          className={styles.wide}
+          label={forms.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={account.user.email}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{words.about}</legend>
+        <TextInput
+          className={styles.wide}
+          label={words.birthday}
+          hint={words.birthdayHint}
+          optional
+          inputMode="numeric"
+          autoComplete="bday"
+          {...bind("birthday")}
+        />
+        <TextInput label={words.height} optional inputMode="numeric" autoComplete="off" {...bind("height")} />
+        <TextInput label={words.weight} optional inputMode="numeric" autoComplete="off" {...bind("weight")} />
+        <div className={styles.wide}>
+          <ChoiceGroup
+            label={words.gender}
+            options={genders}
+            value={values.gender}
+            error={errors.gender}
+            onChange={(gender) => change({ gender })}
+          />
+        </div>
+      </fieldset>
+      <FormFailure failure={general} />
+      <div>
+        <Button type="submit" variant="primary" loading={save.is === "working"}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { profileLoaded, profileRefused, profileSaved, profileSubmitted } from "./slice.ts";
+
+export function* profileSaga(context: RemoteContext) {
+  yield takeLeading(profileSubmitted, save, context);
+}
+
+/** The shell keeps who is here: told anew, it shows the new name wherever the old one stood. */
+function* save({ client, bus }: RemoteContext, { payload }: ReturnType<typeof profileSubmitted>) {
+  try {
+    const account = yield* callApi(client, "profile.update", { body: payload });
+    yield put(profileSaved(account));
+    sessionSignedIn.emit(bus, account);
+  } catch (error) {
+    yield put(profileRefused(accountFailure(bus, error)));
+  }
+}
+
+export const loadProfile: Load = function* (_props, { client }) {
+  yield put(profileLoaded(yield* callApi(client, "session.me")));
+};

@@ -1,0 +1,39 @@
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type Account = OperationOutput<"session.me">;
+export type ProfileBody = OperationInput<"profile.update">["body"];
+
+export interface Profile {
+  /** As the API has it; null until fetched. */
+  account: Account | null;
+  save: Phase;
+}
+
+const initialState: Profile = { account: null, save: idle };
+
+const slice = createSlice({
+  name: "accountProfile",
+  initialState,
+  reducers: {
+    profileLoaded: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: idle }),
+    profileSubmitted: (state, _action: PayloadAction<ProfileBody>) => {
+      state.save = working;
+    },
+    profileSaved: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: done() }),
+    profileRefused: (state, { payload }: PayloadAction<ShownError>) => {
+      state.save = failed(payload);
+    },
+    /** Another customer, or none: nothing of the last one stays. */
+    profileForgotten: () => initialState,
+  },
+});
+
+export const { profileLoaded, profileSubmitted, profileSaved, profileRefused, profileForgotten } = slice.actions;
+export const profileReducer = slice.reducer;
+
+export interface WithProfile {
+  accountProfile: Profile;
+}

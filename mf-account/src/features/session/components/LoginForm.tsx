@@ -1,0 +1,57 @@
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { problems } from "../../../forms/rules.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { session } from "../../../locales/vi/session.ts";
+import { getLogin } from "../selectors.ts";
+import { type LoginValues, loginSubmitted } from "../slice.ts";
+import styles from "./SignInForm.module.css";
+
+const check = ({ account, password }: LoginValues) =>
+  problems({
+    account: account.trim() === "" && session.accountMissing,
+    password: password === "" && forms.passwordMissing,
+  });
+
+/** E-mail or phone, and the password. */
+export function LoginForm() {
+  const dispatch = useDispatch();
+  const phase = useSelector(getLogin);
+  const { values, errors, general, change, form } = useForm<LoginValues>({
+    initial: { account: "", password: "" },
+    check,
+    failure: failureOf(phase),
+    send: (body) => dispatch(loginSubmitted(body)),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={session.loginTitle}>
+      <TextInput
+        label={session.account}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={values.account}
+        error={errors.account}
+        onChange={(event) => change({ account: event.target.value })}
+      />
+      <PasswordInput
+        label={forms.password}
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <FormFailure failure={general} />
+      <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
+        {session.loginAction}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { emailProblem, nameProblem, phoneProblem, problems } from "../../../forms/rules.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { session } from "../../../locales/vi/session.ts";
+import { getRegister } from "../selectors.ts";
+import { type RegisterValues, registerSubmitted } from "../slice.ts";
+import styles from "./SignInForm.module.css";
+
+function check({ fullName, email, phone, password }: RegisterValues) {
+  const problem = passwordProblem(password, { email, phone });
+  return problems({
+    fullName: nameProblem(fullName),
+    email: emailProblem(email),
+    phone: phoneProblem(phone),
+    password: problem && passwordMessages[problem],
+  });
+}
+
+/** A new customer: name, e-mail, phone, password. */
+export function RegisterForm() {
+  const dispatch = useDispatch();
+  const phase = useSelector(getRegister);
+  const { values, errors, general, change, form } = useForm<RegisterValues>({
+    initial: { fullName: "", email: "", phone: "", password: "" },
+    check,
+    failure: failureOf(phase),
+    send: (body) => dispatch(registerSubmitted(body)),
+  });
+  const bind = (name: keyof RegisterValues) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={session.registerTitle}>
+      <TextInput label={forms.fullName} autoComplete="name" {...bind("fullName")} />
+      <TextInput
+        label={forms.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...bind("email")}
+      />
+      <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} {...bind("phone")} />
+      <PasswordInput
+        label={forms.password}
+        autoComplete="new-password"
+        hint={forms.passwordHint}
+        {...bind("password")}
+      />
+      <FormFailure failure={general} />
+      <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
+        {session.registerAction}
+      </Button>
+    </form>
+  );
+}

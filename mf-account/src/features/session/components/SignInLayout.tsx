@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { session } from "../../../locales/vi/session.ts";
+import { Drape } from "./Drape.tsx";
+import styles from "./SignInLayout.module.css";
+
+interface SignInLayoutProps {
+  title: string;
+  lead: string;
+  /** The way to the other form. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A form beside a hanging of silk; on phones the form alone. */
+export function SignInLayout({ title, lead, footer, children }: SignInLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.panel}>
+        <Drape className={styles.drape} />
+        <p className={styles.claim}>{session.panelTitle}</p>
+        <ul className={styles.points}>
+          {session.panelPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </aside>
+      <section className={styles.main}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <p className={styles.footer}>{footer}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type LoginValues = OperationInput<"session.login">["body"];
+export type RegisterValues = OperationInput<"session.register">["body"];
+
+/** How signing in, registering and signing out stand. Who is here is the shell's to keep. */
+export interface SessionWork {
+  login: Phase;
+  register: Phase;
+  signOut: Phase;
+}
+
+const initialState: SessionWork = { login: idle, register: idle, signOut: idle };
+
+const slice = createSlice({
+  name: "accountSession",
+  initialState,
+  reducers: {
+    signInOpened: (state) => {
+      state.login = idle;
+      state.register = idle;
+    },
+    loginSubmitted: (state, _action: PayloadAction<LoginValues>) => {
+      state.login = working;
+      state.signOut = idle;
+    },
+    registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => {
+      state.register = working;
+      state.signOut = idle;
+    },
+    signOutAsked: (state) => {
+      state.signOut = working;
+    },
+    workDone: (state, { payload }: PayloadAction<keyof SessionWork>) => {
+      state[payload] = done();
+    },
+    workFailed: (state, { payload }: PayloadAction<{ work: keyof SessionWork; error: ShownError }>) => {
+      state[payload.work] = failed(payload.error);
+    },
+  },
+});
+
+export const { signInOpened, loginSubmitted, registerSubmitted, signOutAsked, workDone, workFailed } = slice.actions;
+export const sessionReducer = slice.reducer;
+
+export interface WithSession {
+  accountSession: SessionWork;
+}

@@ -1,0 +1,16 @@
+import { safeReturnTo } from "@thuot-tha/shared/contracts/routes";
+import { useNavigate } from "@thuot-tha/shared/platform";
+import { useEffect } from "react";
+import { useSession } from "./use-session.ts";
+
+/** `?returnTo=` of an address, as a path of this shop; the home page where there is none or it leads elsewhere. */
+export const returnToOf = (search: string): string => safeReturnTo(new URLSearchParams(search).get("returnTo"));
+
+/** Leads whoever is signed in on to where they were going, be it at once or after the form. */
+export function useLedOn(search: string): void {
+  const { known, isGuest } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (known && !isGuest) navigate(returnToOf(search), { replace: true });
+  }, [known, isGuest, navigate, search]);
+}

@@ -1,0 +1,37 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { useHost, useNavigate } from "@thuot-tha/shared/platform";
+import { useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { failureText } from "../../forms/failure-text.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { frame } from "../../locales/vi/frame.ts";
+import { getSignOut } from "./selectors.ts";
+import { signOutAsked } from "./slice.ts";
+
+/** Signs out and goes home. Whichever part was pressed does the leading, even where several show the button. */
+export function useSignOut() {
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const phase = useSelector(getSignOut);
+  const mine = useRef(false);
+  useSettled(phase, {
+    onDone: () => {
+      if (!mine.current) return;
+      mine.current = false;
+      notify({ kind: "success", message: frame.signedOut });
+      navigate(pathTo("home"));
+    },
+    onFailed: (error) => {
+      if (mine.current) notify({ kind: "error", message: failureText(error) });
+      mine.current = false;
+    },
+  });
+  return {
+    busy: phase.is === "working",
+    signOut: () => {
+      mine.current = true;
+      dispatch(signOutAsked());
+    },
+  };
+}

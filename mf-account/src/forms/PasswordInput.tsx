@@ -1,0 +1,42 @@
+import { Field, Icon } from "@thuot-tha/shared/ui";
+import { type ComponentProps, useState } from "react";
+import { forms } from "../locales/vi/forms.ts";
+import styles from "./PasswordInput.module.css";
+
+interface PasswordInputProps extends Omit<ComponentProps<"input">, "id" | "type"> {
+  label: string;
+  hint?: string;
+  error?: string;
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password, hidden until asked to be shown. */
+export function PasswordInput({ label, hint, error, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <span className={styles.frame}>
+          <input
+            {...rest}
+            {...control}
+            className={styles.input}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={shown ? forms.hidePassword : forms.showPassword}
+            aria-controls={control.id}
+            data-shown={shown || undefined}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Bus, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { ApiError, type ShownError, toShownError } from "@thuot-tha/shared/http";
+
+/**
+ * What a saga keeps of a call that failed. A 401 means that the session has ended elsewhere: the shop is told, and the
+ * account frame leads to the login page.
+ */
+export function accountFailure(bus: Bus, error: unknown): ShownError {
+  if (error instanceof ApiError && error.status === 401) sessionSignedOut.emit(bus, {});
+  return toShownError(error);
+}

@@ -1,0 +1,24 @@
+import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
+import { forms } from "../locales/vi/forms.ts";
+
+/** What is wrong with each field, by its name. Empty when the form may be sent. */
+export type FieldErrors = Record<string, string>;
+
+/** Keeps the fields that have a problem. */
+export function problems(found: Record<string, string | null | undefined | false>): FieldErrors {
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** One line of text, `least` to `most` characters once trimmed. */
+export function lineProblem(text: string, least: number, most: number, missing: string): string | null {
+  const { length } = text.trim();
+  if (length < least) return missing;
+  return length > most ? forms.tooLong(most) : null;
+}
+
+export const nameProblem = (text: string): string | null => lineProblem(text, 2, 80, forms.nameMissing);
+
+export const phoneProblem = (text: string): string | null => (parsePhone(text) === null ? forms.phoneInvalid : null);
+
+export const emailProblem = (text: string): string | null =>
+  isEmail(normalizeEmail(text)) ? null : forms.emailInvalid;

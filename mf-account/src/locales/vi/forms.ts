@@ -1,0 +1,19 @@
+/** Words that every form of the account uses. */
+export const forms = {
+  /** `cause` is the catalogue's own text for a call without an answer. */
+  network: (cause: string) =>
+    `Chưa kết nối được với cửa hàng (${cause}). Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.`,
+  tooLong: (most: number) => `Tối đa ${most} ký tự.`,
+  nameMissing: "Hãy nhập họ tên.",
+  emailInvalid: "E-mail không hợp lệ.",
+  phoneInvalid: "Số điện thoại không hợp lệ.",
+  passwordMissing: "Hãy nhập mật khẩu.",
+  showPassword: "Hiện mật khẩu",
+  hidePassword: "Ẩn mật khẩu",
+  fullName: "Họ và tên",
+  email: "E-mail",
+  phone: "Số điện thoại",
+  password: "Mật khẩu",
+  phoneHint: "Số di động Việt Nam, ví dụ 0912 345 678",
+  passwordHint: "Ít nhất 8 ký tự, có chữ cái và chữ số",
+};

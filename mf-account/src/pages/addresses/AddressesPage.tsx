@@ -1,0 +1,76 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, ErrorState } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { ConfirmDialog } from "../../dialog/ConfirmDialog.tsx";
+import { AddressCard } from "../../features/address/components/AddressCard.tsx";
+import { placeLine } from "../../features/address/lines.ts";
+import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
+import { type Address, addressesAsked, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { failureText } from "../../forms/failure-text.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { address as words } from "../../locales/vi/address.ts";
+import styles from "./AddressesPage.module.css";
+
+/** The address book: the default one first. */
+export function AddressesPage() {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  const addresses = useSelector(getAddresses);
+  const { list, change, changedId } = useSelector(getAddressBook);
+  const [removing, setRemoving] = useState<Address | null>(null);
+  const [doing, setDoing] = useState("");
+  useSettled(change, {
+    onDone: () => notify({ kind: "success", message: doing }),
+    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+  });
+
+  const add = (
+    <Button variant="primary" as={Link} href={pathTo("addressCreate")}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <AccountFrame title={words.title} lead={words.lead} action={addresses.length > 0 ? add : null}>
+      {list.is === "failed" ? (
+        <ErrorState title={words.failedTitle} onRetry={() => dispatch(addressesAsked())} />
+      ) : addresses.length === 0 ? (
+        <EmptyState icon="pin" title={words.emptyTitle} message={words.emptyMessage} action={add} />
+      ) : (
+        <ul className={styles.list} aria-label={words.count(addresses.length)}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                busy={change.is === "working" && changedId === address.id}
+                onRemove={() => setRemoving(address)}
+                onMakeDefault={() => {
+                  setDoing(words.madeDefault);
+                  dispatch(addressMadeDefault(address));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing ? (
+        <ConfirmDialog
+          title={words.removeQuestion}
+          confirm={words.remove}
+          keep={words.keep}
+          onConfirm={() => {
+            setDoing(words.removed);
+            dispatch(addressRemoved(removing.id));
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          <p>
+            {removing.receiverName}, {placeLine(removing)}
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </AccountFrame>
+  );
+}

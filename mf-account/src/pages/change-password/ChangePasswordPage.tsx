@@ -1,0 +1,27 @@
+import { useHost } from "@thuot-tha/shared/platform";
+import { useState } from "react";
+import { useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { PasswordForm } from "../../features/password/components/PasswordForm.tsx";
+import { getPasswordChange } from "../../features/password/selectors.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { profile as words } from "../../locales/vi/profile.ts";
+
+export function ChangePasswordPage() {
+  const { notify } = useHost();
+  const { user } = useSession();
+  const [changes, setChanges] = useState(0);
+  useSettled(useSelector(getPasswordChange), {
+    onDone: () => {
+      notify({ kind: "success", message: words.changed });
+      setChanges(changes + 1);
+    },
+  });
+  return (
+    <AccountFrame title={words.passwordTitle} lead={words.passwordLead}>
+      {/* A new form after each change: passwords do not stay on the page. */}
+      <PasswordForm key={changes} owner={user} />
+    </AccountFrame>
+  );
+}

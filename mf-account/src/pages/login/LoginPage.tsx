@@ -1,0 +1,23 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { LoginForm } from "../../features/session/components/LoginForm.tsx";
+import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
+import { useLedOn } from "../../features/session/use-led-on.ts";
+import { session } from "../../locales/vi/session.ts";
+
+export function LoginPage({ search }: PageProps) {
+  useLedOn(search);
+  return (
+    <SignInLayout
+      title={session.loginTitle}
+      lead={session.loginLead}
+      footer={
+        <>
+          {session.noAccount} <Link to={pathTo("register") + search}>{session.registerAction}</Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import { useHost } from "@thuot-tha/shared/platform";
+import { useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { ProfileForm } from "../../features/profile/components/ProfileForm.tsx";
+import { getProfile } from "../../features/profile/selectors.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { profile as words } from "../../locales/vi/profile.ts";
+
+export function ProfilePage() {
+  const { notify } = useHost();
+  const { account, save } = useSelector(getProfile);
+  useSettled(save, { onDone: () => notify({ kind: "success", message: words.saved }) });
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      {account ? <ProfileForm account={account} /> : null}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
+import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
+import { useLedOn } from "../../features/session/use-led-on.ts";
+import { session } from "../../locales/vi/session.ts";
+
+export function RegisterPage({ search }: PageProps) {
+  useLedOn(search);
+  return (
+    <SignInLayout
+      title={session.registerTitle}
+      lead={session.registerLead}
+      footer={
+        <>
+          {session.hasAccount} <Link to={pathTo("login") + search}>{session.loginAction}</Link>
+        </>
+      }
+    >
+      <RegisterForm />
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineRemote } from "@thuot-tha/shared/platform";
+import { addressReducer } from "./features/address/slice.ts";
+import { areasReducer } from "./features/areas/slice.ts";
+import { orderReducer } from "./features/order/slice.ts";
+import { passwordReducer } from "./features/password/slice.ts";
+import { profileReducer } from "./features/profile/slice.ts";
+import { sessionReducer } from "./features/session/slice.ts";
+import { accountSaga } from "./saga.ts";
+
+export default defineRemote({
+  name: "mf-account",
+  pages: {
+    login: () => import(/* webpackChunkName: "page-login" */ "./pages/login/page.ts").then((m) => m.loginPage),
+    register: () =>
+      import(/* webpackChunkName: "page-register" */ "./pages/register/page.ts").then((m) => m.registerPage),
+    addresses: () =>
+      import(/* webpackChunkName: "page-addresses" */ "./pages/addresses/page.ts").then((m) => m.addressesPage),
+    "address-create": () =>
+      import(/* webpackChunkName: "page-address-create" */ "./pages/address-create/page.tsx").then(
+        (m) => m.addressCreatePage,
+      ),
+    "address-edit": () =>
+      import(/* webpackChunkName: "page-address-edit" */ "./pages/address-edit/page.tsx").then(
+        (m) => m.addressEditPage,
+      ),
+    orders: () => import(/* webpackChunkName: "page-orders" */ "./pages/orders/page.ts").then((m) => m.ordersPage),
+    order: () => import(/* webpackChunkName: "page-order" */ "./pages/order/page.ts").then((m) => m.orderPage),
+    profile: () => import(/* webpackChunkName: "page-profile" */ "./pages/profile/page.ts").then((m) => m.profilePage),
+    "change-password": () =>
+      import(/* webpackChunkName: "page-change-password" */ "./pages/change-password/page.ts").then(
+        (m) => m.changePasswordPage,
+      ),
+  },
+  slots: {
+    "account-link": () =>
+      import(/* webpackChunkName: "slot-account-link" */ "./slots/account-link/slot.ts").then((m) => m.accountLinkSlot),
+    "sign-in": () => import(/* webpackChunkName: "slot-sign-in" */ "./slots/sign-in/slot.ts").then((m) => m.signInSlot),
+    "address-choice": () =>
+      import(/* webpackChunkName: "slot-address-choice" */ "./slots/address-choice/slot.ts").then(
+        (m) => m.addressChoiceSlot,
+      ),
+  },
+  reducers: {
+    accountSession: sessionReducer,
+    accountAreas: areasReducer,
+    accountAddresses: addressReducer,
+    accountOrders: orderReducer,
+    accountProfile: profileReducer,
+    accountPassword: passwordReducer,
+  },
+  saga: accountSaga,
+});

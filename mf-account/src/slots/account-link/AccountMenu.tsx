@@ -1,0 +1,76 @@
+import { Link } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { accountLinks } from "../../features/frame/account-links.ts";
+import { frame } from "../../locales/vi/frame.ts";
+import styles from "./AccountLink.module.css";
+
+interface AccountMenuProps {
+  name: string;
+  /** Signing out is under way. */
+  busy: boolean;
+  signOut: () => void;
+}
+
+/** A button that opens the list of the account's pages. Escape, a press elsewhere and leaving by Tab close it. */
+export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and the focus of the button and links inside
+    <div className={styles.menu} ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={frame.accountOf(name)}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="user" />
+        <span className={styles.word}>{givenName(name)}</span>
+      </button>
+      <ul id={id} className={styles.list} hidden={!open}>
+        {accountLinks.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} onClick={() => setOpen(false)}>
+              <Icon name={link.icon} size={18} />
+              {link.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={signOut} aria-disabled={busy || undefined}>
+            <Icon name="sign-out" size={18} />
+            {frame.signOut}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Vietnamese names end with the one a person is called by. */
+const givenName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;

@@ -1,0 +1,64 @@
+import { addressChosen } from "@thuot-tha/shared/contracts/events";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useEffect, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getAddressBook, getAddresses, getDefaultAddress } from "../../features/address/selectors.ts";
+import { addressesAsked } from "../../features/address/slice.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { address as words } from "../../locales/vi/address.ts";
+import styles from "./AddressChoice.module.css";
+import { AddressOptions } from "./AddressOptions.tsx";
+import { NewAddress } from "./NewAddress.tsx";
+
+/** Where the order goes: the default address unless another is chosen; a new one is added in place. */
+export function AddressChoice() {
+  const { bus } = useHost();
+  const dispatch = useDispatch();
+  const { user } = useSession();
+  const { addresses: known, list } = useSelector(getAddressBook);
+  const addresses = useSelector(getAddresses);
+  const usual = useSelector(getDefaultAddress);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const chosen = addresses.find(({ id }) => id === picked) ?? usual;
+  const chosenId = chosen?.id ?? null;
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (userId) dispatch(addressesAsked());
+  }, [userId, dispatch]);
+  useEffect(() => addressChosen.emit(bus, { addressId: chosenId }), [bus, chosenId]);
+
+  if (!user) return null;
+  if (list.is === "failed" && !known) {
+    return <ErrorState title={words.failedTitle} heading="h3" onRetry={() => dispatch(addressesAsked())} />;
+  }
+  if (!known) {
+    return (
+      <Loading label={words.loading}>
+        <SkeletonBlock height="8rem" />
+      </Loading>
+    );
+  }
+  if (adding || known.length === 0) {
+    return (
+      <NewAddress
+        owner={user}
+        onSaved={(id) => {
+          setPicked(id);
+          setAdding(false);
+        }}
+        onCancel={known.length > 0 ? () => setAdding(false) : undefined}
+      />
+    );
+  }
+  return (
+    <div className={styles.choice}>
+      <AddressOptions addresses={addresses} chosenId={chosenId} onChoose={setPicked} />
+      <Button variant="text" onClick={() => setAdding(true)}>
+        {words.addAnother}
+      </Button>
+    </div>
+  );
+}

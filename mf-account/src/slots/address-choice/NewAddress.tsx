@@ -1,0 +1,44 @@
+import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { lazy, Suspense, useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getAddressBook } from "../../features/address/selectors.ts";
+import { addressOpened } from "../../features/address/slice.ts";
+import { areasCleared, citiesAsked } from "../../features/areas/slice.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { address as words } from "../../locales/vi/address.ts";
+
+/** Its selects are the heaviest thing here: whoever has an address already does not wait for them. */
+const AddressForm = lazy(() =>
+  import(/* webpackChunkName: "address-form" */ "../../features/address/components/AddressForm.tsx").then((m) => ({
+    default: m.AddressForm,
+  })),
+);
+
+interface NewAddressProps {
+  owner: { fullName: string; phone: string };
+  onSaved: (id: string) => void;
+  onCancel?: () => void;
+}
+
+/** The form for a new address, in place. */
+export function NewAddress({ owner, onSaved, onCancel }: NewAddressProps) {
+  const dispatch = useDispatch();
+  const { save, savedId } = useSelector(getAddressBook);
+  useEffect(() => {
+    dispatch(addressOpened(null));
+    dispatch(areasCleared());
+    dispatch(citiesAsked());
+  }, [dispatch]);
+  useSettled(save, { onDone: () => savedId && onSaved(savedId) });
+  return (
+    <Suspense
+      fallback={
+        <Loading label={words.loading}>
+          <SkeletonBlock height="24rem" />
+        </Loading>
+      }
+    >
+      <AddressForm address={null} owner={owner} onCancel={onCancel} />
+    </Suspense>
+  );
+}

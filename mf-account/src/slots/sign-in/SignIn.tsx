@@ -1,0 +1,24 @@
+import { Tabs } from "@thuot-tha/shared/ui";
+import { LoginForm } from "../../features/session/components/LoginForm.tsx";
+import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
+import { useSession } from "../../features/session/use-session.ts";
+import { session } from "../../locales/vi/session.ts";
+import styles from "./SignIn.module.css";
+
+/** The same forms as on the pages, in place: who signs in stays where they are. */
+export function SignIn() {
+  const { isGuest } = useSession();
+  if (!isGuest) return null;
+  return (
+    <div className={styles.signIn}>
+      <p>{session.checkoutLead}</p>
+      <Tabs
+        label={session.ways}
+        items={[
+          { key: "login", label: session.loginTitle, content: <LoginForm /> },
+          { key: "register", label: session.registerTitle, content: <RegisterForm /> },
+        ]}
+      />
+    </div>
+  );
+}
