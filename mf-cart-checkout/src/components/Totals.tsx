@@ -1,0 +1,45 @@
+import { type CartTotals, formatDong } from "@thuot-tha/shared/domain";
+import type { ReactNode } from "react";
+import { viTotals } from "../locales/vi/totals.ts";
+import styles from "./Totals.module.css";
+
+/** What an order comes to. Rows that would say nothing are left out; the total is read out when it changes. */
+export function Totals({ totals }: { totals: CartTotals }) {
+  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total } = totals;
+  const words = viTotals;
+  return (
+    <dl className={styles.totals}>
+      {rentalTotal > 0 ? <Row name={words.rental}>{formatDong(rentalTotal)}</Row> : null}
+      {saleTotal > 0 ? <Row name={words.sale}>{formatDong(saleTotal)}</Row> : null}
+      {memberSaving > 0 ? (
+        <Row name={words.memberSaving} look={styles.saving}>
+          {formatDong(memberSaving)}
+        </Row>
+      ) : null}
+      <Row name={words.shipping}>{shippingFee === 0 ? words.free : formatDong(shippingFee)}</Row>
+      {depositTotal > 0 ? (
+        <Row
+          name={
+            <>
+              {words.deposit} <span className={styles.aside}>{words.refundable}</span>
+            </>
+          }
+        >
+          {formatDong(depositTotal)}
+        </Row>
+      ) : null}
+      <Row name={words.total} look={styles.total}>
+        <output>{formatDong(total)}</output>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, look, children }: { name: ReactNode; look?: string; children: ReactNode }) {
+  return (
+    <div className={look ? `${styles.row} ${look}` : styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

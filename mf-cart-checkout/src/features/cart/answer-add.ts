@@ -1,0 +1,38 @@
+import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { type Client, toShownError } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { buffers, eventChannel } from "redux-saga";
+import { put, takeEvery } from "redux-saga/effects";
+import { lineAdded } from "../choice/slice.ts";
+import { lineKey } from "./line-key.ts";
+import { cartWanted } from "./slice.ts";
+
+type Line = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
+type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;
+
+interface Request {
+  line: Line;
+  signal: AbortSignal;
+  reply: (reply: Reply) => void;
+}
+
+/** Answers `cart.add`: anybody may put a piece into the cart, nobody else talks to the API about it. */
+export function* answerAdd({ bus, client }: RemoteContext) {
+  const requests = eventChannel<Request>(
+    (emit) => cartAdd.answer(bus, (line, signal) => new Promise((resolve) => emit({ line, signal, reply: resolve }))),
+    buffers.expanding(),
+  );
+  yield takeEvery(requests, addLine, client);
+}
+
+/** A refusal is a reply too. Who asked hears as soon as the piece is in; the list reloads meanwhile. */
+function* addLine(client: Client, { line, signal, reply }: Request) {
+  try {
+    const { item, total } = yield* callApi(client, "cart.add", { body: line }, { signal });
+    yield put(lineAdded(lineKey(item)));
+    yield put(cartWanted());
+    reply({ accepted: true, total });
+  } catch (error) {
+    reply({ accepted: false, message: toShownError(error).message });
+  }
+}

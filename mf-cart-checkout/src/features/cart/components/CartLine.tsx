@@ -1,0 +1,99 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import type { MembershipPricing } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
+import type { ReactNode } from "react";
+import { viLine } from "../../../locales/vi/line.ts";
+import type { CartItem } from "../types.ts";
+import styles from "./CartLine.module.css";
+import { LineDates } from "./LineDates.tsx";
+import { LinePrice } from "./LinePrice.tsx";
+
+/** The API takes no more of one line. */
+const mostPieces = 20;
+
+export interface CartLineProps {
+  line: CartItem;
+  pricing: MembershipPricing | null;
+  /** Whether it can be ordered as it is. */
+  possible: boolean;
+  chosen: boolean;
+  /** Why its last change was taken back. */
+  refusal?: string;
+  /** The open calendar, if it is this line's. */
+  calendar: ReactNode;
+  onChoose: (chosen: boolean) => void;
+  onQuantity: (quantities: number) => void;
+  onRemove: () => void;
+  onDates: () => void;
+}
+
+/** One line of the cart. */
+export function CartLine(props: CartLineProps) {
+  const { line, pricing, possible, chosen, refusal, calendar, onChoose, onQuantity, onRemove, onDates } = props;
+  const { product, type, size, color, quantities } = line;
+  const picture = product.images[0];
+  return (
+    <li className={styles.line} data-impossible={possible ? undefined : ""}>
+      <div className={styles.picture}>
+        <Picture path={picture?.path ?? ""} alt="" sizes="(min-width: 48rem) 9rem, 6.5rem" />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            checked={chosen}
+            disabled={!possible}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+          <VisuallyHidden>{viLine.choose(product.name)}</VisuallyHidden>
+        </label>
+      </div>
+      <div className={styles.head}>
+        <p className={styles.brand}>{product.brand}</p>
+        <h2>
+          <Link to={pathTo("product", { productLink: product.link })}>{product.name}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <Tag tone={type === "rental" ? "accent" : "neutral"}>{viLine[type]}</Tag>
+          <span>
+            {viLine.size} {size}
+          </span>
+          <span>
+            {viLine.color} {color}
+          </span>
+        </p>
+      </div>
+      {type === "rental" ? (
+        <div className={styles.dates}>
+          <LineDates line={line} open={calendar !== null} onToggle={onDates} />
+        </div>
+      ) : null}
+      {possible ? null : (
+        <Notice tone="warning" live={false} title={viLine.impossible} className={styles.wide}>
+          <p>
+            {line.unavailableReason} {type === "rental" ? viLine.impossibleRental : viLine.impossibleSale}
+          </p>
+        </Notice>
+      )}
+      {refusal ? (
+        <Notice tone="error" className={styles.wide}>
+          <p>{refusal}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.foot}>
+        <div className={styles.acts}>
+          <QuantityStepper
+            label={viLine.quantity(product.name)}
+            value={quantities}
+            max={mostPieces}
+            onChange={onQuantity}
+          />
+          <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
+            {viLine.remove}
+          </Button>
+        </div>
+        <LinePrice line={line} pricing={pricing} />
+      </div>
+      {calendar ? <div className={styles.wide}>{calendar}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, buttonClass, CheckboxInput } from "@thuot-tha/shared/ui";
+import { useEffect, useRef, useState } from "react";
+import { viCart } from "../../../locales/vi/cart.ts";
+import styles from "./CartTools.module.css";
+
+interface CartToolsProps {
+  chosen: number;
+  /** Lines that can be chosen. */
+  possible: number;
+  onChooseAll: (all: boolean) => void;
+  onRemoveChosen: () => void;
+}
+
+/** What is done to several lines at once. Deleting asks once more: by itself every line is chosen. */
+export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: CartToolsProps) {
+  const [asking, setAsking] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) confirm.current?.focus();
+  }, [asking]);
+  const all = chosen === possible && possible > 0;
+
+  return (
+    <div className={styles.tools}>
+      <CheckboxInput
+        label={
+          <>
+            {viCart.chooseAll} <span className={styles.count}>{viCart.chosen(chosen, possible)}</span>
+          </>
+        }
+        checked={all}
+        disabled={possible === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all;
+        }}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+      {chosen === 0 ? null : asking ? (
+        <div className={styles.asking}>
+          <button
+            type="button"
+            ref={confirm}
+            className={buttonClass({ variant: "danger", size: "small" })}
+            onClick={() => {
+              setAsking(false);
+              onRemoveChosen();
+            }}
+          >
+            {viCart.removeChosen(chosen)}
+          </button>
+          <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+            {viCart.keep}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="text" size="small" onClick={() => setAsking(true)}>
+          {viCart.removeSome}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { cartChanged } from "@thuot-tha/shared/contracts/events";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { buffers, eventChannel } from "redux-saga";
+import { put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { spokenMessage } from "../failure.ts";
+import { readCartCount } from "./cookie.ts";
+import { getCartTotal, getChange } from "./selectors.ts";
+import {
+  cartFailed,
+  cartLoaded,
+  cartRestored,
+  cartWanted,
+  isOfCart,
+  lineChanged,
+  lineRefused,
+  linesGone,
+  linesRemoved,
+  lineUpdated,
+  removalRefused,
+} from "./slice.ts";
+import type { LineChange } from "./types.ts";
+
+/** Keeps the cart as long as the remote is there. */
+export function* cartSaga({ client, bus }: RemoteContext) {
+  yield takeLatest(cartWanted, loadCart, client);
+  yield takeEvery(lineChanged, sendChanges, client, new Set<string>());
+  yield takeEvery(linesRemoved, removeLines, client);
+  yield takeEvery(returnsToTab(), catchUp);
+  yield takeEvery(isOfCart, tellTotal, bus, { told: null });
+  yield put(cartRestored(readCartCount(document.cookie)));
+}
+
+/** Asks for the lines and waits until they, or the reason why not, are in the store. */
+export function* reloadCart() {
+  yield put(cartWanted());
+  yield take([cartLoaded, cartFailed]);
+}
+
+function* loadCart(client: Client) {
+  try {
+    const { items } = yield* callApi(client, "cart.list");
+    yield put(cartLoaded(items));
+  } catch (error) {
+    yield put(cartFailed(spokenMessage(error)));
+  }
+}
+
+/**
+ * Sends the latest wish for a line, one request at a time: requests that overtake each other on the way could leave the
+ * server with an older one. What is wanted meanwhile is sent next; what it replaced is never sent.
+ */
+function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }: ReturnType<typeof lineChanged>) {
+  if (sending.has(id)) return;
+  sending.add(id);
+  for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
+    try {
+      const { item }: OperationOutput<"cart.update"> = yield* callApi(client, "cart.update", {
+        params: { id },
+        body: sent,
+      });
+      yield put(lineUpdated({ sent, item }));
+    } catch (error) {
+      yield put(lineRefused({ sent, message: spokenMessage(error) }));
+    }
+  }
+  sending.delete(id);
+  // Lines share pieces: one that changes may make another one possible, impossible or part of itself.
+  yield put(cartWanted());
+}
+
+function* removeLines(client: Client, { payload: ids }: ReturnType<typeof linesRemoved>) {
+  try {
+    yield* callApi(client, "cart.delete", { body: { ids } });
+    yield put(linesGone(ids));
+  } catch (error) {
+    yield put(removalRefused({ ids, message: spokenMessage(error) }));
+  }
+  yield put(cartWanted());
+}
+
+function* tellTotal(bus: RemoteContext["bus"], last: { told: number | null }) {
+  const total: number = yield select(getCartTotal);
+  if (total === last.told) return;
+  last.told = total;
+  cartChanged.emit(bus, { total });
+}
+
+const returnsToTab = () =>
+  eventChannel<true>((emit) => {
+    const tell = () => void (document.visibilityState === "visible" && emit(true));
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, buffers.sliding(1));
+
+/** Another tab may have changed the cart meanwhile: the cookie tells. */
+function* catchUp() {
+  const total: number = yield select(getCartTotal);
+  if (readCartCount(document.cookie) !== total) yield put(cartWanted());
+}

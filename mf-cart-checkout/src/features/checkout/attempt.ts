@@ -1,0 +1,28 @@
+import { keep, readKept } from "../kept.ts";
+
+interface Attempt {
+  key: string;
+  lines: string[];
+}
+
+const place = "attempt";
+
+/**
+ * The idempotency key of the attempt to buy these lines. It stays the same until the order is there, over retries and
+ * reloads: an answer that got lost never makes a second order. Other lines are another attempt, since an order takes its
+ * lines out of the cart for good.
+ */
+export function attemptKey(cartItemIds: readonly string[]): string {
+  const lines = [...cartItemIds].sort();
+  const last = readKept<Attempt>(place);
+  if (last?.key && String(last.lines) === String(lines)) return last.key;
+  const key = newKey();
+  keep(place, { key, lines } satisfies Attempt);
+  return key;
+}
+
+export const forgetAttempt = (): void => keep(place, null);
+
+/** Not `randomUUID`: browsers keep that for secure addresses. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

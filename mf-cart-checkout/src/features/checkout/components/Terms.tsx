@@ -1,0 +1,41 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { viTerms } from "../../../locales/vi/terms.ts";
+import type { Quote } from "../types.ts";
+import styles from "./Terms.module.css";
+
+type Bands = Quote["refundBands"];
+
+/** What cancelling and returning late mean for this order, in words: stated before the button. */
+export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
+  const hasRental = quote.lines.some(({ type }) => type === "rental");
+  const words = [
+    ...(hasRental ? quote.refundBands.map((_band, index) => bandText(quote.refundBands, index)) : []),
+    viTerms.whole,
+    ...(hasRental ? [viTerms.late] : []),
+    ...(prepaid ? [viTerms.hold(quote.holdMinutes)] : []),
+  ];
+  return (
+    <section className={styles.terms} aria-label={viTerms.title}>
+      <h3>{viTerms.title}</h3>
+      <ul>
+        {words.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={pathTo("customerCare", { customerCareLink: viTerms.moreLink })}>{viTerms.more}</Link>
+      </p>
+      <p>{viTerms.agree}</p>
+    </section>
+  );
+}
+
+/** Bands come with the most generous first; each reaches up to the day before the one above it. */
+function bandText(bands: Bands, index: number): string {
+  const { daysBefore, percent } = bands[index] as Bands[number];
+  const above = bands[index - 1];
+  if (percent === 0) return viTerms.none;
+  if (!above) return percent === 100 ? viTerms.full(daysBefore) : viTerms.atLeast(daysBefore, percent);
+  return viTerms.part(daysBefore, above.daysBefore - 1, percent);
+}

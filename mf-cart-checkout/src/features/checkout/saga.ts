@@ -1,0 +1,76 @@
+import { ApiError, type Client } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
+import { cartWanted } from "../cart/slice.ts";
+import { choiceMade } from "../choice/slice.ts";
+import { spokenMessage } from "../failure.ts";
+import { keep, readKept } from "../kept.ts";
+import { orderLoaded } from "../placed-order/slice.ts";
+import { sessionLost } from "../shopper/slice.ts";
+import { attemptKey, forgetAttempt } from "./attempt.ts";
+import { getNote, getOrderBody, getPaymentType, getQuote } from "./selectors.ts";
+import {
+  formRestored,
+  noteWritten,
+  orderWanted,
+  paymentTypeChosen,
+  placingChanged,
+  quoteFailed,
+  quoteLoaded,
+  quoteWanted,
+} from "./slice.ts";
+import type { CheckoutState, OrderBody, Quote, RefusalAdvice } from "./types.ts";
+
+type Form = Pick<CheckoutState, "paymentType" | "note">;
+const place = "form";
+
+export function* checkoutSaga({ client }: RemoteContext) {
+  const kept = readKept<Form>(place);
+  if (kept) yield put(formRestored(kept));
+  yield takeEvery([paymentTypeChosen, noteWritten, placingChanged], keepForm);
+  yield takeLatest(quoteWanted, fetchQuote, client);
+  // One order at a time: presses while one is on its way are nothing new.
+  yield takeLeading(orderWanted, placeOrder, client);
+}
+
+function* keepForm() {
+  const form: Form = { paymentType: yield select(getPaymentType), note: yield select(getNote) };
+  keep(place, form);
+}
+
+function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteWanted>) {
+  try {
+    yield put(quoteLoaded(yield* callApi(client, "order.quote", { body: payload })));
+  } catch (error) {
+    yield put(quoteFailed(spokenMessage(error)));
+  }
+}
+
+function* placeOrder(client: Client) {
+  const body: OrderBody | null = yield select(getOrderBody);
+  const seen: Quote | null = yield select(getQuote);
+  if (!body || !seen) return;
+  yield put(placingChanged({ phase: "placing" }));
+  try {
+    const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
+    const { order, payment } = yield* callApi(client, "order.create", { headers, body });
+    forgetAttempt();
+    yield put(orderLoaded(order));
+    yield put(placingChanged({ phase: "placed", orderId: order.id, redirectUrl: payment.redirectUrl }));
+    yield put(choiceMade(null));
+    yield put(cartWanted());
+  } catch (error) {
+    const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
+    const advice = adviceFor(status, code);
+    yield put(placingChanged({ phase: "refused", message: spokenMessage(error), advice, seen }));
+    if (advice === "look-first") forgetAttempt();
+    if (status === 401) yield put(sessionLost());
+    // The cart stays; its lines and the quote are looked at anew, so that the refusal can say which one it is about.
+    else if (advice !== "same-again") yield put(cartWanted());
+  }
+}
+
+function adviceFor(status: number, code: string): RefusalAdvice {
+  if (status === 0 || status >= 500) return "same-again";
+  return code === "IDEMPOTENCY_KEY_REUSED" ? "look-first" : "ask-again";
+}

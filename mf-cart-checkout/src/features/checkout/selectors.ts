@@ -1,0 +1,50 @@
+import { createSelector } from "@thuot-tha/shared/platform";
+import { getLines, getListPhase } from "../cart/selectors.ts";
+import type { WithCart } from "../cart/slice.ts";
+import { getChosenLines } from "../choice/selectors.ts";
+import { getShopper } from "../shopper/selectors.ts";
+import type { WithShopper } from "../shopper/slice.ts";
+import { quoteChanges } from "./quote-changes.ts";
+import type { WithCheckout } from "./slice.ts";
+import type { OrderBody, Quote, QuoteRequest } from "./types.ts";
+
+export const getQuotePhase = (state: WithCheckout) => state.checkout.quote;
+export const getPlacing = (state: WithCheckout) => state.checkout.placing;
+export const getPaymentType = (state: WithCheckout) => state.checkout.paymentType;
+export const getNote = (state: WithCheckout) => state.checkout.note;
+
+/** The quote in sight, be it the last one while another is on its way. */
+export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
+  if (quote.phase === "loaded") return quote.quote;
+  return quote.phase === "loading" ? quote.last : null;
+}
+
+/** What to ask a quote for; null until the cart is there, and when it has nothing to order. */
+export const getQuoteRequest = createSelector(
+  [getListPhase, getChosenLines, getShopper, getPaymentType],
+  (list, lines, { addressId }, paymentType): QuoteRequest | null => {
+    if (list.phase !== "loaded" || lines.length === 0) return null;
+    return { cartItemIds: lines.map(({ id }) => id), paymentType, ...(addressId === null ? {} : { addressId }) };
+  },
+);
+
+export const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
+  quote?.paymentTypes.some((one) => one.type === type && one.available) ?? false;
+
+/** The order as it would be sent now: exactly what the quote in sight shows. Null while something is missing. */
+export function getOrderBody(state: WithCart & WithShopper & WithCheckout): OrderBody | null {
+  const { quote, paymentType, note } = state.checkout;
+  const { addressId } = state.cartShopper;
+  if (quote.phase !== "loaded" || addressId === null || !isPaymentTypeOpen(quote.quote, paymentType)) return null;
+  return {
+    cartItemIds: quote.quote.lines.map(({ cartItemId }) => cartItemId),
+    addressId,
+    paymentType,
+    ...(note.trim() === "" ? {} : { note: note.trim() }),
+  };
+}
+
+/** After a refusal: which lines are no longer what the shopper had agreed to. */
+export const getChangesSinceRefusal = createSelector([getPlacing, getQuotePhase, getLines], (placing, quote, lines) =>
+  placing.phase === "refused" && quote.phase === "loaded" ? quoteChanges(placing.seen, quote.quote, lines ?? []) : [],
+);

@@ -1,0 +1,25 @@
+import { createSelector } from "@thuot-tha/shared/platform";
+import { lineKey } from "../cart/line-key.ts";
+import { getLines } from "../cart/selectors.ts";
+import type { CartItem } from "../cart/types.ts";
+import type { WithChoice } from "./slice.ts";
+
+export const getChoice = (state: WithChoice) => state.cartChoice;
+
+const none: CartItem[] = [];
+
+/** Lines that could be ordered now: those the server says can be had, a rental only with its dates. */
+export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? none).filter(isPossible));
+
+/**
+ * Lines to check out: the chosen ones among the possible. All possible ones while nothing was chosen, or when nothing of
+ * the choice is left.
+ */
+export const getChosenLines = createSelector([getPossibleLines, getChoice], (possible, choice) => {
+  if (choice === null) return possible;
+  const chosen = possible.filter((line) => choice.includes(lineKey(line)));
+  return chosen.length === 0 && choice.length > 0 ? possible : chosen;
+});
+
+export const isPossible = ({ available, type, dateFrom, dateTo }: CartItem): boolean =>
+  available && (type === "sale" || (dateFrom !== null && dateTo !== null));

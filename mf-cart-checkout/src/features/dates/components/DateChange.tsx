@@ -1,0 +1,83 @@
+import { type DayRange, firstChoosableDay, formatDong, rentalDefaults } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLoaded } from "../../../components/use-loaded.ts";
+import { viDates } from "../../../locales/vi/dates.ts";
+import { shownPrice } from "../../cart/shown-lines.ts";
+import type { CartItem } from "../../cart/types.ts";
+import type { DatesPhase } from "../slice.ts";
+import styles from "./DateChange.module.css";
+
+export interface DateChangeProps {
+  line: CartItem;
+  dates: Exclude<DatesPhase, { phase: "closed" }>;
+  pricing: Parameters<typeof shownPrice>[1];
+  onSave: (wear: DayRange) => void;
+  onClose: () => void;
+  /** Asks for the blocked days again. */
+  onRetry: () => void;
+}
+
+const loadCalendar = () => import(/* webpackChunkName: "part-calendar" */ "./calendar.ts");
+
+/** Other wear dates for one line, in place. It takes the focus as it opens; Esc closes it. */
+export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: DateChangeProps) {
+  const { today } = useHost();
+  const frame = useRef<HTMLElement>(null);
+  const code = useLoaded(loadCalendar);
+  const [wear, setWear] = useState<DayRange | null>(wearOf(line));
+  useEffect(() => frame.current?.focus(), []);
+
+  if (code.phase === "failed" || dates.phase === "failed") {
+    const retry = code.phase === "failed" ? code.retry : onRetry;
+    return (
+      <Notice tone="error" title={viDates.failed} action={<Button onClick={retry}>{viDates.retry}</Button>}>
+        {dates.phase === "failed" ? <p>{dates.message}</p> : null}
+      </Notice>
+    );
+  }
+  const availability = dates.phase === "loaded" ? dates.availability : null;
+  const price = wear && shownPrice({ ...line, ...wear }, pricing);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    <section
+      className={styles.panel}
+      ref={frame}
+      tabIndex={-1}
+      aria-label={viDates.title(line.product.name)}
+      onKeyDown={closeOnEscape}
+    >
+      {code.phase === "loaded" ? (
+        <code.value.RentalCalendar
+          today={today}
+          firstDay={availability?.firstDate ?? firstChoosableDay(today)}
+          lastDay={availability?.lastDate}
+          invalidDates={availability?.invalidDates ?? []}
+          maxDays={availability?.maxDays ?? rentalDefaults.maxDays}
+          value={wear}
+          onChange={setWear}
+          loading={availability === null}
+        />
+      ) : (
+        <Loading label={viDates.loading}>
+          <SkeletonBlock height="24rem" />
+        </Loading>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.price}>{price ? viDates.price(formatDong(price.total)) : null}</p>
+        <Button variant="quiet" onClick={onClose}>
+          {viDates.cancel}
+        </Button>
+        <Button disabled={wear === null || availability === null} onClick={() => wear && onSave(wear)}>
+          {viDates.save}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const wearOf = ({ dateFrom, dateTo }: CartItem): DayRange | null =>
+  dateFrom === null || dateTo === null ? null : { dateFrom, dateTo };

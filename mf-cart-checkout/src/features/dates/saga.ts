@@ -1,0 +1,37 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
+import { getLine } from "../cart/selectors.ts";
+import { lineChanged } from "../cart/slice.ts";
+import type { CartItem } from "../cart/types.ts";
+import { spokenMessage } from "../failure.ts";
+import { type DatesPhase, datesClosed, datesFailed, datesLoaded, datesOpened, getDates } from "./slice.ts";
+
+/** Fetches what cannot be chosen for the line whose calendar is open. */
+export function* datesSaga({ client }: RemoteContext) {
+  yield takeLatest([datesOpened, datesClosed], fetchDates, client);
+  yield takeEvery(lineChanged, askAgain);
+}
+
+function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | ReturnType<typeof datesClosed>) {
+  // Closing only ends a request that is under way.
+  if (!datesOpened.match(action)) return;
+  const lineId = action.payload;
+  const line: CartItem | undefined = yield select(getLine, lineId);
+  if (!line) return void (yield put(datesClosed()));
+  const { variantId, quantities } = line;
+  try {
+    const availability = yield* callApi(client, "cart.invalid-dates", {
+      body: { variantId, quantities, cartItemId: lineId },
+    });
+    yield put(datesLoaded({ lineId, availability }));
+  } catch (error) {
+    yield put(datesFailed({ lineId, message: spokenMessage(error) }));
+  }
+}
+
+/** More pieces are free on fewer days. */
+function* askAgain({ payload: { id } }: ReturnType<typeof lineChanged>) {
+  const dates: DatesPhase = yield select(getDates);
+  if (dates.phase !== "closed" && dates.lineId === id) yield put(datesOpened(id));
+}

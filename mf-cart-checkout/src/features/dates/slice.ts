@@ -1,0 +1,37 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+/** Which wear dates a variant cannot have. */
+export type Availability = OperationOutput<"cart.invalid-dates">;
+
+/** The one line whose dates are being changed. */
+export type DatesPhase =
+  | { phase: "closed" }
+  | { phase: "loading"; lineId: string }
+  | { phase: "loaded"; lineId: string; availability: Availability }
+  | { phase: "failed"; lineId: string; message: string };
+
+const slice = createSlice({
+  name: "cartDates",
+  initialState: { phase: "closed" } as DatesPhase,
+  reducers: {
+    datesOpened: (_state, { payload: lineId }: PayloadAction<string>): DatesPhase => ({ phase: "loading", lineId }),
+    datesLoaded: (_state, { payload }: PayloadAction<{ lineId: string; availability: Availability }>): DatesPhase => ({
+      phase: "loaded",
+      ...payload,
+    }),
+    datesFailed: (_state, { payload }: PayloadAction<{ lineId: string; message: string }>): DatesPhase => ({
+      phase: "failed",
+      ...payload,
+    }),
+    datesClosed: (): DatesPhase => ({ phase: "closed" }),
+  },
+});
+
+export const { datesOpened, datesLoaded, datesFailed, datesClosed } = slice.actions;
+export const datesReducer = slice.reducer;
+
+export interface WithDates {
+  cartDates: DatesPhase;
+}
+export const getDates = (state: WithDates) => state.cartDates;

@@ -1,0 +1,26 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { viSuccess } from "../../../locales/vi/success.ts";
+import type { Order } from "../slice.ts";
+import styles from "./NextSteps.module.css";
+
+/** What happens from here on, for this order only. */
+export function NextSteps({ order: { lines, paymentType, totals } }: { order: Order }) {
+  const hasRental = lines.some(({ type }) => type === "rental");
+  const words = [
+    viSuccess.nextConfirm,
+    ...(hasRental ? [viSuccess.nextTry] : []),
+    ...(paymentType === "cash" ? [viSuccess.nextCash(formatDong(totals.total))] : []),
+    ...(hasRental ? [viSuccess.nextReturn] : []),
+    ...(totals.depositTotal > 0 ? [viSuccess.nextDeposit(formatDong(totals.depositTotal))] : []),
+  ];
+  return (
+    <section className={styles.next} aria-labelledby="order-next">
+      <h2 id="order-next">{viSuccess.nextTitle}</h2>
+      <ol>
+        {words.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

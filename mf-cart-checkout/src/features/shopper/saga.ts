@@ -1,0 +1,32 @@
+import { addressChosen, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import type { RemoteContext } from "@thuot-tha/shared/platform";
+import type { Action } from "redux";
+import { buffers, eventChannel } from "redux-saga";
+import { put, select, takeEvery } from "redux-saga/effects";
+import { cartWanted } from "../cart/slice.ts";
+import { getShopper } from "./selectors.ts";
+import { addressTold, pricingTold, type ShopperState, sessionTold } from "./slice.ts";
+
+/** Puts what the others announce about the shopper into the store. */
+export function* shopperSaga({ bus }: RemoteContext) {
+  const announcements = eventChannel<Action>((emit) => {
+    const subscriptions = [
+      sessionChanged.subscribe(bus, (session) => emit(sessionTold(session))),
+      membershipPricingChanged.subscribe(bus, (pricing) => emit(pricingTold(pricing))),
+      addressChosen.subscribe(bus, (chosen) => emit(addressTold(chosen))),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+    // Buffered: the last state of each is replayed while subscribing.
+  }, buffers.expanding());
+  yield takeEvery(announcements, hear);
+}
+
+function* hear(announcement: Action) {
+  const before: ShopperState = yield select(getShopper);
+  yield put(announcement);
+  const after: ShopperState = yield select(getShopper);
+  // Another shopper has another cart: what a guest gathered joins it on the server.
+  if (before.known && before.userId !== after.userId) yield put(cartWanted());
+}

@@ -1,0 +1,73 @@
+import { cartTotals } from "@thuot-tha/shared/domain";
+import { Notice, VisuallyHidden } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { CartSummary } from "../../features/cart/components/CartSummary.tsx";
+import { CartTools } from "../../features/cart/components/CartTools.tsx";
+import { lineKey } from "../../features/cart/line-key.ts";
+import { getCartFailure, getCartNews } from "../../features/cart/selectors.ts";
+import { linesRemoved } from "../../features/cart/slice.ts";
+import type { CartItem, CartNews } from "../../features/cart/types.ts";
+import { getChosenLines, getPossibleLines } from "../../features/choice/selectors.ts";
+import { choiceMade } from "../../features/choice/slice.ts";
+import { getPricing } from "../../features/shopper/selectors.ts";
+import { viCart } from "../../locales/vi/cart.ts";
+import { CartEntry } from "./CartEntry.tsx";
+import styles from "./CartPage.module.css";
+
+/** A cart with something in it. */
+export function CartContents({ lines }: { lines: CartItem[] }) {
+  const dispatch = useDispatch();
+  const possible = useSelector(getPossibleLines);
+  const chosen = useSelector(getChosenLines);
+  const pricing = useSelector(getPricing);
+  const failure = useSelector(getCartFailure);
+  const news = useSelector(getCartNews);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const choose = (some: CartItem[]) => dispatch(choiceMade(some.map(lineKey)));
+  const remove = (some: CartItem[]) => {
+    dispatch(linesRemoved(some.map(({ id }) => id)));
+    // The button that had the focus is gone with its line.
+    title.current?.focus();
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        {viCart.title} <span>{viCart.count(lines.length)}</span>
+      </h1>
+      <VisuallyHidden role="status">{news ? newsText(news) : null}</VisuallyHidden>
+      {failure ? (
+        <Notice tone="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <div>
+          <CartTools
+            chosen={chosen.length}
+            possible={possible.length}
+            onChooseAll={(all) => choose(all ? possible : [])}
+            onRemoveChosen={() => remove(chosen)}
+          />
+          <ul className={styles.lines} aria-label={viCart.lines}>
+            {lines.map((line) => (
+              <CartEntry
+                key={line.id}
+                line={line}
+                chosen={chosen.includes(line)}
+                onChoose={(on) => choose(on ? [...chosen, line] : chosen.filter((one) => one !== line))}
+                onRemove={() => remove([line])}
+              />
+            ))}
+          </ul>
+        </div>
+        <CartSummary count={chosen.length} totals={cartTotals(chosen, pricing)} onCheckout={() => choose(chosen)} />
+      </div>
+    </div>
+  );
+}
+
+const newsText = (news: CartNews): string =>
+  news.kind === "removed" ? viCart.removed(news.count) : viCart.updated(news.name);

@@ -1,0 +1,59 @@
+import type { DayRange } from "@thuot-tha/shared/domain";
+import { useDispatch, useSelector } from "react-redux";
+import { CartLine } from "../../features/cart/components/CartLine.tsx";
+import { getRefusals } from "../../features/cart/selectors.ts";
+import { lineChanged } from "../../features/cart/slice.ts";
+import type { CartItem } from "../../features/cart/types.ts";
+import { isPossible } from "../../features/choice/selectors.ts";
+import { DateChange } from "../../features/dates/components/DateChange.tsx";
+import { datesClosed, datesOpened, getDates } from "../../features/dates/slice.ts";
+import { getPricing } from "../../features/shopper/selectors.ts";
+
+interface CartEntryProps {
+  line: CartItem;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onRemove: () => void;
+}
+
+/** One line with what can be changed about it. */
+export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) {
+  const dispatch = useDispatch();
+  const pricing = useSelector(getPricing);
+  const refusals = useSelector(getRefusals);
+  const dates = useSelector(getDates);
+  const { id, quantities, dateFrom, dateTo } = line;
+  const change = (wish: Partial<DayRange> & { quantities?: number }) =>
+    dispatch(lineChanged({ id, quantities, dateFrom, dateTo, ...wish }));
+  const close = () => dispatch(datesClosed());
+  const open = dates.phase !== "closed" && dates.lineId === id;
+
+  const calendar = open ? (
+    <DateChange
+      line={line}
+      dates={dates}
+      pricing={pricing}
+      onSave={(wear) => {
+        close();
+        change(wear);
+      }}
+      onClose={close}
+      onRetry={() => dispatch(datesOpened(id))}
+    />
+  ) : null;
+
+  return (
+    <CartLine
+      line={line}
+      pricing={pricing}
+      possible={isPossible(line)}
+      chosen={chosen}
+      refusal={refusals[id]}
+      calendar={calendar}
+      onChoose={onChoose}
+      onQuantity={(wanted) => change({ quantities: wanted })}
+      onRemove={onRemove}
+      onDates={() => dispatch(open ? datesClosed() : datesOpened(id))}
+    />
+  );
+}

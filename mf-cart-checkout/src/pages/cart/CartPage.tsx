@@ -1,0 +1,63 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { buttonClass, EmptyState, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { getLines, getListPhase } from "../../features/cart/selectors.ts";
+import { cartWanted } from "../../features/cart/slice.ts";
+import { viCart } from "../../locales/vi/cart.ts";
+import { CartContents } from "./CartContents.tsx";
+import styles from "./CartPage.module.css";
+
+/** The cart: its lines and what they come to; or why there are none, and a way on. */
+export function CartPage() {
+  const dispatch = useDispatch();
+  const list = useSelector(getListPhase);
+  const lines = useSelector(getLines);
+  if (list.phase === "failed") {
+    return (
+      <ErrorState
+        heading="h1"
+        title={viCart.failedTitle}
+        message={
+          <>
+            {list.message} {viCart.failedMessage}
+          </>
+        }
+        onRetry={() => dispatch(cartWanted())}
+      />
+    );
+  }
+  if (lines === null) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{viCart.title}</h1>
+        <Loading label={viCart.loading}>
+          <div className={styles.skeletons}>
+            <SkeletonBlock height="11rem" />
+            <SkeletonBlock height="11rem" />
+          </div>
+        </Loading>
+      </div>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={viCart.emptyTitle}
+        message={viCart.emptyMessage}
+        action={
+          <>
+            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
+              {viCart.discover}
+            </Link>
+            <Link className={buttonClass()} to={pathTo("onSale")}>
+              {viCart.onSale}
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  return <CartContents lines={lines} />;
+}

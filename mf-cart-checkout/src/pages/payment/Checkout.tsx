@@ -1,0 +1,42 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
+import { getStanding } from "../../features/shopper/selectors.ts";
+import { viPayment } from "../../locales/vi/payment.ts";
+import { DeliveryStep } from "./DeliveryStep.tsx";
+import { MethodStep } from "./MethodStep.tsx";
+import { OrderPanel } from "./OrderPanel.tsx";
+import styles from "./PaymentPage.module.css";
+import { SignInStep } from "./SignInStep.tsx";
+
+/** The steps on one side, the order on the other. A guest signs in here and goes on. */
+export function Checkout() {
+  const standing = useSelector(getStanding);
+  const wasGuest = useRef(false);
+  useEffect(() => {
+    if (standing === "guest") wasGuest.current = true;
+  }, [standing]);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={pathTo("cart")}>
+        <Icon name="chevron-left" size={18} /> {viPayment.back}
+      </Link>
+      <h1>{viPayment.title}</h1>
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          {standing === "customer" ? (
+            <>
+              <DeliveryStep takeFocus={wasGuest.current} />
+              <MethodStep />
+            </>
+          ) : (
+            <SignInStep known={standing === "guest"} />
+          )}
+        </div>
+        <OrderPanel />
+      </div>
+    </div>
+  );
+}

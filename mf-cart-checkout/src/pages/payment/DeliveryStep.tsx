@@ -1,0 +1,45 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, Slot } from "@thuot-tha/shared/platform";
+import { TextArea } from "@thuot-tha/shared/ui";
+import { useEffect, useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getNote } from "../../features/checkout/selectors.ts";
+import { noteWritten } from "../../features/checkout/slice.ts";
+import { viPayment } from "../../locales/vi/payment.ts";
+import styles from "./PaymentPage.module.css";
+
+/** Where the order goes, and a word to whoever brings it. `takeFocus`: it stands where the sign-in form just was. */
+export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
+  const dispatch = useDispatch();
+  const note = useSelector(getNote);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) title.current?.focus();
+  }, [takeFocus]);
+
+  return (
+    <section aria-labelledby="checkout-address">
+      <h2 id="checkout-address" ref={title} tabIndex={-1}>
+        {viPayment.addressTitle}
+      </h2>
+      <Slot
+        name="checkout.address"
+        fallback={
+          <p>
+            {viPayment.addressFallback} <Link to={pathTo("addressCreate")}>{viPayment.addressLink}</Link>
+          </p>
+        }
+      />
+      <TextArea
+        className={styles.note}
+        label={viPayment.note}
+        hint={viPayment.noteHint}
+        optional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => dispatch(noteWritten(event.target.value))}
+      />
+    </section>
+  );
+}

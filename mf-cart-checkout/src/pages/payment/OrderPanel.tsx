@@ -1,0 +1,58 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { Totals } from "../../components/Totals.tsx";
+import { lineKey } from "../../features/cart/line-key.ts";
+import { cartWanted } from "../../features/cart/slice.ts";
+import { QuoteLines } from "../../features/checkout/components/QuoteLines.tsx";
+import { Terms } from "../../features/checkout/components/Terms.tsx";
+import { getPaymentType, getQuote, getQuotePhase } from "../../features/checkout/selectors.ts";
+import { getChosenLines } from "../../features/choice/selectors.ts";
+import { choiceMade } from "../../features/choice/slice.ts";
+import { viPayment } from "../../locales/vi/payment.ts";
+import { viTotals } from "../../locales/vi/totals.ts";
+import styles from "./PaymentPage.module.css";
+import { PlaceOrder } from "./PlaceOrder.tsx";
+
+/**
+ * The order as the server computes it, its terms, and the button. A quote that failed is asked for again after the cart:
+ * its lines may be the reason.
+ */
+export function OrderPanel() {
+  const dispatch = useDispatch();
+  const phase = useSelector(getQuotePhase);
+  const quote = useSelector(getQuote);
+  const chosen = useSelector(getChosenLines);
+  const paymentType = useSelector(getPaymentType);
+
+  return (
+    <section className={styles.panel} aria-labelledby="checkout-order" aria-busy={phase.phase === "loading"}>
+      <h2 id="checkout-order">{viPayment.summaryTitle}</h2>
+      {phase.phase === "failed" ? (
+        <ErrorState
+          heading="h3"
+          title={viPayment.quoteFailed}
+          message={`${phase.message} ${viPayment.quoteFailedMessage}`}
+          onRetry={() => dispatch(cartWanted())}
+        />
+      ) : quote === null ? (
+        <Loading label={viPayment.loading}>
+          <SkeletonBlock height="18rem" />
+        </Loading>
+      ) : (
+        <>
+          <QuoteLines
+            lines={quote.lines}
+            onLeaveOut={({ cartItemId }) =>
+              dispatch(choiceMade(chosen.filter(({ id }) => id !== cartItemId).map(lineKey)))
+            }
+          />
+          <Totals totals={quote.totals} />
+          <p className={styles.small}>{viTotals.freeFrom(formatDong(quote.shippingFreeFrom))}</p>
+          <Terms quote={quote} prepaid={paymentType !== "cash"} />
+          <PlaceOrder />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, useNavigate } from "@thuot-tha/shared/platform";
+import { buttonClass, EmptyState, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getLines, getListPhase } from "../../features/cart/selectors.ts";
+import { cartWanted } from "../../features/cart/slice.ts";
+import { getPlacing, getQuoteRequest } from "../../features/checkout/selectors.ts";
+import { quoteWanted } from "../../features/checkout/slice.ts";
+import { getChosenLines } from "../../features/choice/selectors.ts";
+import { viCart } from "../../locales/vi/cart.ts";
+import { viPayment } from "../../locales/vi/payment.ts";
+import { Checkout } from "./Checkout.tsx";
+import styles from "./PaymentPage.module.css";
+
+/** Who, where to, how to pay, and the order in full; or why there is nothing to order. */
+export function PaymentPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const list = useSelector(getListPhase);
+  const lines = useSelector(getLines);
+  const chosen = useSelector(getChosenLines);
+  const request = useSelector(getQuoteRequest);
+  const placing = useSelector(getPlacing);
+
+  useEffect(() => {
+    if (request) dispatch(quoteWanted(request));
+  }, [request, dispatch]);
+
+  useEffect(() => {
+    if (placing.phase !== "placed") return;
+    if (placing.redirectUrl) window.location.assign(placing.redirectUrl);
+    else navigate(pathTo("orderSuccess", { orderId: placing.orderId }), { replace: true });
+  }, [placing, navigate]);
+
+  if (list.phase === "failed") {
+    return (
+      <ErrorState
+        heading="h1"
+        title={viCart.failedTitle}
+        message={`${list.message} ${viCart.failedMessage}`}
+        onRetry={() => dispatch(cartWanted())}
+      />
+    );
+  }
+  if (lines === null || placing.phase === "placed") {
+    return (
+      <div className={styles.page}>
+        <Loading label={viPayment.loading}>
+          <SkeletonBlock height="28rem" />
+        </Loading>
+      </div>
+    );
+  }
+  if (chosen.length === 0 && list.phase === "loaded") {
+    return (
+      <EmptyState
+        heading="h1"
+        title={viPayment.nothingTitle}
+        message={viPayment.nothingMessage}
+        action={
+          <>
+            <Link className={buttonClass({ variant: "primary" })} to={pathTo("cart")}>
+              {viPayment.toCart}
+            </Link>
+            <Link className={buttonClass()} to={pathTo("orders")}>
+              {viPayment.toOrders}
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  return <Checkout />;
+}

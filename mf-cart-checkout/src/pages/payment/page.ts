@@ -1,0 +1,16 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import type { Page } from "@thuot-tha/shared/platform";
+import { put } from "redux-saga/effects";
+import { reloadCart } from "../../features/cart/saga.ts";
+import { checkoutOpened } from "../../features/checkout/slice.ts";
+import { viPayment } from "../../locales/vi/payment.ts";
+import { PaymentPage } from "./PaymentPage.tsx";
+
+export const paymentPage: Page = {
+  *load() {
+    yield put(checkoutOpened());
+    yield* reloadCart();
+  },
+  Component: PaymentPage,
+  head: () => ({ title: viPayment.title, canonical: pathTo("payment"), noIndex: true }),
+};

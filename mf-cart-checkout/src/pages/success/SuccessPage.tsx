@@ -1,0 +1,73 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { Totals } from "../../components/Totals.tsx";
+import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx";
+import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
+import { getPlacedOrder, isWaitingForPayment } from "../../features/placed-order/slice.ts";
+import { viMethods } from "../../locales/vi/methods.ts";
+import { viSuccess } from "../../locales/vi/success.ts";
+import styles from "./SuccessPage.module.css";
+import { timeText } from "./time-text.ts";
+
+/** The order stands: its number, its days, what it costs and what happens next. */
+export function SuccessPage() {
+  const order = useSelector(getPlacedOrder);
+  if (!order) return null;
+  const { id, lines, totals, address, paymentType, holdUntil } = order;
+  const waiting = isWaitingForPayment(order);
+  const places = [address.street, address.ward?.name, address.district.name, address.city.name];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Icon name="check-circle" size={44} className={styles.mark} />
+        <p className={styles.thanks}>{viSuccess.title}</p>
+        <h1>{waiting ? viSuccess.waiting : viSuccess.placed}</h1>
+        <p className={styles.number}>
+          {viSuccess.number} <strong>{id}</strong>
+        </p>
+      </header>
+      {waiting ? (
+        <Notice
+          tone="warning"
+          live={false}
+          action={<Link to={pathTo("order", { orderId: id })}>{viSuccess.toPay}</Link>}
+        >
+          {holdUntil ? <p>{viSuccess.holdUntil(timeText(holdUntil))}</p> : null}
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines">{viSuccess.lines}</h2>
+          <OrderLines lines={lines} />
+          <Totals totals={totals} />
+        </section>
+        <div className={styles.aside}>
+          <NextSteps order={order} />
+          <dl className={styles.facts}>
+            <dt>{viSuccess.address}</dt>
+            <dd>
+              {address.receiverName}, {address.phone}
+              <br />
+              {places.filter(Boolean).join(", ")}
+            </dd>
+            <dt>{viSuccess.method}</dt>
+            <dd>{viMethods[paymentType].name}</dd>
+          </dl>
+        </div>
+      </div>
+      <nav className={styles.ways} aria-label={viSuccess.ways}>
+        <Link className={buttonClass({ variant: "primary" })} to={pathTo("order", { orderId: id })}>
+          {viSuccess.follow}
+        </Link>
+        <Link className={buttonClass()} to={pathTo("orders")}>
+          {viSuccess.orders}
+        </Link>
+        <Link className={buttonClass({ variant: "quiet" })} to={pathTo("home")}>
+          {viSuccess.home}
+        </Link>
+      </nav>
+    </div>
+  );
+}

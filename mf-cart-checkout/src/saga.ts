@@ -1,0 +1,18 @@
+import type { RemoteContext } from "@thuot-tha/shared/platform";
+import { fork } from "redux-saga/effects";
+import { answerAdd } from "./features/cart/answer-add.ts";
+import { cartSaga } from "./features/cart/saga.ts";
+import { checkoutSaga } from "./features/checkout/saga.ts";
+import { choiceSaga } from "./features/choice/saga.ts";
+import { datesSaga } from "./features/dates/saga.ts";
+import { shopperSaga } from "./features/shopper/saga.ts";
+
+/** What runs in the browser as long as the remote is there. */
+export function* cartCheckoutSaga(context: RemoteContext) {
+  yield fork(cartSaga, context);
+  yield fork(answerAdd, context);
+  yield fork(choiceSaga);
+  yield fork(shopperSaga, context);
+  yield fork(datesSaga, context);
+  yield fork(checkoutSaga, context);
+}
