@@ -30,6 +30,7 @@ describe("seedProducts", () => {
       expect([product.link, product.salePrice > 0]).toEqual([product.link, sells]);
       if (rents) expect(product.rentalPrice).toBeGreaterThanOrEqual(90_000);
       if (rents) expect(product.rentalPrice).toBeLessThanOrEqual(1_200_000);
+      if (sells) expect(product.salePrice).toBeGreaterThanOrEqual(300_000);
       expect(product.salePrice).toBeLessThanOrEqual(9_000_000);
       expect(product.originalRentalPrice).toBeGreaterThanOrEqual(product.rentalPrice);
       expect(product.originalPrice).toBeGreaterThanOrEqual(product.salePrice);
@@ -49,7 +50,7 @@ describe("seedProducts", () => {
       seedProducts.filter((product) => product.types.includes(type)).length / seedProducts.length;
     expect(share("rent")).toBeGreaterThan(0.75);
     expect(share("sale")).toBeGreaterThan(0.5);
-    expect(share("sale")).toBeLessThan(0.8);
+    expect(share("sale")).toBeLessThan(0.65);
   });
 
   it("collects for sale only what is for sale", () => {

@@ -6,7 +6,9 @@ import { at } from "./sewing";
 
 /** Draws a cloth's weave and pattern over a surface; the caller cuts it to the piece. */
 export function paintPattern(canvas: Canvas, cloth: Cloth, surface: Surface): string {
-  const kind = cloth.texture === "none" && canvas.detail ? "thread" : cloth.texture;
+  // Threads show close by, but each piece filled with them costs; bows and tabs do without.
+  const broad = bounds(surface).width > 240;
+  const kind = cloth.texture === "none" && canvas.detail && broad ? "thread" : cloth.texture;
   const texture = TEXTURES[kind]?.(canvas, cloth) ?? "";
   return `${PATTERNS[cloth.pattern]?.(canvas, cloth, surface) ?? ""}${texture ? fillTile(surface, texture) : ""}`;
 }
