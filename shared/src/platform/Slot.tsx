@@ -19,8 +19,8 @@ export function Slot({ name, props = none, fallback, className }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedSlot | null>(null);
   // The server's HTML stays untouched while hydrating: React compares neither side of `dangerouslySetInnerHTML`.
-  const [html] = useState(() => ({ __html: typeof document === "undefined" ? slots.render(name, props) : "" }));
-  const [filled, setFilled] = useState(html.__html !== "");
+  const [html] = useState(() => ({ __html: typeof document === "undefined" ? slots.placeholder(name, props) : "" }));
+  const [filled, setFilled] = useState(() => slots.drawn(name));
 
   useEffect(() => {
     if (!element.current) return;

@@ -17,8 +17,10 @@ export interface MountedSlot {
 
 /** How a part asks for what other remotes fill in. Nobody learns who fills a slot. */
 export interface SlotHost {
-  /** Server: the slot's HTML, or an empty string when nothing fills it or its remote cannot be rendered. */
-  render(slot: string, props: Record<string, unknown>): string;
+  /** Whether the server draws what fills the slot. The same answer on the server and while hydrating. */
+  drawn(slot: string): boolean;
+  /** Server: text that stands for the slot's HTML until the page around it is drawn; React cannot draw inside a drawing. */
+  placeholder(slot: string, props: Record<string, unknown>): string;
   /**
    * Browser: mounts into `element`, over the server's HTML if there is some. `onFilled` hears whether something shows
    * there: false when nobody fills the slot, or whoever does has failed.

@@ -20,12 +20,10 @@ import { getSession } from "../store/session.ts";
 import type { Handover } from "./handover.ts";
 import { hydrateLayout } from "./layout-root.tsx";
 import { createNotices } from "./notices.ts";
-import { createShop, type Shop } from "./shop.ts";
+import { createShop, type Shop, shellAsRemote } from "./shop.ts";
 
 /** How often data that could not be fetched is tried again before the shopper is told. */
 const retries = 3;
-
-const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
 
 /** Brings the document to life: frame, page, slots, session; then follows links. */
 export async function boot({ composition, state, today, match, drawn }: Handover): Promise<void> {

@@ -36,6 +36,9 @@ export interface Shop {
   startSession(maySignedIn: boolean): void;
 }
 
+/** The shell as one of those that draw parts: it says and hears nothing in that role. */
+export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
+
 const shellEvents = {
   emits: ["session.changed@1", "membership.pricing-changed@1"],
   consumes: ["session.signed-in@1", "session.signed-out@1"],

@@ -21,12 +21,17 @@ export function fillingOf(remotes: readonly LiveRemote[], slot: string): { remot
   return null;
 }
 
+/** Whether the server draws what fills the slot. */
+export const isDrawn = (remotes: readonly LiveRemote[], slot: string): boolean =>
+  remotes.some(({ slots }) => slots.some((one) => one.slot === slot && one.rendering === "server"));
+
 let mounts = 0;
 
 /** Mounts slot fillings in the browser. One that fails leaves the slot to its fallback and is reported. */
 export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady }: Options): SlotHost {
   return {
-    render: () => "",
+    drawn: (slot) => isDrawn(composition.remotes, slot),
+    placeholder: () => "",
     mount(slot, element, props, onFilled) {
       const filling = fillingOf(composition.remotes, slot);
       let current = props;

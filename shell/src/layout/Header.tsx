@@ -30,6 +30,7 @@ export function Header({ pathname }: { pathname: string }) {
           <Slot name="header.badge" />
           <Slot
             name="header.account"
+            className={styles.account}
             fallback={
               <Link className={styles.icon} to={pathTo("orders")} aria-label="Tài khoản">
                 <Icon name="user" />
@@ -38,6 +39,7 @@ export function Header({ pathname }: { pathname: string }) {
           />
           <Slot
             name="header.mini-cart"
+            className={styles.slot}
             fallback={
               <Link className={styles.icon} to={pathTo("cart")} aria-label="Giỏ hàng">
                 <Icon name="cart" />

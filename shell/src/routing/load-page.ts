@@ -1,5 +1,5 @@
 import { ApiError } from "@thuot-tha/shared/http";
-import type { Head, LoadContext, Part } from "@thuot-tha/shared/platform";
+import type { Head, Load, LoadContext, PageProps, Part } from "@thuot-tha/shared/platform";
 import type { ShopStore } from "../store/create-store.ts";
 import type { PageMatch } from "./match.ts";
 
@@ -49,13 +49,25 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
 async function loadData(part: Part, match: PageMatch, { store, context, retries }: Options): Promise<void> {
   for (let attempt = 0; part.load; attempt++) {
     try {
-      await store.run(part.load, match.props, context).toPromise();
+      const failed: { error: unknown } | undefined = await store
+        .run(caught, part.load, match.props, context)
+        .toPromise();
+      if (failed) throw failed.error;
       return;
     } catch (error) {
       // 404 and 500 are answers, and a refusal (4xx) would be the same again: only a failure to get one is worth a retry.
       const answered = error instanceof ApiError && error.status >= 400 && error.status <= 500;
       if (answered || !(error instanceof ApiError) || attempt >= retries) throw error;
     }
+  }
+}
+
+/** A load that fails is an answer of its own, not a saga that has crashed. */
+function* caught(load: Load, props: PageProps, context: LoadContext) {
+  try {
+    yield* load(props, context);
+  } catch (error) {
+    return { error };
   }
 }
 

@@ -1,13 +1,12 @@
 import type { RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
-import { today } from "@thuot-tha/shared/domain";
+import { today as todayAt } from "@thuot-tha/shared/domain";
 import { createClient } from "@thuot-tha/shared/http";
-import type { Host, Part, RemoteModule, SlotHost } from "@thuot-tha/shared/platform";
+import type { Host, Part, RemoteModule } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
 import type { Handover } from "../boot/handover.ts";
 import { LayoutRoot, layoutPrefix } from "../boot/layout-root.tsx";
-import { createShop } from "../boot/shop.ts";
+import { createShop, shellAsRemote } from "../boot/shop.ts";
 import { filesOf } from "../federation/preload.ts";
-import { fillingOf } from "../federation/slots.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import { ownPages } from "../pages/own.tsx";
 import { fixedRouter } from "../routing/history.ts";
@@ -16,122 +15,108 @@ import { matchPage, notFoundMatch, type PageMatch } from "../routing/match.ts";
 import { menuLoaded } from "../store/menu.ts";
 import { documentHtml } from "./document.ts";
 import { inTime } from "./in-time.ts";
-
-type Failure = RenderedDocument["failures"][number];
+import { createServerSlots } from "./slots.ts";
 
 /** Renders one document, always as for a guest: what is personal is filled in by the browser. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
-  const { composition, origin, now } = request;
+  const { composition, origin, now, budget } = request;
   const url = new URL(request.url, origin);
+  const today = todayAt(now);
   const client = createClient({ baseUrl: "", fetch: request.fetchApi });
-  const failures: Failure[] = [];
-  const slotParts = new Map<string, Part>();
-  const styleSources = new Set(composition.shell.parts.main?.styles);
-  const slots: SlotHost = { render: renderSlot, mount: () => ({ update: () => undefined, unmount: () => undefined }) };
-  const shop = createShop({
-    state: {},
-    client,
-    today: today(now),
-    router: fixedRouter(url.pathname, url.search),
-    slots,
-    notify: () => undefined,
-    report: ({ who, part = "", error }) => failures.push({ remote: who, part, error }),
-  });
-  const modules = new Map<string, RemoteModule>();
+  const failures: RenderedDocument["failures"] = [];
+  const fail = (remote: string, part: string, error: unknown) => void failures.push({ remote, part, error });
 
   async function moduleOf(name: string): Promise<RemoteModule> {
-    const module = modules.get(name) ?? ((await request.loadRemote(name)) as RemoteModule);
-    modules.set(name, module);
+    const module = (await request.loadRemote(name)) as RemoteModule;
     shop.adopt(module);
     return module;
   }
-
   const hostOf = (name: string): Host =>
-    shop.hostFor(composition.remotes.find((one) => one.name === name) ?? { name, events: { emits: [], consumes: [] } });
-
-  function renderSlot(slot: string, props: Record<string, unknown>): string {
-    const filling = fillingOf(composition.remotes, slot);
-    const part = slotParts.get(slot);
-    if (!filling || !part) return "";
-    try {
-      for (const href of filesOf(composition, filling.remote.name, `slot-${filling.part}`).styles)
-        styleSources.add(href);
-      return renderToString(part.element(hostOf(filling.remote.name), props), { identifierPrefix: `${slot}-` });
-    } catch (error) {
-      failures.push({ remote: filling.remote.name, part: filling.part, error });
-      return "";
-    }
-  }
-
-  /** Slots the server draws: their code must be there before the page that holds them is drawn. */
-  async function loadSlots(): Promise<void> {
-    const drawn = composition.remotes.flatMap((remote) =>
-      remote.slots.filter(({ rendering }) => rendering === "server").map((slot) => ({ remote, ...slot })),
-    );
-    await Promise.all(
-      drawn.map(async ({ remote, slot, part }) => {
-        try {
-          slotParts.set(slot, await (await moduleOf(remote.name)).slot(part));
-        } catch (error) {
-          failures.push({ remote: remote.name, part, error });
-        }
-      }),
-    );
-  }
+    shop.hostFor(composition.remotes.find((one) => one.name === name) ?? shellAsRemote);
+  const server = createServerSlots({
+    composition,
+    moduleOf,
+    hostOf,
+    onFailure: ({ name }, part, error) => fail(name, part, error),
+  });
+  const shop = createShop({
+    state: {},
+    client,
+    today,
+    router: fixedRouter(url.pathname, url.search),
+    slots: server.slots,
+    notify: () => undefined,
+    report: ({ who, part = "", error }) => fail(who, part, error),
+  });
+  const wanted = matchPage(composition.remotes, url.pathname, url.search) ?? notFoundMatch(url.pathname, url.search);
 
   async function loadMenu(): Promise<void> {
     try {
       shop.store.dispatch(menuLoaded((await client.call("category.menu")).items));
     } catch (error) {
-      failures.push({ remote: "shell", part: "menu", error });
+      fail("shell", "menu", error);
     }
   }
 
-  const wanted = matchPage(composition.remotes, url.pathname, url.search) ?? notFoundMatch(url.pathname, url.search);
-  const codeOf = async (match: PageMatch): Promise<Part> =>
-    match.remote === "shell" ? ownPages.page(match.page) : (await moduleOf(match.remote)).page(match.page);
+  const codeOf = async ({ remote, page }: PageMatch): Promise<Part> =>
+    remote === shellAsRemote.name ? ownPages.page(page) : (await moduleOf(remote)).page(page);
 
-  async function drawPage(): Promise<{ page: LoadedPage; html: string } | null> {
-    if (wanted.rendering === "client") return null;
+  async function attempt<T>(work: () => T | Promise<T>): Promise<T | null> {
     try {
-      const context = { client, today: today(now) };
-      const loading = loadPage(wanted, { store: shop.store, context, codeOf, retries: 0 });
-      const page = await inTime(loading, request.budget);
-      const tree = page.part.element(hostOf(page.match.remote), { ...page.match.props });
-      return { page, html: renderToString(tree, { identifierPrefix: "page-" }) };
+      return await work();
     } catch (error) {
-      failures.push({ remote: wanted.remote, part: wanted.page, error });
+      fail(wanted.remote, wanted.page, error);
       return null;
     }
   }
 
-  await Promise.all([loadMenu(), loadSlots()]);
-  const drawn = await drawPage();
-  const match = drawn?.page.match ?? wanted;
-  for (const href of filesOf(composition, match.remote, `page-${match.page}`).styles) styleSources.add(href);
-  const pageHtml = drawn ? `<div>${drawn.html}</div>` : renderToString(<PageSkeleton />);
-  const body = renderToString(<LayoutRoot host={hostOf("shell")} pageHtml={pageHtml} notices={[]} busy={false} />, {
-    identifierPrefix: layoutPrefix,
-  });
-  const handover: Handover = {
-    composition,
-    state: shop.store.getState(),
-    today: today(now),
-    match,
-    drawn: drawn !== null,
-  };
-  const styles = await Promise.all(
-    [...styleSources].map(async (path) => ({
-      name: path.split("/").at(-1) ?? path,
-      text: await request.styleText(path),
-    })),
+  async function load(): Promise<LoadedPage | null> {
+    if (wanted.rendering === "client") return null;
+    const context = { client, today };
+    return attempt(() => inTime(loadPage(wanted, { store: shop.store, context, codeOf, retries: 0 }), budget));
+  }
+
+  /** Only once everything is in the store: the browser hydrates with the whole of it. */
+  function draw({ part, match }: LoadedPage): string {
+    const tree = part.element(hostOf(match.remote), { ...match.props });
+    return `<div>${renderToString(tree, { identifierPrefix: "page-" })}</div>`;
+  }
+
+  const [page] = await Promise.all([load(), loadMenu()]);
+  const pageHtml = page && (await attempt(() => draw(page)));
+  const drawn = pageHtml === null ? null : page;
+  const match = drawn?.match ?? wanted;
+  const layout = (
+    <LayoutRoot
+      host={hostOf(shellAsRemote.name)}
+      pageHtml={pageHtml ?? renderToString(<PageSkeleton />)}
+      notices={[]}
+      busy={false}
+    />
   );
-  const status = drawn?.page.status ?? 200;
-  const fonts = composition.shell.parts.main?.fonts ?? [];
-  const head = drawn?.page.head ?? { title: "Thướt Tha", noIndex: wanted.rendering === "client" };
+  const body = await server.fill(renderToString(layout, { identifierPrefix: layoutPrefix }));
+  const styles = new Set([
+    ...(composition.shell.parts.main?.styles ?? []),
+    ...filesOf(composition, match.remote, `page-${match.page}`).styles,
+    ...server.styles,
+  ]);
+  const handover: Handover = { composition, state: shop.store.getState(), today, match, drawn: drawn !== null };
+  const status = drawn?.status ?? 200;
   return {
     status,
-    html: documentHtml({ head, origin, handover, body, styles, fonts }),
+    html: documentHtml({
+      head: drawn?.head ?? { title: "Thướt Tha", noIndex: true },
+      origin,
+      handover,
+      body,
+      styles: await Promise.all(
+        [...styles].map(async (path) => ({
+          name: path.split("/").at(-1) ?? path,
+          text: await request.styleText(path),
+        })),
+      ),
+      fonts: composition.shell.parts.main?.fonts ?? [],
+    }),
     failures,
     complete: failures.length === 0 && status !== 503,
   };

@@ -15,7 +15,9 @@ export const loadHome: Load = function* (_props, { client }) {
     callApi(client, "banner.list", { query: { ...firstPage, "pagination.limit": 1000, filter: "RUNNING_BANNER" } }),
     callApi(client, "category.menu"),
     callApi(client, "product.list", { query: { ...firstPage, "pagination.limit": 8, sort: "newest" } }),
-    callApi(client, "product.list", { query: { ...firstPage, "pagination.limit": 4, collection: "trending_sale" } }),
+    callApi(client, "product.list", {
+      query: { ...firstPage, "pagination.limit": 4, collection: "trending_sale", sort: "top_seller" },
+    }),
   ]);
   yield put(
     homeLoaded({

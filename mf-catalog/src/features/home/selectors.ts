@@ -7,9 +7,12 @@ const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) =>
 const shownAs = (kind: MenuItem["displays"][number]) =>
   createSelector([getHome], (home) => flat(home?.categories ?? []).filter(({ displays }) => displays.includes(kind)));
 
-export const getBigCategories = shownAs("big");
-export const getSmallCategories = shownAs("small");
-export const getHotCategories = shownAs("hot");
+const getBigCategories = shownAs("big");
+const getSmallCategories = shownAs("small");
+/** The big ones first, then the small ones. */
+export const getTiles = createSelector([getBigCategories, getSmallCategories], (big, small) => [
+  ...new Map([...big, ...small].map((item) => [item.id, item])).values(),
+]);
 /** icon1 */
 export const getOccasions = shownAs("icon1");
 /** icon2 */

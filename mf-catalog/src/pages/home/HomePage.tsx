@@ -4,12 +4,12 @@ import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { ProductGrid } from "../../components/ProductGrid.tsx";
 import {
-  getBigCategories,
   getHeroBanners,
   getHome,
   getOccasions,
   getStripBanners,
   getStyles,
+  getTiles,
 } from "../../features/home/selectors.ts";
 import { vi } from "../../locales/vi/home.ts";
 import { CategoryTiles } from "./components/CategoryTiles.tsx";
@@ -24,7 +24,7 @@ export function HomePage() {
   const words = vi;
   const occasions = useSelector(getOccasions);
   const styles = useSelector(getStyles);
-  const bigCategories = useSelector(getBigCategories);
+  const tiles = useSelector(getTiles);
   const strips = useSelector(getStripBanners);
   const hero = useSelector(getHeroBanners);
   return (
@@ -40,7 +40,7 @@ export function HomePage() {
         <ProductGrid products={home?.newest ?? []} />
       </Section>
       <Section title={words.families}>
-        <CategoryTiles items={bigCategories} />
+        <CategoryTiles items={tiles} />
       </Section>
       <HowItWorks />
       <Section title={words.trending} action={<Link to={pathTo("onSale")}>{words.seeAll}</Link>}>
