@@ -26,6 +26,8 @@ describe("safeReturnTo", () => {
     expect(safeReturnTo("//evil.example")).toBe("/home");
     expect(safeReturnTo("/\\evil.example")).toBe("/home");
     expect(safeReturnTo("https://evil.example")).toBe("/home");
+    expect(safeReturnTo("/\t/evil.example")).toBe("/home");
+    expect(safeReturnTo("/\n/evil.example")).toBe("/home");
     expect(safeReturnTo(null)).toBe("/home");
   });
 });

@@ -38,5 +38,6 @@ export function searchString(search: SearchValues = {}): string {
 
 /** The address to come back to after signing in, or the home page: only paths of this shop, so that a link cannot lead away. */
 export function safeReturnTo(value: string | null | undefined): string {
-  return value && /^\/(?![/\\])/.test(value) ? value : patterns.home;
+  // Browsers drop tabs and line breaks from an address before they read it: "/\t/evil" would become "//evil".
+  return value && /^\/(?![/\\])/.test(value) && !/[\t\n\r]/.test(value) ? value : patterns.home;
 }
