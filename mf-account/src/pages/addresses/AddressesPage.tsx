@@ -3,12 +3,12 @@ import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, ErrorState } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { ConfirmDialog } from "../../dialog/ConfirmDialog.tsx";
 import { AddressCard } from "../../features/address/components/AddressCard.tsx";
 import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
 import { type Address, addressesAsked, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { ask } from "../../forms/ask.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { address as words } from "../../locales/vi/address.ts";
@@ -20,12 +20,18 @@ export function AddressesPage() {
   const dispatch = useDispatch();
   const addresses = useSelector(getAddresses);
   const { list, change, changedId } = useSelector(getAddressBook);
-  const [removing, setRemoving] = useState<Address | null>(null);
   const [doing, setDoing] = useState("");
   useSettled(change, {
     onDone: () => notify({ kind: "success", message: doing }),
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
+
+  async function remove(address: Address): Promise<void> {
+    const content = `${address.receiverName}, ${placeLine(address)}`;
+    if (!(await ask({ title: words.removeQuestion, content, okText: words.remove, cancelText: words.keep }))) return;
+    setDoing(words.removed);
+    dispatch(addressRemoved(address.id));
+  }
 
   const add = (
     <Button variant="primary" as={Link} href={pathTo("addressCreate")}>
@@ -45,7 +51,7 @@ export function AddressesPage() {
               <AddressCard
                 address={address}
                 busy={change.is === "working" && changedId === address.id}
-                onRemove={() => setRemoving(address)}
+                onRemove={() => void remove(address)}
                 onMakeDefault={() => {
                   setDoing(words.madeDefault);
                   dispatch(addressMadeDefault(address));
@@ -55,22 +61,6 @@ export function AddressesPage() {
           ))}
         </ul>
       )}
-      {removing ? (
-        <ConfirmDialog
-          title={words.removeQuestion}
-          confirm={words.remove}
-          keep={words.keep}
-          onConfirm={() => {
-            setDoing(words.removed);
-            dispatch(addressRemoved(removing.id));
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          <p>
-            {removing.receiverName}, {placeLine(removing)}
-          </p>
-        </ConfirmDialog>
-      ) : null}
     </AccountFrame>
   );
 }

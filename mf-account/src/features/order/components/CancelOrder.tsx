@@ -1,9 +1,8 @@
 import { formatDong, refundBands } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
-import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { ConfirmDialog } from "../../../dialog/ConfirmDialog.tsx";
+import { ask } from "../../../forms/ask.ts";
 import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { order as words } from "../../../locales/vi/order.ts";
@@ -15,11 +14,17 @@ export function CancelOrder({ order: { id, cancel } }: { order: Order }) {
   const { notify } = useHost();
   const dispatch = useDispatch();
   const phase = useSelector(getCancel);
-  const [asking, setAsking] = useState(false);
   useSettled(phase, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
   const outcome = outcomeOf(cancel);
+
+  async function askAndCancel(): Promise<void> {
+    const content = `${outcome} ${words.cancelFinal}`;
+    const title = words.cancelQuestion(id);
+    if (await ask({ title, content, okText: words.cancel, cancelText: words.cancelKeep })) dispatch(cancelAsked(id));
+  }
+
   return (
     <>
       <p>{outcome}</p>
@@ -30,21 +35,9 @@ export function CancelOrder({ order: { id, cancel } }: { order: Order }) {
           ))}
         </ul>
       </Disclosure>
-      <Button variant="danger" loading={phase.is === "working"} onClick={() => setAsking(true)}>
+      <Button variant="danger" loading={phase.is === "working"} onClick={() => void askAndCancel()}>
         {words.cancel}
       </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={words.cancelQuestion(id)}
-          confirm={words.cancel}
-          keep={words.cancelKeep}
-          onConfirm={() => dispatch(cancelAsked(id))}
-          onClose={() => setAsking(false)}
-        >
-          <p>{outcome}</p>
-          <p>{words.cancelFinal}</p>
-        </ConfirmDialog>
-      ) : null}
     </>
   );
 }

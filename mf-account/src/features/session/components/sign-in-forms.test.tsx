@@ -1,0 +1,116 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@thuot-tha/shared/http";
+import { mai } from "../../../testing/samples.ts";
+import { startShop } from "../../../testing/start-shop.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+
+const offline = () => {
+  throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
+};
+
+describe("RegisterForm", () => {
+  it("shows every field's error at once and focuses the first invalid field", async () => {
+    const shop = startShop();
+    shop.show(<RegisterForm />);
+    await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
+    expect(screen.getByLabelText("Họ và tên")).toHaveAccessibleDescription("Hãy nhập họ tên.");
+    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("E-mail không hợp lệ.");
+    expect(screen.getByLabelText("Số điện thoại")).toHaveAccessibleDescription(/Số điện thoại không hợp lệ\.$/);
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAccessibleDescription(/Mật khẩu cần ít nhất 8 ký tự\.$/);
+    expect(screen.getByLabelText("Họ và tên")).toHaveFocus();
+    expect(shop.client.calls).toEqual([]);
+  });
+
+  it("puts the API's field errors under their fields and lets go of one as soon as it is changed", async () => {
+    const shop = startShop({
+      "session.register": () => {
+        throw new ApiError({
+          status: 400,
+          code: "VALIDATION_FAILED",
+          message: "E-mail này đã có tài khoản.",
+          fields: { email: "E-mail này đã có tài khoản.", phone: "Số này đã có tài khoản." },
+        });
+      },
+    });
+    shop.show(<RegisterForm />);
+    await fillRegistration();
+    await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
+    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("E-mail này đã có tài khoản.");
+    expect(screen.getByLabelText("Số điện thoại")).toHaveAccessibleDescription(/Số này đã có tài khoản\.$/);
+    await userEvent.type(screen.getByLabelText("E-mail"), ".vn");
+    expect(screen.getByLabelText("E-mail")).toBeValid();
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("Số điện thoại")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("keeps what was typed when the network fails, and sends it again", async () => {
+    let online = false;
+    const shop = startShop({ "session.register": () => (online ? mai : offline()) });
+    shop.show(<RegisterForm />);
+    await fillRegistration();
+    expect(await screen.findByText(/Chưa kết nối được với cửa hàng/)).toBeInTheDocument();
+    expect(screen.getByLabelText("Họ và tên")).toHaveValue("Nguyễn Thị Mai");
+    expect(screen.getByLabelText("E-mail")).toHaveValue("mai@example.com");
+    expect(screen.getByLabelText("Số điện thoại")).toHaveValue("0912 345 678");
+    expect(screen.getByLabelText("Mật khẩu")).toHaveValue("lua-sen-2026");
+    online = true;
+    await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
+    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+  });
+});
+
+describe("LoginForm", () => {
+  it("signs in and tells the shop once, however often it is pressed", async () => {
+    let answer = (_account: typeof mai): void => undefined;
+    const answered = new Promise<typeof mai>((resolve) => {
+      answer = resolve;
+    });
+    const shop = startShop({ "session.login": () => answered });
+    shop.show(<LoginForm />);
+    await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Đăng nhập" }));
+    answer(mai);
+    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    expect(shop.heard.signedIn[0]?.user.fullName).toBe("Nguyễn Thị Mai");
+    expect(shop.client.calls).toEqual([
+      { name: "session.login", input: { body: { account: "mai@example.com", password: "lua-sen-2026" } } },
+    ]);
+    expect(shop.breaches).toEqual([]);
+  });
+
+  it("says that account or password is wrong, without saying which", async () => {
+    const shop = startShop({
+      "session.login": () => {
+        const message = "Tài khoản hoặc mật khẩu chưa đúng.";
+        throw new ApiError({ status: 401, code: "WRONG_CREDENTIALS", message });
+      },
+    });
+    shop.show(<LoginForm />);
+    await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "0912345678");
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "sai-mat-khau");
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Tài khoản hoặc mật khẩu chưa đúng.");
+    expect(shop.heard.signedIn).toEqual([]);
+    expect(shop.heard.signedOut).toBe(0);
+  });
+
+  it("shows and hides the password", async () => {
+    startShop().show(<LoginForm />);
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Hiện mật khẩu" }));
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "text");
+    await userEvent.click(screen.getByRole("button", { name: "Ẩn mật khẩu" }));
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
+  });
+});
+
+async function fillRegistration(): Promise<void> {
+  await userEvent.type(screen.getByLabelText("Họ và tên"), "Nguyễn Thị Mai");
+  await userEvent.type(screen.getByLabelText("E-mail"), "mai@example.com");
+  await userEvent.type(screen.getByLabelText("Số điện thoại"), "0912 345 678");
+  await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
+  await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
+}

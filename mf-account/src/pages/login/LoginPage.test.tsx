@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { returnToOf } from "../../features/session/use-led-on.ts";
+import { mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+
+const props = (search: string) => ({ params: {}, pathname: "/login", search });
+
+describe("returnToOf", () => {
+  it.each([
+    ["?returnTo=%2Faccount%2Fprofile", "/account/profile"],
+    ["?returnTo=%2Fcheckout%3Fstep%3D2", "/checkout?step=2"],
+    ["", "/home"],
+    ["?returnTo=https%3A%2F%2Fevil.example%2Fhome", "/home"],
+    ["?returnTo=%2F%2Fevil.example", "/home"],
+    ["?returnTo=%2F%5Cevil.example", "/home"],
+    ["?returnTo=%2F%09%2Fevil.example", "/home"],
+    ["?returnTo=%2F%0A%2Fevil.example", "/home"],
+    ["?returnTo=javascript%3Aalert(1)", "/home"],
+  ])("reads %s as %s, never as another origin", (search, path) => {
+    expect(returnToOf(search)).toBe(path);
+  });
+});
+
+describe("LoginPage", () => {
+  it("leads a shopper who is signed in already on to where they were going", async () => {
+    const shop = startShop();
+    shop.signIn(mai);
+    shop.show(<LoginPage {...props("?returnTo=%2Faccount%2Fprofile")} />);
+    await waitFor(() => expect(shop.visited).toEqual(["/account/profile"]));
+  });
+
+  it("keeps the way back when going over to registration", () => {
+    const shop = startShop();
+    shop.signOut();
+    shop.show(<LoginPage {...props("?returnTo=%2Fcheckout")} />);
+    expect(screen.getByRole("link", { name: "Tạo tài khoản" })).toHaveAttribute(
+      "href",
+      "/register?returnTo=%2Fcheckout",
+    );
+    expect(shop.visited).toEqual([]);
+  });
+});

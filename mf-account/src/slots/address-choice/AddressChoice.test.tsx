@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@thuot-tha/shared/http";
+import { home, mai, office } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { AddressChoice } from "./AddressChoice.tsx";
+
+const both = { addresses: [home, office], total: 2 };
+
+describe("AddressChoice", () => {
+  it("announces the default address, then the one that is chosen", async () => {
+    const shop = startShop({ "address.list": () => both });
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    expect(await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ })).toBeChecked();
+    expect(shop.heard.addressIds).toEqual([null, "a2"]);
+    await userEvent.click(screen.getByRole("radio", { name: /12 Lê Lợi/ }));
+    expect(shop.heard.addressIds).toEqual([null, "a2", "a1"]);
+    expect(shop.breaches).toEqual([]);
+  });
+
+  it("shows nothing to a guest, and nothing is chosen", () => {
+    const shop = startShop();
+    shop.signOut();
+    const { container } = shop.show(<AddressChoice />);
+    expect(container).toBeEmptyDOMElement();
+    expect(shop.heard.addressIds).toEqual([null]);
+  });
+
+  it("forgets the choice of a customer who leaves", async () => {
+    const shop = startShop({ "address.list": () => both });
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ });
+    act(() => shop.signOut());
+    expect(shop.heard.addressIds.at(-1)).toBeNull();
+  });
+
+  it("starts with the form where there is no address yet, filled in with who is here", async () => {
+    const shop = startShop({
+      "address.list": () => ({ addresses: [], total: 0 }),
+      "address.cities": () => ({ items: [] }),
+    });
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    expect(await screen.findByLabelText("Tên người nhận")).toHaveValue("Nguyễn Thị Mai");
+    expect(screen.queryByRole("button", { name: "Huỷ" })).not.toBeInTheDocument();
+    expect(shop.heard.addressIds).toEqual([null]);
+  });
+
+  it("says that the addresses did not come, and fetches them again", async () => {
+    let online = false;
+    const shop = startShop({
+      "address.list": () => {
+        if (online) return both;
+        throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
+      },
+    });
+    shop.signIn(mai);
+    shop.show(<AddressChoice />);
+    expect(await screen.findByText("Chưa tải được sổ địa chỉ")).toBeInTheDocument();
+    online = true;
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(2));
+  });
+});

@@ -1,0 +1,91 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+
+type Account = OperationOutput<"session.me">;
+type Address = OperationOutput<"address.get">;
+type Order = OperationOutput<"order.get">;
+
+export const mai: Account = {
+  user: {
+    id: "u1",
+    email: "mai@example.com",
+    phone: "0912345678",
+    fullName: "Nguyễn Thị Mai",
+    avatar: null,
+  },
+  customer: { id: "c1", membership: null, birthday: "1996-12-25", gender: "female", height: 160, weight: null },
+};
+
+export const lan: Account = {
+  user: { ...mai.user, id: "u2", fullName: "Trần Lan", email: "lan@example.com" },
+  customer: { ...mai.customer, id: "c2" },
+};
+
+export const home: Address = {
+  id: "a1",
+  type: "ADDRESS_TYPE_HOME",
+  receiverName: "Nguyễn Thị Mai",
+  phone: "0912345678",
+  city: { id: "79", name: "Thành phố Hồ Chí Minh" },
+  district: { id: "760", name: "Quận 1" },
+  ward: { id: "26740", name: "Phường Bến Nghé", mergedName: "Phường Sài Gòn" },
+  street: "12 Lê Lợi",
+  isDefault: false,
+};
+
+export const office: Address = {
+  ...home,
+  id: "a2",
+  type: "ADDRESS_TYPE_COMPANY",
+  receiverName: "Mai (văn phòng)",
+  ward: { id: "26743", name: "Phường Bến Thành" },
+  street: "2 Hải Triều",
+  isDefault: true,
+};
+
+export const rented: Order = {
+  id: "TT261201AAAA",
+  status: "CONFIRMED",
+  tab: "DELIVERING",
+  paymentType: "bank_transfer",
+  paymentStatus: "PAID",
+  lines: [
+    {
+      id: "l1",
+      type: "rental",
+      productId: "p1",
+      variantId: "v1",
+      name: "Áo dài lụa sen",
+      link: "ao-dai-lua-sen",
+      brand: "Thướt Tha",
+      image: { path: "products/ao-dai-1.svg", alt: "Áo dài lụa sen" },
+      size: "M",
+      color: "Đỏ đô",
+      quantities: 1,
+      dateFrom: "2026-12-10",
+      dateTo: "2026-12-12",
+      period: { dateFrom: "2026-12-09", dateTo: "2026-12-13" },
+      unitPrice: 350_000,
+      total: 420_000,
+      deposit: 1_000_000,
+      memberSaving: 0,
+    },
+  ],
+  totals: {
+    rentalTotal: 420_000,
+    saleTotal: 0,
+    goodsTotal: 420_000,
+    memberSaving: 0,
+    depositTotal: 1_000_000,
+    shippingFee: 30_000,
+    total: 1_450_000,
+  },
+  address: home,
+  note: null,
+  createdAt: "2026-12-01T03:00:00.000Z",
+  holdUntil: null,
+  timeline: [
+    { status: "NOT_PAID", at: "2026-12-01T03:00:00.000Z", note: null },
+    { status: "CONFIRMED", at: "2026-12-01T18:05:00.000Z", note: null },
+  ],
+  cancel: { allowed: true, refund: 1_315_000, percent: 70 },
+};

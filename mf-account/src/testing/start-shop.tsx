@@ -1,0 +1,113 @@
+import { render } from "@testing-library/react";
+import {
+  addressChosen,
+  type Breach,
+  createBus,
+  declarations,
+  sessionChanged,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events";
+import { type Host, HostProvider, HostRouter, type Load, type Notice } from "@thuot-tha/shared/platform";
+import type { ReactElement } from "react";
+import { Provider } from "react-redux";
+import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
+import createSagaMiddleware from "redux-saga";
+import remoteManifest from "../../remote.json";
+import type { WithAddresses } from "../features/address/slice.ts";
+import type { WithAreas } from "../features/areas/slice.ts";
+import type { WithOrders } from "../features/order/slice.ts";
+import type { WithPassword } from "../features/password/slice.ts";
+import type { WithProfile } from "../features/profile/slice.ts";
+import type { WithSession } from "../features/session/slice.ts";
+import remote from "../remote.ts";
+import { type Answers, createFakeClient } from "./fake-client.ts";
+
+type State = WithSession & WithAreas & WithAddresses & WithOrders & WithProfile & WithPassword;
+type To = Parameters<Host["router"]["navigator"]["push"]>[0];
+type Signed = Parameters<typeof sessionSignedIn.emit>[1];
+
+const guest = { isGuest: true, user: null, customer: null };
+
+/** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
+export function startShop(answers: Answers = {}, path = "/home") {
+  const client = createFakeClient(answers);
+  const sagas = createSagaMiddleware();
+  const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;
+  const breaches: Breach[] = [];
+  const { scope } = createBus({ declarations, report: (breach) => breaches.push(breach) });
+  const bus = scope({ who: "mf-account", ...remoteManifest.events });
+  const shell = scope({
+    who: "shell",
+    emits: ["session.changed@1"],
+    consumes: ["session.signed-in@1", "session.signed-out@1", "address.chosen@1"],
+  });
+  const heard = { signedIn: [] as Signed[], signedOut: 0, addressIds: [] as (string | null)[] };
+  const notices: Notice[] = [];
+  const visited: string[] = [];
+  const changeSession = (account: Signed | null) =>
+    sessionChanged.emit(shell, account ? { known: true, isGuest: false, ...account } : { known: true, ...guest });
+
+  sessionSignedIn.subscribe(shell, (account) => {
+    heard.signedIn.push(account);
+    changeSession(account);
+  });
+  sessionSignedOut.subscribe(shell, () => {
+    heard.signedOut += 1;
+    changeSession(null);
+  });
+  addressChosen.subscribe(shell, ({ addressId }) => heard.addressIds.push(addressId));
+
+  const visit = (to: To) => visited.push(addressOf(to));
+  const [pathname = "", search] = path.split("?");
+  const location = {
+    pathname,
+    search: search ? `?${search}` : "",
+    hash: "",
+    state: null,
+    key: "test",
+    mask: undefined,
+  };
+  const now = () => new Date("2026-12-01T03:00:00Z");
+  const host: Host = {
+    store,
+    bus,
+    client,
+    router: {
+      location: () => location as ReturnType<Host["router"]["location"]>,
+      subscribe: () => () => undefined,
+      navigator: { createHref: addressOf, push: visit, replace: visit, go: () => undefined },
+    },
+    // Nothing of this remote has slots for others.
+    slots: {} as Host["slots"],
+    notify: (notice) => notices.push(notice),
+    today: "2026-12-01",
+    now,
+  };
+  if (remote.saga) sagas.run(remote.saga, { client, bus, now });
+
+  return {
+    client,
+    store,
+    breaches,
+    heard,
+    notices,
+    visited,
+    signIn: changeSession,
+    signOut: () => changeSession(null),
+    /** Runs a page's `load` to its end; rejects as it does. */
+    load: (load: Load, params: Record<string, string> = {}) =>
+      sagas.run(load, { params, pathname, search: location.search }, { client, today: host.today }).toPromise(),
+    show: (element: ReactElement) =>
+      render(
+        <HostProvider value={host}>
+          <Provider store={store}>
+            <HostRouter router={host.router}>{element}</HostRouter>
+          </Provider>
+        </HostProvider>,
+      ),
+  };
+}
+
+const addressOf = (to: To): string =>
+  typeof to === "string" ? to : (to.pathname ?? "") + (to.search ?? "") + (to.hash ?? "");
