@@ -25,7 +25,7 @@ export function readConfig(env: Environment) {
     port: wholeNumber(env, "API_PORT", 0),
     /** Whose X-Forwarded-For is believed: addresses, networks or "loopback", separated by commas. */
     trustProxy: text(env, "TRUST_PROXY", "loopback"),
-    logLevel: text(env, "LOG_LEVEL", "info"),
+    logLevel: text(env, "LOG_LEVEL", "warn"),
     /** Largest JSON body, in bytes. */
     bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
 

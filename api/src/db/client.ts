@@ -23,14 +23,19 @@ export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDirectory">,
 ): Promise<Database> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.databasePoolSize);
-  const inMemory = config.dataDirectory.startsWith("memory:");
-  if (!inMemory) await mkdir(config.dataDirectory, { recursive: true });
-  const client = await PGlite.create({
-    dataDir: inMemory ? "memory://" : join(config.dataDirectory, "db"),
-    extensions: { btree_gist, pg_trgm, unaccent },
-  });
-  return { db: overPglite(client) as unknown as Db, close: () => client.close() };
+  if (config.dataDirectory.startsWith("memory:")) return wrap(await openEmbedded("memory://"));
+  await mkdir(config.dataDirectory, { recursive: true });
+  return wrap(await openEmbedded(join(config.dataDirectory, "db")));
 }
+
+/** @param copy a dump of another embedded database to begin with */
+export const openEmbedded = (dataDir: string, copy?: Blob): Promise<PGlite> =>
+  PGlite.create({ dataDir, extensions: { btree_gist, pg_trgm, unaccent }, ...(copy ? { loadDataDir: copy } : {}) });
+
+export const wrap = (client: PGlite): Database => ({
+  db: overPglite(client) as unknown as Db,
+  close: () => client.close(),
+});
 
 async function openServer(connectionString: string, max: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max, options: "-c timezone=UTC" });

@@ -9,6 +9,8 @@ import { businessDay, wearProblem } from "./rental-rules.ts";
 export interface JudgedLine extends FullCartLine {
   units: Unit[];
   unavailableReason: string | null;
+  /** The shop would take it, but others have the pieces. */
+  isTaken: boolean;
 }
 
 function ruleProblem(context: Context, line: FullCartLine): string | null {
@@ -26,8 +28,9 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
   const units = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
   const given = allocate(possible, units, context.config.rental.turnaroundDays);
   return lines.map((line) => {
-    const chosen = given.get(line.id);
-    const unavailableReason = problems.get(line.id) ?? (chosen ? null : outOfStock[line.type]);
-    return { ...line, units: chosen ?? [], unavailableReason };
+    const problem = problems.get(line.id) ?? null;
+    const units = given.get(line.id) ?? [];
+    const isTaken = problem === null && units.length === 0;
+    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock[line.type] : problem };
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { listCartLines } from "../db/queries/cart-lines.ts";
 import { type JudgedLine, judgeLines } from "./cart-stock.ts";
 
-function toItem({ name, link, brand, images, offered, units, ...line }: JudgedLine): CartItem {
+function toItem({ name, link, brand, images, offered, units, isTaken, ...line }: JudgedLine): CartItem {
   return { ...line, product: { name, link, brand, images }, available: line.unavailableReason === null };
 }
 

@@ -25,6 +25,8 @@ const sizePlace = (label: string): number => (letterSizes.includes(label) ? lett
 const bySize = (a: FacetOption, b: FacetOption): number =>
   sizePlace(a.label) - sizePlace(b.label) || compareNames(a.label, b.label);
 
+const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count || compareNames(a.label, b.label);
+
 /** A root that shows itself nowhere only groups others: "by occasion", "by style". */
 const isGroup = (category: CategoryRow): boolean => category.parentId === null && category.displays.length === 0;
 
@@ -53,7 +55,7 @@ function attributeFacet({ key, title }: { key: string; title: string }, counts: 
   const options = counts
     .filter((entry) => entry.dimension === attributeDimension(key))
     .map(({ option, label, count, hex }) => ({ label, value: `${key}:${option}`, count, ...(hex ? { hex } : {}) }));
-  if (key === "size") options.sort(bySize);
+  options.sort(key === "size" ? bySize : byCount);
   return { type: "OPTION_LIST", kind: "attr", urlKey: "attr", field: key, title, options };
 }
 

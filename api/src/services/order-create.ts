@@ -43,7 +43,7 @@ const taken = {
 function refuseMissing(lines: readonly JudgedLine[]): void {
   const line = lines.find(({ unavailableReason }) => unavailableReason !== null);
   if (!line) return;
-  if (line.units.length === 0 && line.offered) throw taken[line.type](line.name);
+  if (line.isTaken) throw taken[line.type](line.name);
   throw new Conflict("CART_CHANGED", `${line.name}: ${line.unavailableReason}`);
 }
 

@@ -3,6 +3,7 @@ import { catalogue } from "./0002-catalogue.ts";
 import { cartsAndAddresses } from "./0003-carts-and-addresses.ts";
 import { orders } from "./0004-orders.ts";
 import { content } from "./0005-content.ts";
+import { cartLineOrder } from "./0006-cart-line-order.ts";
 
 export interface Migration {
   name: string;
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: "carts-and-addresses", sql: cartsAndAddresses },
   { name: "orders", sql: orders },
   { name: "content", sql: content },
+  { name: "cart-line-order", sql: cartLineOrder },
 ];

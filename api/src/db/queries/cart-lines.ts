@@ -55,7 +55,7 @@ export async function listCartLines(
       JOIN variants v ON v.id = i.variant_id
       JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = ${cartId} ${only}
-      ORDER BY i.created_at, i.id
+      ORDER BY i.place
       ${lock ? sql`FOR UPDATE OF i` : sql``}`,
   );
 }

@@ -14,7 +14,7 @@ export interface OptionCount {
   count: number;
 }
 
-/** Everything there is to choose from, with counts, most frequent first. */
+/** Everything there is to choose from, with counts, in no order. */
 export function countOptions(db: Db, filter: ProductFilter): Promise<OptionCount[]> {
   return rows<OptionCount>(
     db,
@@ -36,7 +36,7 @@ export function countOptions(db: Db, filter: ProductFilter): Promise<OptionCount
       )
       SELECT dimension, option, max(label) AS label, max(hex) AS hex, count(*)::int AS count
       FROM options WHERE failed <@ ARRAY[dimension]
-      GROUP BY dimension, option ORDER BY count DESC, label`,
+      GROUP BY dimension, option`,
   );
 }
 

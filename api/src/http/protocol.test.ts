@@ -1,0 +1,124 @@
+import { useShop } from "../testing/shop.ts";
+
+const shop = useShop();
+
+const consumer = { "x-client": "consumer" };
+
+describe("every answer", () => {
+  it("carries a request id, the caller's own where it is a sane one", async () => {
+    const own = await shop.app.inject({ url: "/healthz", headers: { "x-request-id": "abc-12345" } });
+    expect(own.headers["x-request-id"]).toBe("abc-12345");
+    const made = await shop.app.inject({ url: "/healthz", headers: { "x-request-id": "<script>" } });
+    expect(made.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("says the API is ready when its database answers", async () => {
+    const response = await shop.app.inject({ url: "/readyz" });
+    expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
+  });
+});
+
+describe("a refusal", () => {
+  it("is a 404 in the common form for a path that does not exist", async () => {
+    const response = await shop.app.inject({ url: "/v2/nowhere" });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: "Không tìm thấy địa chỉ này.", code: "NOT_FOUND" });
+  });
+
+  it("is a 400 for a change without the client header", async () => {
+    const response = await shop.app.inject({ method: "DELETE", url: "/v2/user/consumer/me" });
+    expect([response.statusCode, response.json().code]).toEqual([400, "CLIENT_HEADER_MISSING"]);
+  });
+
+  it("is a 415 for a body that is not JSON", async () => {
+    const headers = { ...consumer, "content-type": "text/plain" };
+    const response = await shop.app.inject({ method: "POST", url: "/v2/cart", headers, payload: "hello" });
+    expect([response.statusCode, response.json().code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  });
+
+  it("is a 400 for JSON that cannot be read", async () => {
+    const headers = { ...consumer, "content-type": "application/json" };
+    const response = await shop.app.inject({ method: "POST", url: "/v2/cart", headers, payload: "{" });
+    expect([response.statusCode, response.json().code]).toEqual([400, "BAD_REQUEST"]);
+  });
+
+  it("is a 413 for a body beyond the limit", async () => {
+    const payload = { account: "a".repeat(100_000) };
+    const response = await shop.app.inject({
+      ...{ method: "POST", url: "/v2/user/consumer/login", headers: consumer, payload },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
+
+  it("names all invalid fields at once", async () => {
+    const body = { fullName: "A", email: "không phải", phone: "123", password: "ngan" };
+    const response = await shop.app.inject({
+      ...{ method: "POST", url: "/v2/user/consumer/register", headers: consumer, payload: body },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe("VALIDATION_FAILED");
+    expect(response.json().fields).toEqual({
+      fullName: "Hãy nhập họ tên.",
+      email: "E-mail không hợp lệ.",
+      phone: "Số điện thoại không hợp lệ.",
+      password: "Mật khẩu cần ít nhất 8 ký tự.",
+    });
+  });
+
+  it("names every required field of an empty body", async () => {
+    const response = await shop.app.inject({ method: "POST", url: "/v2/user/consumer/login", headers: consumer });
+    expect(response.json().fields).toEqual({ account: "Vui lòng nhập mục này.", password: "Vui lòng nhập mục này." });
+  });
+
+  it("names invalid keys of the query", async () => {
+    const response = await shop.app.inject({
+      url: "/v2/product/list?sort=cheap&pagination.page=0&date-from=2026-02-30",
+    });
+    expect(Object.keys(response.json().fields).sort()).toEqual(["date-from", "pagination.page", "sort"]);
+  });
+
+  it("hides what broke inside", async () => {
+    shop.app.log.level = "silent";
+    const broken = jest.spyOn(shop.context.db, "select").mockImplementation(() => {
+      throw new Error("secret of the database");
+    });
+    const response = await shop.app.inject({ url: "/v2/address/city" });
+    broken.mockRestore();
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      message: "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.",
+      code: "INTERNAL",
+      requestId: response.headers["x-request-id"],
+    });
+  });
+});
+
+describe("a guest", () => {
+  it.each([
+    ["GET", "/v2/user/consumer/me"],
+    ["GET", "/v2/customer/address"],
+    ["GET", "/v2/order/list"],
+    ["GET", "/v2/consumer-membership/pricing"],
+    ["PUT", "/v2/user/consumer/password"],
+    ["POST", "/v2/order"],
+  ] as const)("is told to log in by %s %s", async (method, url) => {
+    const response = await shop.app.inject({ method, url, headers: consumer });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: "Bạn cần đăng nhập để tiếp tục.", code: "UNAUTHORIZED" });
+  });
+});
+
+describe("a public list", () => {
+  it("carries an ETag and answers 304 to whoever has it", async () => {
+    const first = await shop.app.inject({ url: "/v2/category/menu" });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    const again = await shop.app.inject({ url: "/v2/category/menu", headers: { "if-none-match": `"x", W/${tag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
+  });
+
+  it("is not stored by anybody when it is somebody's own", async () => {
+    const response = await shop.app.inject({ url: "/v2/cart/cart-item/list" });
+    expect([response.headers.etag, response.headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApi } from "./index.ts";
+
+const folder = () => mkdtemp(join(tmpdir(), "thuot-tha-api-"));
+
+describe("startApi", () => {
+  it("makes the database, listens, keeps what was written, and lets nobody else at its folder", async () => {
+    const directory = await folder();
+    const env = { DATA_DIR: directory, SEED: "off", LOG_LEVEL: "silent" };
+    const steps: string[] = [];
+    const first = await startApi(env, { onProgress: (text) => steps.push(text) });
+    expect(steps[0]).toBe("opening the database");
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const ops = JSON.parse(await readFile(join(directory, "ops.json"), "utf8"));
+    expect(ops).toMatchObject({ pid: process.pid, url: first.url });
+    await expect(startApi(env)).rejects.toThrow("is in use by process");
+    await first.close();
+    await expect(fetch(`${first.url}/readyz`)).rejects.toThrow();
+
+    const again: string[] = [];
+    const second = await startApi(env, { onProgress: (text) => again.push(text) });
+    expect(again.some((text) => text.startsWith("migrated"))).toBe(false);
+    await second.close();
+    await rm(directory, { recursive: true });
+  }, 60_000);
+
+  it("says what is wrong with the environment", async () => {
+    await expect(startApi({ API_PORT: "many" })).rejects.toThrow(
+      'API_PORT must be a whole number of at least 0, not "many"',
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { useShop } from "../../testing/shop.ts";
+import { newPerson, register } from "../../testing/steps.ts";
+
+const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "3" });
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const login = (account: string, password: string, browser = shop.browser()) =>
+  browser.call("session.login", { body: { account, password } });
+
+describe("session.register", () => {
+  it("signs in with a cookie that scripts cannot read, and stores e-mail and phone in one form", async () => {
+    const browser = shop.browser();
+    const body = {
+      fullName: " Trần Thị Bình ",
+      email: " Binh@Example.COM ",
+      phone: "+84 987.654.321",
+      password: "muaha2026",
+    };
+    const { status, body: account, headers } = await browser.call("session.register", { body });
+    expect(status).toBe(201);
+    expect(account.user).toMatchObject({
+      fullName: "Trần Thị Bình",
+      email: "binh@example.com",
+      phone: "0987654321",
+      avatar: null,
+    });
+    expect(account.customer.membership).toBeNull();
+    expect([headers["set-cookie"]].flat().join("\n")).toMatch(/tt_session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    expect((await browser.call("session.me", {})).body).toEqual(account);
+  });
+
+  it("refuses an e-mail or phone that has an account, by field", async () => {
+    const { person } = await register(shop.browser());
+    const email = await shop.browser().call("session.register", { body: { ...newPerson(), email: person.email } });
+    expect([email.status, email.error.code, Object.keys(email.error.fields ?? {})]).toEqual([
+      ...[409, "ACCOUNT_TAKEN", ["email"]],
+    ]);
+    const phone = await shop.browser().call("session.register", { body: { ...newPerson(), phone: person.phone } });
+    expect([phone.status, Object.keys(phone.error.fields ?? {})]).toEqual([409, ["phone"]]);
+  });
+
+  it.each([
+    ["password123", "Mật khẩu này quá phổ biến, bạn chọn mật khẩu khác nhé."],
+    ["khongcoso", "Mật khẩu cần có ít nhất một chữ số."],
+    ["owner-9@example.com", "Mật khẩu không được trùng với e-mail hoặc số điện thoại."],
+  ])("refuses the password %s", async (password, message) => {
+    const body = { ...newPerson(), email: "owner-9@example.com", password };
+    const { status, error } = await shop.browser().call("session.register", { body });
+    expect([status, error.fields]).toEqual([400, { password: message }]);
+  });
+});
+
+describe("session.login", () => {
+  it("knows a customer by e-mail or by phone, however they are written", async () => {
+    const { person } = await register(shop.browser());
+    for (const account of [person.email.toUpperCase(), ` ${person.phone.replace(/^0/, "+84 ")} `]) {
+      const { status, body } = await login(account, person.password);
+      expect([status, body.user?.email]).toEqual([200, person.email]);
+    }
+  });
+
+  it("says the same of a wrong password and of an unknown account", async () => {
+    const { person } = await register(shop.browser());
+    const wrong = await login(person.email, "saimatkhau1");
+    const unknown = await login("nobody@example.com", "saimatkhau1");
+    expect(wrong.status).toBe(401);
+    expect(wrong.error).toEqual({ message: "Tài khoản hoặc mật khẩu chưa đúng.", code: "WRONG_CREDENTIALS" });
+    expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error]);
+  });
+
+  it("is limited per account, whether there is one or not, until the window ends", async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await login("limited@example.com", "x")).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    const refused = await login("limited@example.com", "x");
+    expect([refused.error.code, refused.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", "900"]);
+    shop.setNow("2026-12-01T03:15:00Z");
+    expect((await login("limited@example.com", "x")).status).toBe(401);
+  });
+
+  it("forgets earlier tries of who gets in", async () => {
+    const { person } = await register(shop.browser());
+    for (let round = 0; round < 2; round += 1) {
+      await login(person.email, "saimatkhau1");
+      await login(person.email, "saimatkhau1");
+      expect((await login(person.email, person.password)).status).toBe(200);
+    }
+  });
+});
+
+describe("a session", () => {
+  it("ends with logout, also for who kept the cookie", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    expect((await browser.call("session.logout", {})).status).toBe(200);
+    expect(browser.cookies.has("tt_session")).toBe(false);
+    browser.cookies.set("tt_session", token);
+    expect((await browser.call("session.me", {})).status).toBe(401);
+  });
+
+  it("runs out", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    shop.setNow("2026-12-31T03:00:01Z");
+    expect((await browser.call("session.me", {})).status).toBe(401);
+  });
+});
+
+describe("password.change", () => {
+  it("needs the current one, and ends the other sessions only", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const other = shop.browser();
+    await login(person.email, person.password, other);
+    const wrong = await browser.call("password.change", {
+      body: { currentPassword: "sairoi123", password: "moitinh2027" },
+    });
+    expect([wrong.status, wrong.error.fields]).toEqual([400, { currentPassword: "Mật khẩu hiện tại chưa đúng." }]);
+    const body = { currentPassword: person.password, password: "moitinh2027" };
+    expect((await browser.call("password.change", { body })).status).toBe(200);
+    expect((await browser.call("session.me", {})).status).toBe(200);
+    expect((await other.call("session.me", {})).status).toBe(401);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+  });
+});
+
+describe("password.forgot and password.reset", () => {
+  const forgot = (email: string) => shop.browser().call("password.forgot", { body: { email } });
+  const reset = (token: string, password = "moitinh2027") =>
+    shop.browser().call("password.reset", { body: { token, password } });
+  const lastToken = () => /reset-password\?token=([\w-]+)/.exec(shop.letters.at(-1)?.text ?? "")?.[1] ?? "";
+
+  it("sends nothing to an unknown address, and says the same", async () => {
+    const before = shop.letters.length;
+    const { status, body } = await forgot("nobody@example.com");
+    expect([status, body, shop.letters.length]).toEqual([200, {}, before]);
+  });
+
+  it("lets the owner of the address choose a new password, once, and ends all sessions", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await forgot(person.email);
+    expect(shop.letters.at(-1)).toMatchObject({ to: person.email, subject: "Đặt lại mật khẩu Thướt Tha" });
+    const token = lastToken();
+    expect((await reset(token, person.email)).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+    const again = await reset(token);
+    expect([again.status, again.error.code]).toEqual([400, "RESET_LINK_INVALID"]);
+  });
+
+  it("works for thirty minutes", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    shop.setNow("2026-12-01T03:30:00Z");
+    expect((await reset(lastToken())).error.code).toBe("RESET_LINK_INVALID");
+  });
+
+  it("keeps only the newest link alive", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    const old = lastToken();
+    await forgot(person.email);
+    expect((await reset(old)).error.code).toBe("RESET_LINK_INVALID");
+    expect((await reset(lastToken())).status).toBe(200);
+  });
+});
+
+describe("profile.update", () => {
+  it("changes what is given and leaves the rest", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const names = { fullName: "Lê Thị Cúc", phone: person.phone };
+    await browser.call("profile.update", {
+      body: { ...names, birthday: "1995-05-20", gender: "female", height: 160, weight: 50 },
+    });
+    const { status, body } = await browser.call("profile.update", { body: { ...names, weight: null } });
+    expect(status).toBe(200);
+    expect(body.user.fullName).toBe("Lê Thị Cúc");
+    expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
+  });
+
+  it("refuses a birthday that is still to come and a phone of somebody else", async () => {
+    const { person } = await register(shop.browser());
+    const browser = shop.browser();
+    const own = await register(browser);
+    const future = { fullName: "Lê Thị Cúc", phone: own.person.phone, birthday: "2026-12-01" };
+    expect((await browser.call("profile.update", { body: future })).error.fields).toEqual({
+      birthday: "Ngày sinh phải trong quá khứ.",
+    });
+    const taken = await browser.call("profile.update", { body: { fullName: "Lê Thị Cúc", phone: person.phone } });
+    expect([taken.status, taken.error.code]).toEqual([409, "ACCOUNT_TAKEN"]);
+  });
+});

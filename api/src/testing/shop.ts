@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../app.ts";
+import { readConfig } from "../config/config.ts";
+import type { Environment } from "../config/read.ts";
+import type { Context } from "../context.ts";
+import { background } from "../services/background.ts";
+import type { Letter } from "../services/mail.ts";
+import { newBrowser } from "./browser.ts";
+import { openTestDatabase } from "./database.ts";
+import { insertFixtures } from "./fixtures.ts";
+
+/** A whole shop in memory, with the fixtures in it. The clock stands still until a test moves it. */
+export interface TestShop {
+  app: FastifyInstance;
+  context: Context;
+  letters: Letter[];
+  setNow(iso: string): void;
+  /** Another visitor, with cookies of their own. */
+  browser(): ReturnType<typeof newBrowser>;
+  close(): Promise<void>;
+}
+
+/** A database may have to be made first, on a machine that is busy with other suites. */
+const PATIENCE_MS = 60_000;
+
+/** A shop for a whole suite; its fields are there once its tests run. */
+export function useShop(env: Environment = {}): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => {
+    Object.assign(shop, await openShop(env));
+  }, PATIENCE_MS);
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** Opens on 1 December 2026, ten in the morning in Viet Nam. */
+async function openShop(env: Environment): Promise<TestShop> {
+  const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "silent", ...env });
+  const { db, close: closeDatabase } = await openTestDatabase();
+  await insertFixtures(db);
+  let now = new Date("2026-12-01T03:00:00Z");
+  const letters: Letter[] = [];
+  const work = background();
+  const context: Context = {
+    config,
+    db,
+    now: () => now,
+    mailer: async (letter) => void letters.push(letter),
+    inBackground: work.add,
+  };
+  const app = await createApp(context, { checkAnswers: true, opsToken: "ops-secret" });
+  return {
+    app,
+    context,
+    letters,
+    setNow: (iso) => {
+      now = new Date(iso);
+    },
+    browser: () => newBrowser(app),
+    close: async () => {
+      await app.close();
+      await work.finished();
+      await closeDatabase();
+    },
+  };
+}
