@@ -37,7 +37,7 @@ const DYES = {
   champagne: ["Champagne", "#DAC6A5"],
 } as const satisfies Record<string, readonly [string, string]>;
 
-export type Dye = keyof typeof DYES;
+type Dye = keyof typeof DYES;
 
 /** The colour a dye key stands for. Throws on an unknown key: a typing slip in a table must not pass. */
 export function dye(key: string): SeedColor {

@@ -1,4 +1,4 @@
-import type { Canvas } from "./canvas";
+import type { Canvas, Window } from "./canvas";
 import type { Garment } from "./garments/garment";
 
 /** Where a garment is placed in a picture: pixels per centimetre, and the pixel of the figure's origin. */
@@ -11,6 +11,11 @@ export interface Placement {
 /** The largest scale at which the whole garment fits into width × height pixels. */
 export function fitScale(garment: Garment, width: number, height: number): number {
   return Math.min(height / (garment.bottom - garment.top), width / (2 * garment.reach));
+}
+
+/** The part of the figure that a picture of width × height pixels shows. */
+export function windowOf({ scale, x, y }: Placement, width: number, height: number): Window {
+  return { left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale };
 }
 
 /** Puts a garment into the picture with the shadow it throws on the wall behind it. */

@@ -62,6 +62,14 @@ const thirds = (curve: Curve): [Point, Point, Point, Point] => [
   along(curve, 1),
 ];
 
+/** A rectangle on the figure, in centimetres. */
+export interface Window {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /**
  * One picture being made: numbers its definitions, bends the figure for a three-quarter view, and turns
  * centimetres into path data (millimetres).
@@ -77,6 +85,8 @@ export class Canvas {
     readonly turn = 0,
     /** Near enough to see the threads of the cloth. */
     readonly detail = false,
+    /** The part of the figure in the picture; whole when absent. */
+    private readonly window: Window | null = null,
   ) {
     this.random = generator(seed);
   }
@@ -95,6 +105,22 @@ export class Canvas {
   /** A random number in the range. */
   range(from: number, to: number): number {
     return lerp(from, to, this.random());
+  }
+
+  /** Whether any of what lies around these points can be in the picture: what cannot is not worth drawing. */
+  sees(points: readonly Point[]): boolean {
+    if (!this.window) return true;
+    const { left, top, right, bottom } = this.window;
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    // A turned figure moves sideways by up to 5.5 cm, and shadows reach beyond what throws them.
+    const margin = 8;
+    return (
+      Math.max(...xs) > left - margin &&
+      Math.min(...xs) < right + margin &&
+      Math.max(...ys) > top - margin &&
+      Math.min(...ys) < bottom + margin
+    );
   }
 
   /** A point in the file's own units, for `transform`. */

@@ -1,6 +1,6 @@
 import type { ProductDrawing } from "../types";
 import { backdrop } from "./backdrop";
-import { fitScale, type Placement, place } from "./camera";
+import { fitScale, type Placement, place, windowOf } from "./camera";
 import { Canvas } from "./canvas";
 import { drawGarment } from "./garments";
 import type { Garment } from "./garments/garment";
@@ -67,12 +67,15 @@ function shot(drawing: ProductDrawing, view: number): Shot {
  */
 export function drawProduct(drawing: ProductDrawing, view: number): string {
   const { turn, frame, horizon, detail } = shot(drawing, view);
-  const canvas = new Canvas(drawing.seed * 7 + 1, turn, detail);
+  const seed = drawing.seed * 7 + 1;
+  const placement = frame(drawGarment(new Canvas(seed, turn, detail), drawing));
+  // Drawn again knowing what the picture shows, so that a close view holds only what it needs.
+  const canvas = new Canvas(seed, turn, detail, windowOf(placement, WIDTH, HEIGHT));
   const garment = drawGarment(canvas, drawing);
   const room = backdrop(drawing.background, drawing.seed + view, {
     width: WIDTH,
     height: HEIGHT,
     horizon: horizon ?? HEIGHT * 2,
   });
-  return canvas.finish(WIDTH, HEIGHT, room + place(canvas, garment, frame(garment)));
+  return canvas.finish(WIDTH, HEIGHT, room + place(canvas, garment, placement));
 }

@@ -44,6 +44,7 @@ export interface Piece {
  * everything cut to its outline.
  */
 export function sew(canvas: Canvas, cloth: Cloth, piece: Piece): string {
+  if (!canvas.sees(piece.outline.flat())) return "";
   const d = canvas.outline(piece.outline);
   const shape = canvas.define((id) => `<path id="${id}" d="${d}"/>`);
   const cut = canvas.define((id) => `<clipPath id="${id}"><use href="#${shape}"/></clipPath>`);
@@ -105,17 +106,20 @@ function extent(surface: Surface): [Point, Point] {
 
 /** A seam: a dark thread with the light edge of the cloth beside it. */
 export function seam(canvas: Canvas, cloth: Cloth, curve: Curve, width = 0.22, strength = 0.55): string {
+  if (!canvas.sees(curve)) return "";
   const d = canvas.line(curve);
   return `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${cloth.seam}" stroke-width="${(width * 10).toFixed(1)}" opacity="${strength}"/><path d="${d}" stroke="${cloth.light}" stroke-width="${(width * 7).toFixed(1)}" transform="translate(${(width * -9).toFixed(1)} ${(width * -5).toFixed(1)})" opacity="${(strength * 0.6).toFixed(2)}"/></g>`;
 }
 
 /** Soft shadow that one piece throws on those below it, along its edge. */
 export function cast(canvas: Canvas, cloth: Cloth, curve: Curve, width = 1.6, strength = 0.5): string {
+  if (!canvas.sees(curve)) return "";
   return `<path d="${canvas.line(curve)}" fill="none" stroke="${cloth.deep}" stroke-width="${Math.round(width * 10)}" filter="url(#${blur(canvas, width * 0.45)})" opacity="${strength}"/>`;
 }
 
 /** Top-stitching beside an edge. */
 export function stitch(canvas: Canvas, color: string, curve: Curve, opacity = 0.5): string {
+  if (!canvas.sees(curve)) return "";
   return `<path d="${canvas.line(curve)}" fill="none" stroke="${color}" stroke-width="1.1" stroke-dasharray="4 2.5" opacity="${opacity}"/>`;
 }
 

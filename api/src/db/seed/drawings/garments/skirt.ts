@@ -12,7 +12,7 @@ import type { Garment } from "./garment";
 const W = Y.waist;
 
 /** The skirt alone, hung from the waist; dresses and sets use the same cuts. */
-export function skirtOf(canvas: Canvas, cloth: Cloth, kind: string): { body: string; bottom: number; reach: number } {
+function skirtOf(canvas: Canvas, cloth: Cloth, kind: string): { body: string; bottom: number; reach: number } {
   const cut = CUTS[kind];
   if (cut)
     return {

@@ -8,7 +8,7 @@ import { button } from "../hardware";
 import { cast, drape, type Surface, seam, sew, shine, stitch } from "../sewing";
 import { bow, patch } from "./trims";
 
-export interface ShirtCut {
+interface ShirtCut {
   hem: number;
   half: number;
   waist?: number;
