@@ -9,7 +9,7 @@ export const viCart = {
   discover: "Khám phá tủ đồ",
   onSale: "Xem hàng thanh lý",
   chooseAll: "Chọn tất cả",
-  chosen: (count: number, all: number) => `Đã chọn ${count}/${all}`,
+  chosen: (count: number, all: number) => `${count}/${all}`,
   removeSome: "Xoá món đã chọn",
   removeChosen: (count: number) => `Xoá ${count} món khỏi giỏ`,
   keep: "Giữ lại",

@@ -3,6 +3,7 @@ import { Link, Slot } from "@thuot-tha/shared/platform";
 import { TextArea } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { LateFallback } from "../../components/LateFallback.tsx";
 import { getNote } from "../../features/checkout/selectors.ts";
 import { noteWritten } from "../../features/checkout/slice.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
@@ -25,9 +26,9 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
       <Slot
         name="checkout.address"
         fallback={
-          <p>
+          <LateFallback label={viPayment.loading}>
             {viPayment.addressFallback} <Link to={pathTo("addressCreate")}>{viPayment.addressLink}</Link>
-          </p>
+          </LateFallback>
         }
       />
       <TextArea

@@ -1,6 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { LateFallback } from "../../components/LateFallback.tsx";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
@@ -20,10 +21,10 @@ export function SignInStep({ known }: { known: boolean }) {
       <Slot
         name="checkout.sign-in"
         fallback={
-          <p>
+          <LateFallback label={viPayment.loading}>
             {viPayment.signInFallback}{" "}
             <Link to={pathTo("login", undefined, { returnTo: pathTo("payment") })}>{viPayment.signInLink}</Link>
-          </p>
+          </LateFallback>
         }
       />
     </section>

@@ -1,0 +1,191 @@
+import { waitFor } from "@testing-library/react";
+import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events";
+import { setCountCookie } from "../../testing/count-cookie.ts";
+import { later, refuse } from "../../testing/fake-client.ts";
+import { bag, customer, dress, guest } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
+import { cartWanted, lineChanged, linesRemoved } from "./slice.ts";
+import type { CartItem, LineChange } from "./types.ts";
+
+const wish = (change: Partial<LineChange> = {}): LineChange => ({
+  id: dress.id,
+  quantities: 1,
+  dateFrom: dress.dateFrom,
+  dateTo: dress.dateTo,
+  ...change,
+});
+const accept = ({ body }: { body: LineChange }) => ({ item: { ...dress, ...body } as CartItem, total: 2 });
+
+async function loadedShop(answers: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop(answers);
+  shop.store.dispatch(cartWanted());
+  await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+  return shop;
+}
+
+afterEach(() => {
+  setCountCookie("; max-age=0");
+  sessionStorage.clear();
+});
+
+describe("the number of lines", () => {
+  it("is there before any request, from the cookie", () => {
+    setCountCookie("3");
+    const { state, client } = openShop();
+    expect(getCartTotal(state())).toBe(3);
+    expect(client.inputs("cart.list")).toHaveLength(0);
+  });
+
+  it("is announced at once and whenever it changes, and not otherwise", async () => {
+    setCountCookie("3");
+    const shop = openShop({ "cart.delete": () => ({ total: 1 }) });
+    const told: number[] = [];
+    cartChanged.subscribe(shop.caller, ({ total }) => told.push(total));
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(told).toEqual([3, 2]));
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    expect(told).toEqual([3, 2, 1]);
+    expect(shop.breaches).toEqual([]);
+  });
+});
+
+describe("changing a line", () => {
+  it("shows at once, before the server has answered", async () => {
+    const answer = later<never>();
+    const shop = await loadedShop({ "cart.update": () => answer.promise });
+    shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(3);
+  });
+
+  it("is taken back with the API's message when refused", async () => {
+    const shop = await loadedShop({ "cart.update": () => refuse(409, "Món này chỉ còn 2 chiếc.") });
+    shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
+    await waitFor(() => expect(getRefusals(shop.state())).toEqual({ [dress.id]: "Món này chỉ còn 2 chiếc." }));
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(1);
+    expect(getLines(shop.state())).toHaveLength(2);
+  });
+
+  it("sends one request at a time, and after two quick edits the last one wins", async () => {
+    const first = later<void>();
+    const shop = await loadedShop({
+      "cart.update": async (input) => {
+        if (input.body.quantities === 2) await first.promise;
+        return accept(input);
+      },
+    });
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 4 }, bag] }) });
+    for (const quantities of [2, 3, 4]) shop.store.dispatch(lineChanged(wish({ quantities })));
+    expect(shop.client.inputs("cart.update")).toHaveLength(1);
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
+    first.resolve();
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    expect(shop.client.inputs("cart.update").map(({ body }) => body.quantities)).toEqual([2, 4]);
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
+  });
+
+  it("keeps the last wish when an earlier one is refused meanwhile", async () => {
+    const first = later<never>();
+    const shop = await loadedShop({
+      "cart.update": (input) => (input.body.quantities === 9 ? first.promise : accept(input)),
+    });
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 2 }, bag] }) });
+    shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
+    shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
+    first.reject(new Error("refused"));
+    await waitFor(() => expect(shop.client.inputs("cart.update")).toHaveLength(2));
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    expect(getRefusals(shop.state())).toEqual({});
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
+  });
+
+  it("sends what the contract asks for", async () => {
+    const shop = await loadedShop({ "cart.update": accept });
+    shop.store.dispatch(lineChanged(wish({ dateFrom: "2026-12-20", dateTo: "2026-12-21" })));
+    expect(shop.client.inputs("cart.update")).toEqual([
+      {
+        params: { id: "line-dress" },
+        body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-21" },
+      },
+    ]);
+  });
+
+  it("still says why when the line itself is gone", async () => {
+    const shop = await loadedShop({ "cart.update": () => refuse(404, "Món này không còn trong giỏ.") });
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
+    await waitFor(() => expect(getCartFailure(shop.state())).toBe("Món này không còn trong giỏ."));
+  });
+});
+
+describe("deleting lines", () => {
+  it("hides them at once, and sends their ids", async () => {
+    const answer = later<{ total: number }>();
+    const shop = await loadedShop({ "cart.delete": () => answer.promise });
+    shop.store.dispatch(linesRemoved([dress.id, bag.id]));
+    expect(getLines(shop.state())).toEqual([]);
+    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
+  });
+
+  it("brings them back with a message when refused", async () => {
+    const shop = await loadedShop({ "cart.delete": () => refuse(500, "Máy chủ đang bận.") });
+    shop.store.dispatch(linesRemoved([bag.id]));
+    await waitFor(() => expect(getCartFailure(shop.state())).toBe("Máy chủ đang bận."));
+    expect(getLines(shop.state())).toHaveLength(2);
+  });
+});
+
+describe("a cart error", () => {
+  it("empties the cart and says why", async () => {
+    const shop = await loadedShop();
+    shop.client.answer({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
+    expect(getLines(shop.state())).toEqual([]);
+    expect(getCartTotal(shop.state())).toBe(0);
+  });
+
+  it("is silent about 401", async () => {
+    const shop = openShop({ "cart.list": () => refuse(401, "Bạn chưa đăng nhập.") });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "" }));
+  });
+});
+
+describe("cart.add", () => {
+  const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
+
+  it("posts the piece, replies with the new total, and reloads the list", async () => {
+    const shop = openShop({ "cart.add": () => ({ item: bag, total: 2 }) });
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
+    expect(shop.client.inputs("cart.add")).toEqual([{ body: line }]);
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+  });
+
+  it("replies refused with the API's message, and leaves the cart alone", async () => {
+    const shop = openShop({
+      "cart.add": () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé."),
+    });
+    await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
+      accepted: false,
+      message: "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.",
+    });
+    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+  });
+});
+
+describe("the session", () => {
+  it("reloads the cart when another shopper is here, and not when it first becomes known", async () => {
+    const shop = openShop();
+    await shop.staysGuest();
+    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    await shop.signIn();
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    await shop.signIn();
+    expect(shop.client.inputs("cart.list")).toHaveLength(1);
+    expect([guest.user, customer.user.id]).toEqual([null, "u1"]);
+  });
+});

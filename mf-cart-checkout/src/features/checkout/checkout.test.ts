@@ -1,0 +1,211 @@
+import { waitFor } from "@testing-library/react";
+import { later, refuse } from "../../testing/fake-client.ts";
+import { bag, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+import { getLines, getListPhase } from "../cart/selectors.ts";
+import { cartWanted } from "../cart/slice.ts";
+import { getChosenLines } from "../choice/selectors.ts";
+import { choiceMade } from "../choice/slice.ts";
+import { getPlacedOrder } from "../placed-order/slice.ts";
+import { getStanding } from "../shopper/selectors.ts";
+import { getChangesSinceRefusal, getPlacing, getQuoteRequest } from "./selectors.ts";
+import { noteWritten, orderWanted, paymentTypeChosen, quoteLoaded, quoteWanted } from "./slice.ts";
+
+afterEach(() => sessionStorage.clear());
+
+/** A signed-in customer with a quote and an address in sight. */
+async function readyShop(answers: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop({ "order.quote": () => quote, "order.create": () => orderAnswer, ...answers });
+  await shop.signIn();
+  await shop.chooseAddress("address-1");
+  shop.store.dispatch(cartWanted());
+  await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+  shop.store.dispatch(quoteLoaded(quote));
+  return shop;
+}
+type Shop = Awaited<ReturnType<typeof readyShop>>;
+const keysOf = (shop: Shop): string[] =>
+  shop.client.inputs("order.create").map(({ headers }) => headers["idempotency-key"]);
+const settled = (shop: Shop, phase: string) => waitFor(() => expect(getPlacing(shop.state()).phase).toBe(phase));
+
+describe("what is quoted", () => {
+  it("is every possible line while nothing was chosen, and the chosen ones afterwards", async () => {
+    const shop = await readyShop();
+    expect(getQuoteRequest(shop.state())).toEqual({
+      cartItemIds: ["line-dress", "line-bag"],
+      paymentType: "cash",
+      addressId: "address-1",
+    });
+    shop.store.dispatch(choiceMade(["variant-bag|sale||"]));
+    expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]);
+  });
+
+  it("leaves out what cannot be had, and asks nothing before the cart is there", async () => {
+    const shop = openShop({ "cart.list": () => ({ items: [{ ...dress, available: false }, bag] }) });
+    expect(getQuoteRequest(shop.state())).toBeNull();
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]));
+  });
+});
+
+describe("the choice", () => {
+  it("survives a reload", async () => {
+    const before = await readyShop();
+    before.store.dispatch(choiceMade(["variant-bag|sale||"]));
+    const after = await readyShop();
+    expect(getChosenLines(after.state()).map(({ id }) => id)).toEqual(["line-bag"]);
+  });
+
+  it("survives signing in, where lines may get other ids", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(choiceMade(["variant-bag|sale||"]));
+    shop.client.answer({
+      "cart.list": () => ({
+        items: [
+          { ...dress, id: "a" },
+          { ...bag, id: "b" },
+        ],
+      }),
+    });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
+  });
+});
+
+describe("placing an order", () => {
+  it("sends what was quoted, where it goes, and the note", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(noteWritten("  Gọi trước 15 phút "));
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "placed");
+    expect(shop.client.inputs("order.create")).toEqual([
+      {
+        headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
+        body: {
+          cartItemIds: ["line-dress"],
+          addressId: "address-1",
+          paymentType: "cash",
+          note: "Gọi trước 15 phút",
+        },
+      },
+    ]);
+    expect(getPlacing(shop.state())).toEqual({ phase: "placed", orderId: order.id, redirectUrl: null });
+    expect(getPlacedOrder(shop.state())).toEqual(order);
+  });
+
+  it("reloads the cart afterwards and forgets the choice", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.store.dispatch(orderWanted());
+    await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
+    expect(getChosenLines(shop.state())).toEqual([bag]);
+  });
+
+  it("takes a double click as one", async () => {
+    const answer = later<typeof orderAnswer>();
+    const shop = await readyShop({ "order.create": () => answer.promise });
+    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderWanted());
+    answer.resolve(orderAnswer);
+    await settled(shop, "placed");
+    expect(shop.client.inputs("order.create")).toHaveLength(1);
+  });
+
+  it("uses the same key when it is tried again, also after a reload, and another one for the next order", async () => {
+    const shop = await readyShop({ "order.create": () => refuse(0, "Network error", "NETWORK") });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    expect(getPlacing(shop.state())).toMatchObject({ message: "Network error", advice: "same-again" });
+
+    const reloaded = await readyShop();
+    reloaded.store.dispatch(orderWanted());
+    await settled(reloaded, "placed");
+    expect(keysOf(reloaded)).toEqual(keysOf(shop));
+
+    const next = await readyShop();
+    next.store.dispatch(orderWanted());
+    await settled(next, "placed");
+    expect(keysOf(next)).not.toEqual(keysOf(shop));
+  });
+
+  it("uses another key for other lines: it is another purchase", async () => {
+    const shop = await readyShop({ "order.create": () => refuse(0, "Network error", "NETWORK") });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    const [line] = quote.lines;
+    shop.store.dispatch(quoteLoaded({ ...quote, lines: [{ ...line!, cartItemId: "line-bag" }] }));
+    shop.store.dispatch(orderWanted());
+    await waitFor(() => expect(new Set(keysOf(shop)).size).toBe(2));
+  });
+
+  it("says which line was taken by somebody else, and keeps the cart", async () => {
+    const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
+    const shop = await readyShop({ "order.create": () => refuse(409, message, "DATE_TAKEN") });
+    const reason = "Đã có người thuê trong những ngày này.";
+    shop.client.answer({
+      "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: reason }, bag] }),
+    });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    shop.store.dispatch(quoteLoaded({ ...quote, lines: [] }));
+    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
+    expect(getLines(shop.state())).toHaveLength(2);
+    expect(getChangesSinceRefusal(shop.state())).toEqual([{ name: "Đầm lụa Sương Mai", kind: "gone", reason }]);
+  });
+
+  it("says which price has changed", async () => {
+    const shop = await readyShop({ "order.create": () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED") });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    shop.store.dispatch(quoteLoaded({ ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] }));
+    expect(getChangesSinceRefusal(shop.state())).toEqual([
+      { name: "Đầm lụa Sương Mai", kind: "price", before: 600_000, after: 660_000 },
+    ]);
+  });
+
+  it("points at the order history when an earlier press has made the order", async () => {
+    const shop = await readyShop({ "order.create": () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED") });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    expect(getPlacing(shop.state())).toMatchObject({ advice: "look-first" });
+  });
+
+  it("asks to sign in again when the session has ended, without a message", async () => {
+    const shop = await readyShop({ "order.create": () => refuse(401, "Bạn chưa đăng nhập.") });
+    shop.store.dispatch(orderWanted());
+    await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
+    expect(getPlacing(shop.state())).toMatchObject({ phase: "refused", message: "" });
+  });
+
+  it("does nothing without an address or with a way to pay that is closed", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(paymentTypeChosen("momo"));
+    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(paymentTypeChosen("cash"));
+    await shop.chooseAddress(null);
+    shop.store.dispatch(orderWanted());
+    expect(shop.client.inputs("order.create")).toHaveLength(0);
+  });
+});
+
+describe("the form", () => {
+  it("survives a reload", async () => {
+    const before = await readyShop();
+    before.store.dispatch(noteWritten("Gửi lễ tân"));
+    const after = await readyShop();
+    expect(after.state().checkout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
+  });
+});
+
+describe("a quote", () => {
+  it("that fails says why, and a newer one replaces it", async () => {
+    const shop = await readyShop({ "order.quote": () => refuse(500, "Máy chủ đang bận.") });
+    shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
+    shop.client.answer({ "order.quote": () => quote });
+    shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
+    await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "loaded", quote }));
+  });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { later, refuse } from "../../testing/fake-client.ts";
+import { bag, dress } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const lineOf = (name: string) => within(screen.getByRole("link", { name }).closest("li")!);
+const summary = () => within(screen.getByRole("region", { name: "Tóm tắt" }));
+
+describe("the cart page", () => {
+  it("shows the rental period, the wear dates in words, the price with its rule, and the deposit", async () => {
+    await openShop().open("cart");
+    const line = lineOf("Đầm lụa Sương Mai");
+    expect(line.getByText(/09\/12\/2026 – 13\/12\/2026/)).toBeInTheDocument();
+    expect(line.getByText("Mặc Thứ Năm 10/12 đến Thứ Bảy 12/12")).toBeInTheDocument();
+    expect(line.getByText("Giao Thứ Tư 09/12, nhận lại Chủ Nhật 13/12")).toBeInTheDocument();
+    expect(line.getByText("600.000 ₫")).toBeInTheDocument();
+    expect(line.getByText("3 ngày: 500.000 ₫ + 2 × 10 %")).toBeInTheDocument();
+    expect(line.getByText("Cọc 800.000 ₫, hoàn lại")).toBeInTheDocument();
+    expect(lineOf("Túi cói Hạ").getByText("315.000 ₫")).toBeInTheDocument();
+  });
+
+  it("adds up the chosen lines", async () => {
+    await openShop().open("cart");
+    expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" }));
+    expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("345.000 ₫");
+    expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toHaveAttribute("href", "/checkout/payment");
+  });
+
+  it("sets the member's price beside the ordinary one", async () => {
+    const shop = openShop();
+    await shop.open("cart");
+    await shop.becomesMember({ percentDiscount: 20, extendDay: 3, items: [] });
+    const line = lineOf("Đầm lụa Sương Mai");
+    expect(line.getByText("Giá thành viên").parentElement).toHaveTextContent("400.000 ₫");
+    expect(line.getByText("Giá thường")).toHaveTextContent("600.000 ₫");
+    expect(line.getByText("3 ngày: 400.000 ₫")).toBeInTheDocument();
+    expect(summary().getByText("Thành viên tiết kiệm").nextElementSibling).toHaveTextContent("200.000 ₫");
+  });
+
+  it("shows another quantity at once, and takes it back with the reason when it is refused", async () => {
+    const answer = later<never>();
+    const shop = openShop({ "cart.update": () => answer.promise });
+    await shop.open("cart");
+    const line = lineOf("Đầm lụa Sương Mai");
+    await userEvent.click(line.getByRole("button", { name: "Tăng" }));
+    expect(line.getByText("1.200.000 ₫")).toBeInTheDocument();
+    expect(line.getByText("3 ngày: 2 × (500.000 ₫ + 2 × 10 %)")).toBeInTheDocument();
+    await answer.reject(new Error("no"));
+    await line.findByText("600.000 ₫");
+    expect(line.getByRole("alert")).toHaveTextContent("Network error");
+  });
+
+  it("deletes a line, says so, and keeps the focus near", async () => {
+    const shop = openShop({ "cart.delete": () => ({ total: 1 }) });
+    await shop.open("cart");
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
+    expect(await screen.findByText("Đã xoá 1 món khỏi giỏ.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Giỏ hàng 1 món" })).toHaveFocus();
+  });
+
+  it("asks once more before it deletes all that is chosen", async () => {
+    const shop = openShop({ "cart.delete": () => ({ total: 0 }) });
+    await shop.open("cart");
+    shop.client.answer({ "cart.list": () => ({ items: [] }) });
+    await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
+    expect(shop.client.inputs("cart.delete")).toHaveLength(0);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá 2 món khỏi giỏ" }));
+    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
+    expect(screen.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem hàng thanh lý" })).toHaveAttribute("href", "/onsale");
+  });
+
+  it("marks a line that cannot be ordered, and leaves it out", async () => {
+    const taken = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
+    await openShop({ "cart.list": () => ({ items: [taken, bag] }) }).open("cart");
+    expect(lineOf("Đầm lụa Sương Mai").getByText(/Đã có người thuê/)).toHaveTextContent("đổi ngày hoặc xoá");
+    expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeDisabled();
+    expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toBeInTheDocument();
+  });
+
+  it("says why there is no cart, and loads it again", async () => {
+    const shop = openShop({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    await shop.open("cart");
+    expect(screen.getByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
+  });
+});
+
+describe("changing dates", () => {
+  const availability = {
+    invalidDates: [{ dateFrom: "2026-12-15", dateTo: "2026-12-16", reason: "Đã có người thuê" as const }],
+    firstDate: "2026-12-02",
+    lastDate: "2027-12-01",
+    maxDays: 30,
+  };
+  const day = (name: RegExp) => screen.findByRole("button", { name });
+
+  it("opens a calendar in place, shows the new price, saves, and gives the focus back", async () => {
+    const shop = openShop({
+      "cart.invalid-dates": () => availability,
+      "cart.update": ({ body }) => ({ item: { ...dress, ...body }, total: 2 }),
+    });
+    await shop.open("cart");
+    const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(shop.client.inputs("cart.invalid-dates")).toEqual([
+      { body: { variantId: "variant-dress", quantities: 1, cartItemId: "line-dress" } },
+    ]);
+    expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
+    expect(await day(/15\/12\/2026/)).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await day(/20\/12\/2026/));
+    expect(screen.getByText("Tiền thuê mới: 500.000 ₫")).toBeInTheDocument();
+    const moved = { ...dress, dateFrom: "2026-12-20", dateTo: "2026-12-20" };
+    shop.client.answer({ "cart.list": () => ({ items: [moved, bag] }) });
+    await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
+    expect(shop.client.inputs("cart.update")).toEqual([
+      {
+        params: { id: "line-dress" },
+        body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-20" },
+      },
+    ]);
+    expect(toggle).toHaveFocus();
+    expect(lineOf("Đầm lụa Sương Mai").getByText(/19\/12\/2026 – 21\/12\/2026/)).toBeInTheDocument();
+  });
+
+  it("closes on Esc and keeps the old dates", async () => {
+    const shop = openShop({ "cart.invalid-dates": () => availability });
+    await shop.open("cart");
+    const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
+    await userEvent.click(toggle);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(toggle).toHaveFocus());
+    expect(screen.queryByRole("region", { name: /Ngày mặc mới/ })).not.toBeInTheDocument();
+  });
+
+  it("says when the blocked days could not be had, and asks again", async () => {
+    const shop = openShop({ "cart.invalid-dates": () => refuse(500, "Máy chủ đang bận.") });
+    await shop.open("cart");
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    expect(await screen.findByText("Máy chủ đang bận.")).toBeInTheDocument();
+    shop.client.answer({ "cart.invalid-dates": () => availability });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await day(/20\/12\/2026/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { later, refuse } from "../../testing/fake-client.ts";
+import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const answers = {
+  "cart.list": () => ({ items: [dress] }),
+  "order.quote": () => quote,
+  "order.create": () => orderAnswer,
+};
+const placeButton = () => screen.findByRole("button", { name: /Đặt hàng/ });
+
+async function customerShop(more: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop({ ...answers, ...more });
+  await shop.signIn();
+  await shop.chooseAddress("address-1");
+  await shop.open("payment");
+  return shop;
+}
+
+describe("the payment page", () => {
+  it("lets a guest sign in where they are and goes on with the same order", async () => {
+    const shop = openShop(answers);
+    await shop.staysGuest();
+    await shop.open("payment");
+    expect(screen.getByText("[checkout.sign-in]")).toBeInTheDocument();
+    expect(await screen.findByText("Đăng nhập hoặc đăng ký để đặt hàng.")).toBeInTheDocument();
+    await shop.signIn();
+    expect(await screen.findByText("[checkout.address]")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
+    expect(await placeButton()).toBeInTheDocument();
+  });
+
+  it("shows the server's lines and sums, and the terms before the button", async () => {
+    await customerShop();
+    const panel = within(screen.getByRole("region", { name: "Đơn của bạn" }));
+    expect(await panel.findByText("Đầm lụa Sương Mai")).toBeInTheDocument();
+    expect(panel.getByText("Giao Thứ Tư 09/12, nhận lại Chủ Nhật 13/12")).toBeInTheDocument();
+    expect(panel.getByText("hoàn lại").closest("div")).toHaveTextContent("800.000 ₫");
+    expect(panel.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
+    const terms = panel.getByRole("region", { name: "Huỷ đơn và trả muộn" });
+    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 10 ngày: hoàn toàn bộ tiền thuê và phí giao.");
+    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70 %.");
+    expect(terms).toHaveTextContent("Cần trả muộn");
+    expect(terms.compareDocumentPosition(await placeButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("offers six ways to pay, and says which are closed", async () => {
+    await customerShop();
+    await screen.findByText("Đầm lụa Sương Mai");
+    expect(screen.getAllByRole("radio")).toHaveLength(6);
+    expect(screen.getByRole("radio", { name: /Tiền mặt khi nhận/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /Ví MoMo Tạm ngưng/ })).toBeDisabled();
+  });
+
+  it("places the order and goes to its page", async () => {
+    const shop = await customerShop();
+    await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gửi lễ tân");
+    shop.client.answer({ "cart.list": () => ({ items: [] }) });
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    expect(shop.client.inputs("order.create")[0].body).toEqual({
+      cartItemIds: ["line-dress"],
+      addressId: "address-1",
+      paymentType: "cash",
+      note: "Gửi lễ tân",
+    });
+  });
+
+  it("says that the address is missing when the button is pressed without one", async () => {
+    const shop = await customerShop();
+    await shop.chooseAddress(null);
+    await userEvent.click(await placeButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Bạn chọn địa chỉ giao hàng nhé.");
+    expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
+    expect(shop.client.inputs("order.create")).toHaveLength(0);
+  });
+
+  it("says which piece was taken, keeps the note, and orders the rest on the next press", async () => {
+    const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
+    const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
+    const both = {
+      ...quote,
+      lines: [quote.lines[0]!, { ...quote.lines[0]!, cartItemId: "line-other", name: "Váy Hạ" }],
+    };
+    const shop = await customerShop({
+      "cart.list": () => ({ items: [dress, other] }),
+      "order.quote": () => both,
+      "order.create": () => refuse(409, message, "DATE_TAKEN"),
+    });
+    await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
+    const reason = "Đã có người thuê trong những ngày này.";
+    shop.client.answer({
+      "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: reason }, other] }),
+      "order.quote": () => ({ ...both, lines: [both.lines[1]!] }),
+    });
+    await userEvent.click(await placeButton());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(message);
+    await waitFor(() => expect(alert).toHaveTextContent(`Đầm lụa Sương Mai đã được tách khỏi đơn. ${reason}`));
+    expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
+    shop.client.answer({ "order.create": () => orderAnswer });
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(shop.moves).toHaveLength(1));
+    expect(shop.client.inputs("order.create")[1].body.cartItemIds).toEqual(["line-other"]);
+  });
+
+  it("shows that it works on it, and takes no second press meanwhile", async () => {
+    const answer = later<typeof orderAnswer>();
+    const shop = await customerShop({ "order.create": () => answer.promise });
+    await userEvent.click(await placeButton());
+    const busy = await placeButton();
+    expect(busy).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(busy);
+    answer.resolve(orderAnswer);
+    await waitFor(() => expect(shop.moves).toHaveLength(1));
+    expect(shop.client.inputs("order.create")).toHaveLength(1);
+  });
+
+  it("offers a retry when the sums could not be had, and keeps what was typed", async () => {
+    const shop = await customerShop({ "order.quote": () => refuse(500, "Máy chủ đang bận.") });
+    await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
+    shop.client.answer({ "order.quote": () => quote });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await placeButton()).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
+  });
+
+  it("leads back to the cart when there is nothing to order", async () => {
+    await customerShop({ "cart.list": () => ({ items: [] }) });
+    expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
+  });
+});

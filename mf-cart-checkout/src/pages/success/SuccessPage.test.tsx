@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import { order } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+
+describe("the success page", () => {
+  it("tells the number, the days in words, the sums, and what happens next", async () => {
+    const shop = openShop({ "order.get": () => order });
+    await shop.open("success", { orderId: order.id });
+    expect(shop.client.inputs("order.get")).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
+    expect(screen.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
+    expect(screen.getByText("TT261201ABCDEF")).toBeInTheDocument();
+    expect(screen.getByText(/09\/12\/2026 – 13\/12\/2026/)).toBeInTheDocument();
+    expect(screen.getByText("Giao: Thứ Tư, 09/12/2026")).toBeInTheDocument();
+    expect(screen.getByText("Nhận lại: Chủ Nhật, 13/12/2026")).toBeInTheDocument();
+    expect(screen.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
+    expect(screen.getByText("Bạn trả 1.430.000 ₫ tiền mặt cho người giao.")).toBeInTheDocument();
+    expect(screen.getByText(/800.000 ₫ tiền cọc trở về ví/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Lịch sử đơn hàng" })).toHaveAttribute("href", "/account/order-history");
+    expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/home");
+  });
+
+  it("says until when an unpaid order is held", async () => {
+    const unpaid = {
+      ...order,
+      status: "NOT_PAID" as const,
+      paymentType: "momo" as const,
+      holdUntil: "2026-12-01T03:30:00Z",
+    };
+    await openShop({ "order.get": () => unpaid }).open("success", { orderId: order.id });
+    expect(screen.getByRole("heading", { name: "Đơn đang chờ thanh toán" })).toBeInTheDocument();
+    expect(screen.getByText(/giữ cho bạn đến 10:30/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,96 @@
+import { act, render } from "@testing-library/react";
+import {
+  addressChosen,
+  type Breach,
+  type Bus,
+  createBus,
+  declarations,
+  membershipPricingChanged,
+  sessionChanged,
+} from "@thuot-tha/shared/contracts/events";
+import type { Host, Notice, PageProps } from "@thuot-tha/shared/platform";
+import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
+import createSagaMiddleware from "redux-saga";
+import manifest from "../../remote.json";
+import remote from "../remote.ts";
+import { createFakeClient } from "./fake-client.ts";
+import { bag, customer, dress, guest } from "./fixtures.ts";
+
+/** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
+export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
+  const client = createFakeClient({ "cart.list": () => ({ items: [dress, bag] }), ...answers });
+  const breaches: Breach[] = [];
+  const bus = createBus({ declarations, report: (breach) => void breaches.push(breach) });
+  const own = bus.scope({ who: remote.name, ...manifest.events });
+  const shell: Bus = bus.scope({
+    who: "shell",
+    emits: ["session.changed@1", "membership.pricing-changed@1"],
+    consumes: ["cart.changed@1"],
+  });
+  const account: Bus = bus.scope({ who: "mf-account", emits: ["address.chosen@1"], consumes: [] });
+  /** Anybody who shows the cart or puts something into it. */
+  const caller: Bus = bus.scope({ who: "mf-catalog", emits: [], consumes: ["cart.changed@1", "cart.add@1"] });
+
+  const middleware = createSagaMiddleware();
+  const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(middleware));
+  middleware.run(remote.saga!, { client, bus: own, now: () => new Date("2026-12-01T03:00:00Z") });
+
+  const moves: string[] = [];
+  const notices: Notice[] = [];
+  const location = { pathname: "/checkout", search: "", hash: "", state: null, key: "k", mask: undefined };
+  const push = (to: unknown) => void moves.push(typeof to === "string" ? to : (to as { pathname: string }).pathname);
+  const host = {
+    store,
+    bus: own,
+    client,
+    notify: (notice: Notice) => void notices.push(notice),
+    today: "2026-12-01",
+    now: () => new Date("2026-12-01T03:00:00Z"),
+    router: {
+      location: () => location,
+      subscribe: () => () => undefined,
+      navigator: {
+        createHref: (to: unknown) => (typeof to === "string" ? to : (to as { pathname: string }).pathname),
+        push,
+        replace: push,
+        go: () => undefined,
+      },
+    },
+    slots: {
+      drawn: () => false,
+      placeholder: () => "",
+      mount: (slot: string, element: HTMLElement, _props: unknown, onFilled: (filled: boolean) => void) => {
+        element.textContent = `[${slot}]`;
+        onFilled(true);
+        return { update: () => undefined, unmount: () => undefined };
+      },
+    },
+  } as unknown as Host;
+
+  return {
+    store,
+    client,
+    caller,
+    /** Paths navigated to. */
+    moves,
+    breaches,
+    // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read
+    state: () => store.getState() as any,
+    signIn: () => act(async () => sessionChanged.emit(shell, customer)),
+    staysGuest: () => act(async () => sessionChanged.emit(shell, guest)),
+    becomesMember: (pricing: Parameters<typeof membershipPricingChanged.emit>[1]) =>
+      act(async () => membershipPricingChanged.emit(shell, pricing)),
+    chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),
+    /** Runs a page's `load`, as the shell does before it shows the page. */
+    async open(name: "cart" | "payment" | "success", params: Record<string, string> = {}) {
+      const props: PageProps = { params, pathname: "/", search: "" };
+      const page = await remote.page(name);
+      if (page.load) await middleware.run(page.load, props, { client, today: host.today }).toPromise();
+      await act(async () => void render(page.element(host, { ...props })));
+    },
+    async fill(name: string) {
+      const slot = await remote.slot(name);
+      await act(async () => void render(slot.element(host, {})));
+    },
+  };
+}
