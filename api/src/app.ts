@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
@@ -19,6 +20,10 @@ const acceptableId = /^[\w-]{8,64}$/;
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const unreadable: ErrorBody = { message: "Địa chỉ gửi lên không đọc được.", code: "BAD_REQUEST" };
+      reply.code(400).send(unreadable);
+    },
     logger: config.logLevel === "silent" ? false : { level: config.logLevel },
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,

@@ -35,9 +35,9 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const ran = await migrate(db);
     if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
     if (config.seed) {
-      onProgress("filling an empty shop");
-      await seedWhenEmpty(db, config, now());
-      await writePictures(config.mediaDirectory);
+      if (await seedWhenEmpty(db, config, now(), onProgress)) onProgress("the shop is filled");
+      const drawn = await writePictures(config.mediaDirectory, onProgress);
+      if (drawn > 0) onProgress(`drew ${drawn} pictures`);
     }
     const work = background();
     const context: Context = {

@@ -77,6 +77,22 @@ describe("a refusal", () => {
     expect(Object.keys(response.json().fields).sort()).toEqual(["date-from", "pagination.page", "sort"]);
   });
 
+  it.each([
+    "/v2/product/%E0%A4%A",
+    "/v2/product/a%00b",
+    "/v2/product/list?pagination.page=1e300",
+    "/v2/product/list?date-from=0000-01-01&date-to=0000-01-01",
+  ])("is a 400 for %s", async (url) => {
+    const response = await shop.app.inject({ url });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toMatch(/\p{L}/u);
+  });
+
+  it("is no refusal to ask for prices beyond any", async () => {
+    const response = await shop.app.inject({ url: "/v2/product/list?sale-prices=0-999999999999" });
+    expect([response.statusCode, response.json().pagination.total]).toEqual([200, 2]);
+  });
+
   it("hides what broke inside", async () => {
     shop.app.log.level = "silent";
     const broken = jest.spyOn(shop.context.db, "select").mockImplementation(() => {

@@ -1,6 +1,6 @@
 import type { OperationSchema } from "@thuot-tha/shared/contracts/operations";
 import type { z } from "zod";
-import { InvalidFields } from "../errors.ts";
+import { BadRequest, InvalidFields } from "../errors.ts";
 
 type Part = "params" | "query" | "headers" | "body";
 const parts: readonly Part[] = ["params", "query", "headers", "body"];
@@ -14,13 +14,22 @@ function sentence(issue: z.core.$ZodRawIssue): string {
   return "Giá trị không hợp lệ.";
 }
 
+/** PostgreSQL cannot store the character U+0000, and nobody types it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(holdsNul);
+}
+
 /** Checks every part of a request against its schema. Throws InvalidFields that names all invalid fields at once. */
 export function validate(schema: OperationSchema, raw: Record<Part, unknown>): Record<Part, unknown> {
   const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
   const fields: Record<string, string> = {};
   for (const part of parts) {
-    const result = schema[part]?.safeParse(raw[part] ?? {}, { error: sentence });
-    if (!result) continue;
+    const expected = schema[part];
+    if (!expected) continue;
+    if (holdsNul(raw[part])) throw new BadRequest("BAD_REQUEST", "Yêu cầu có ký tự không hợp lệ.");
+    const result = expected.safeParse(raw[part] ?? {}, { error: sentence });
     clean[part] = result.data;
     for (const issue of result.error?.issues ?? []) {
       const field = issue.path.join(".") || part;

@@ -48,7 +48,7 @@ function dimensions(filter: ProductFilter): Dimension[] {
   }
   if (filter.salePrices) {
     const { min, max } = filter.salePrices;
-    const fits = sql`(p.for_sale AND p.sale_price >= ${min ?? 0} AND p.sale_price <= ${max ?? 2_000_000_000})`;
+    const fits = sql`(p.for_sale AND p.sale_price >= ${min ?? 0}::bigint AND p.sale_price <= ${max ?? 10 ** 12}::bigint)`;
     found.push({ name: "sale-prices", fits });
   }
   return found;

@@ -12,14 +12,24 @@ import { seedReviews } from "./reviews.ts";
 import { seedSizeCharts } from "./size-charts.ts";
 import { seedStock } from "./stock.ts";
 
+/** Processes that start together on one server: one fills, the others wait and find it filled. */
+const LOCK = 7_484_002;
+
 /**
  * Fills an empty database with the whole shop, in one transaction; a database that has products is left alone. Always
  * the same, but for dates, which count from `now`.
  * @returns whether it was filled
  */
-export async function seedWhenEmpty(db: Db, config: Pick<Config, "rental" | "shipping">, now: Date): Promise<boolean> {
+export async function seedWhenEmpty(
+  db: Db,
+  config: Pick<Config, "rental" | "shipping">,
+  now: Date,
+  onProgress: (text: string) => void = () => {},
+): Promise<boolean> {
   const isFilled = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if ((await tx.select({ id: products.id }).from(products).limit(1)).length > 0) return false;
+    onProgress("filling an empty shop");
     await seedAreas(tx);
     await seedContent(tx, now);
     await seedCategoryTree(tx);

@@ -6,13 +6,14 @@ import { seedPictures } from "./pictures.ts";
 const MARK = ".seed-pictures";
 
 /** Draws the shop's pictures into the media folder unless they are there. @returns how many were written */
-export async function writePictures(directory: string): Promise<number> {
+export async function writePictures(directory: string, onProgress: (text: string) => void): Promise<number> {
   const mark = join(directory, MARK);
   const isDone = await access(mark).then(
     () => true,
     () => false,
   );
   if (isDone) return 0;
+  onProgress("drawing the pictures");
   const folders = new Set<string>();
   let written = 0;
   for (const { path, svg } of seedPictures()) {

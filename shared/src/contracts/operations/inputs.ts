@@ -6,7 +6,12 @@ import { Day } from "./entities/values.ts";
 
 /** @param most largest page size that may be asked for */
 export const pageQuery = (most = 100, usual = 30) => ({
-  "pagination.page": z.coerce.number<string | number>().int().min(1, "Trang bắt đầu từ 1.").default(1),
+  "pagination.page": z.coerce
+    .number<string | number>()
+    .int()
+    .min(1, "Trang bắt đầu từ 1.")
+    .max(100_000, "Trang này quá xa.")
+    .default(1),
   "pagination.limit": z.coerce
     .number<string | number>()
     .int()

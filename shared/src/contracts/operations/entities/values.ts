@@ -9,10 +9,10 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** A calendar date of the business, 'YYYY-MM-DD'; no time and no zone. */
+/** A calendar date of the business between 1900 and 2199, 'YYYY-MM-DD'; no time and no zone. */
 export const Day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Ngày phải có dạng YYYY-MM-DD.")
+  .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, "Ngày phải có dạng YYYY-MM-DD.")
   .refine(isCalendarDay, "Ngày này không có trên lịch.");
 export type Day = z.infer<typeof Day>;
 
