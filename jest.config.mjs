@@ -21,7 +21,12 @@ const project = (name, testEnvironment) => ({
   transform,
   // ESM-only packages that tests reach.
   transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist))"],
-  moduleNameMapper: { "\\.module\\.css$": "identity-obj-proxy", "\\.css$": "<rootDir>/../shared/src/testing/empty.ts" },
+  moduleNameMapper: {
+    "\\.module\\.css$": "identity-obj-proxy",
+    "\\.css$": "<rootDir>/../shared/src/testing/empty.ts",
+    // The same code as CommonJS: nothing of it needs to be transformed.
+    "^antd/es/(.*)$": "antd/lib/$1",
+  },
   extensionsToTreatAsEsm: [],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
   ...(testEnvironment === "jsdom"

@@ -1,0 +1,27 @@
+import ConfigProvider from "antd/es/config-provider";
+import vi from "antd/es/locale/vi_VN";
+import { createContext, type ReactNode, useContext } from "react";
+import "./base.generated.css";
+import tokens from "./tokens.json";
+
+/** Styles are in the generated sheets; the numbers are there for what antd measures in script. */
+const theme = {
+  cssVar: { key: "tt", prefix: "ant" },
+  hashed: false,
+  zeroRuntime: true,
+  token: tokens.both,
+};
+
+const Within = createContext(false);
+
+/** antd in Vietnamese and in our looks. Every component of the antd doors brings it; a second one inside does nothing. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  if (useContext(Within)) return children;
+  return (
+    <Within value={true}>
+      <ConfigProvider locale={vi} theme={theme} wave={{ disabled: true }} virtual={true}>
+        {children}
+      </ConfigProvider>
+    </Within>
+  );
+}

@@ -1,0 +1,57 @@
+import AntModal from "antd/es/modal/Modal";
+import type { ReactNode } from "react";
+import { ThemeProvider } from "../antd/ThemeProvider.tsx";
+import { Icon } from "../text/Icon.tsx";
+import "./overlays.generated.css";
+import "./overlays.css";
+
+export interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  /** By the cross, the scrim or Esc. */
+  onClose: () => void;
+  /** Buttons at the end. */
+  footer?: ReactNode;
+  /** CSS pixels; never wider than the screen. */
+  width?: number;
+  /** Once it is gone from sight. */
+  afterClose?: () => void;
+  /** Without a cross and deaf to clicks on the scrim: it wants an answer. */
+  insistent?: boolean;
+  children?: ReactNode;
+}
+
+export const modalWidth = 520;
+export const confirmWidth = 416;
+
+/** A dialog over the page. It takes the focus, keeps it, and gives it back. */
+export function Modal({
+  open,
+  title,
+  onClose,
+  footer,
+  width = modalWidth,
+  afterClose,
+  insistent,
+  children,
+}: ModalProps) {
+  return (
+    <ThemeProvider>
+      <AntModal
+        open={open}
+        title={title}
+        width={width}
+        centered
+        destroyOnHidden
+        footer={footer ? <div className="tt-actions">{footer}</div> : null}
+        onCancel={onClose}
+        afterClose={afterClose}
+        closable={insistent ? false : { "aria-label": "Đóng" }}
+        closeIcon={<Icon name="close" />}
+        mask={{ closable: !insistent }}
+      >
+        {children}
+      </AntModal>
+    </ThemeProvider>
+  );
+}
