@@ -1,12 +1,5 @@
-import type { MembershipPricing, OrderLine, Totals } from "@thuot-tha/shared/contracts/operations";
-import {
-  cartTotals,
-  lineTotals,
-  membershipUnitPrice,
-  type PricedLine,
-  rentalPeriod,
-  type ShippingTerms,
-} from "@thuot-tha/shared/domain";
+import type { MembershipPricing, OrderLine } from "@thuot-tha/shared/contracts/operations";
+import { lineTotals, membershipUnitPrice, type PricedLine, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { FullCartLine } from "../db/queries/cart-lines.ts";
 
 /** đồng for one piece before the day factor. The member's price only where the whole line gains by it. */
@@ -27,9 +20,3 @@ export function priceLine(line: FullCartLine, membership: MembershipPricing): Om
     ...sums,
   };
 }
-
-export const priceCart = (
-  lines: readonly FullCartLine[],
-  membership: MembershipPricing,
-  shipping: ShippingTerms,
-): Totals => cartTotals(lines, membership, shipping);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations";
-import { blockedPeriod } from "@thuot-tha/shared/domain";
+import { blockedPeriod, cartTotals } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteCartItems } from "../db/queries/carts.ts";
@@ -19,7 +19,7 @@ import { lockVariants } from "../db/queries/stock.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { type JudgedLine, judgeLines } from "./cart-stock.ts";
-import { priceCart, priceLine } from "./line-prices.ts";
+import { priceLine } from "./line-prices.ts";
 import { membershipPricing } from "./membership.ts";
 import { newOrderId } from "./order-id.ts";
 import { chosenLines } from "./quote.ts";
@@ -74,7 +74,7 @@ async function write(tx: Db, context: Context, wanted: NewOrder, lines: readonly
   const now = context.now();
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const membership = await membershipPricing(tx, context, customerId, productIds);
-  const { goodsTotal: _goods, ...totals } = priceCart(lines, membership, context.config.shipping);
+  const { goodsTotal: _goods, ...totals } = cartTotals(lines, membership, context.config.shipping);
   const id = newOrderId(businessDay(context));
   // Cash is paid at the door, so there is nothing to wait for.
   const status = "CONFIRMED";

@@ -1,11 +1,11 @@
 import type { Quote } from "@thuot-tha/shared/contracts/operations";
-import { refundBands } from "@thuot-tha/shared/domain";
+import { cartTotals, refundBands } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { type FullCartLine, listCartLines } from "../db/queries/cart-lines.ts";
 import { Conflict } from "../errors.ts";
 import { judgeLines } from "./cart-stock.ts";
-import { priceCart, priceLine } from "./line-prices.ts";
+import { priceLine } from "./line-prices.ts";
 import { membershipPricing } from "./membership.ts";
 import { paymentChoices } from "./payment-types.ts";
 
@@ -43,7 +43,7 @@ export async function quoteLines(
       available: line.unavailableReason === null,
       unavailableReason: line.unavailableReason,
     })),
-    totals: priceCart(lines, membership, shipping),
+    totals: cartTotals(lines, membership, shipping),
     shippingFreeFrom: shipping.freeFrom,
     refundBands: [...refundBands],
     paymentTypes: paymentChoices(),

@@ -1,6 +1,7 @@
-import { addDays, type DayRange } from "@thuot-tha/shared/domain";
+import type { DayRange } from "@thuot-tha/shared/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { daterange } from "../daterange.ts";
 import { products } from "../schema/catalogue.ts";
 import { bookings, orderEvents, orderItems, orders, payments, unitSales } from "../schema/orders.ts";
 
@@ -18,8 +19,6 @@ export async function insertOrderItems(db: Db, orderId: string, items: OrderItem
   await db.insert(orderItems).values(values);
   return values.map(({ id }) => id);
 }
-
-const daterange = ({ dateFrom, dateTo }: DayRange): string => `[${dateFrom},${addDays(dateTo, 1)})`;
 
 /** Breaks the constraint `bookings_never_overlap` when the piece is taken on one of the blocked days. */
 export async function insertBooking(

@@ -1,5 +1,6 @@
-import { addDays, type DayRange, fold } from "@thuot-tha/shared/domain";
+import { type DayRange, fold } from "@thuot-tha/shared/domain";
 import { type SQL, sql } from "drizzle-orm";
+import { daterange } from "../daterange.ts";
 
 export interface ProductFilter {
   /** Category ids by the parent they share; one of each group must fit. */
@@ -62,10 +63,6 @@ function matches({ text, tolerant }: { text: string; tolerant: boolean }): SQL {
   );
 }
 
-/** Half-open, as PostgreSQL likes ranges of days. */
-const daterange = ({ dateFrom, dateTo }: DayRange): SQL =>
-  sql`daterange(${dateFrom}::date, ${addDays(dateTo, 1)}::date)`;
-
 /** Products with a piece that is free; with a size or colour chosen, a piece of that size and colour. */
 function freeProducts(blocked: DayRange, attributes: ProductFilter["attributes"]): SQL {
   const chosen = (key: "size" | "color", column: SQL): SQL => {
@@ -76,7 +73,7 @@ function freeProducts(blocked: DayRange, attributes: ProductFilter["attributes"]
   };
   return sql`free AS MATERIALIZED (
     SELECT DISTINCT v.product_id FROM variants v JOIN units u ON u.variant_id = v.id
-    LEFT JOIN (SELECT unit_id FROM bookings WHERE status = 'live' AND blocked && ${daterange(blocked)}) busy
+    LEFT JOIN (SELECT unit_id FROM bookings WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange) busy
       ON busy.unit_id = u.id
     WHERE u.type = 'rental' AND u.retired_at IS NULL AND busy.unit_id IS NULL
       ${chosen("size", sql`v.size`)} ${chosen("color", sql`v.color`)})`;

@@ -1,5 +1,6 @@
-import { addDays, blockedPeriod, type Day, type DayRange } from "@thuot-tha/shared/domain";
+import { addDays, blockedPeriod, type Day } from "@thuot-tha/shared/domain";
 import type { Db } from "../client.ts";
+import { daterange } from "../daterange.ts";
 import { units, variants } from "../schema/catalogue.ts";
 import { bookings } from "../schema/orders.ts";
 import { seedProducts } from "./catalogue.ts";
@@ -8,8 +9,6 @@ import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
 
 const WEEKS_BOOKED = 7;
-
-const daterange = ({ dateFrom, dateTo }: DayRange): string => `[${dateFrom},${addDays(dateTo, 1)})`;
 
 /** Rentals of one piece over the coming weeks, each after the one before is back and cleaned. */
 function scatter(random: Chance, unitId: string, today: Day, turnaroundDays: number) {
