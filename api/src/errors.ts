@@ -36,12 +36,6 @@ export class Unauthorized extends Refusal {
   }
 }
 
-/** 403. */
-export class Forbidden extends Refusal {
-  override name = "Forbidden";
-  override readonly status = 403;
-}
-
 /** 404, also for what belongs to somebody else. */
 export class NotFound extends Refusal {
   override name = "NotFound";

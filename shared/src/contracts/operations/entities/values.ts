@@ -46,10 +46,6 @@ export type Page = z.infer<typeof Page>;
 export const NamedLink = z.object({ name: z.string(), link: z.string() });
 export type NamedLink = z.infer<typeof NamedLink>;
 
-/** One entry of a list to choose from. */
-export const Choice = z.object({ label: z.string(), value: z.string() });
-export type Choice = z.infer<typeof Choice>;
-
 /** Body of every refusal. `fields` names each invalid field; `requestId` comes with 500. */
 export const ErrorBody = z.object({
   message: z.string(),
