@@ -3,7 +3,6 @@ import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { LateFallback } from "../../components/LateFallback.tsx";
 import { viPayment } from "../../locales/vi/payment.ts";
-import styles from "./PaymentPage.module.css";
 
 /** Signing in or registering in place. `known` is false until it is clear whether that is needed. */
 export function SignInStep({ known }: { known: boolean }) {
@@ -17,7 +16,6 @@ export function SignInStep({ known }: { known: boolean }) {
   return (
     <section aria-labelledby="checkout-sign-in">
       <h2 id="checkout-sign-in">{viPayment.signInTitle}</h2>
-      <p className={styles.lead}>{viPayment.signInLead}</p>
       <Slot
         name="checkout.sign-in"
         fallback={
