@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@thuot-tha/shared/http";
+import { fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AddressChoice } from "./AddressChoice.tsx";
 
 const both = { addresses: [home, office], total: 2 };
+
+beforeAll(fillJsdomGaps);
 
 describe("AddressChoice", () => {
   it("announces the default address, then the one that is chosen", async () => {

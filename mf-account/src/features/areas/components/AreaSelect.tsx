@@ -1,4 +1,5 @@
-import { SelectInput } from "@thuot-tha/shared/ui";
+import { Field } from "@thuot-tha/shared/ui";
+import { Select } from "@thuot-tha/shared/ui/forms";
 import { address as words } from "../../../locales/vi/address.ts";
 import type { Area } from "../slice.ts";
 
@@ -14,36 +15,24 @@ interface AreaSelectProps {
   onChange: (id: string) => void;
 }
 
-/** One list of places, each with its name after the 2025 merger where that is known. */
-export function AreaSelect({
-  label,
-  placeholder,
-  hint,
-  areas,
-  value,
-  loading,
-  disabled,
-  error,
-  onChange,
-}: AreaSelectProps) {
+/** One list of places to search in, by the old name or by the one after the 2025 merger where that is known. */
+export function AreaSelect({ label, hint, error, areas, value, placeholder, onChange, ...rest }: AreaSelectProps) {
+  const { loading } = rest;
   return (
-    <SelectInput
-      label={label}
-      hint={hint}
-      error={error}
-      required
-      disabled={disabled}
-      value={value ?? ""}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="" disabled>
-        {loading ? words.areasLoading : placeholder}
-      </option>
-      {areas.map(({ id, name, mergedName }) => (
-        <option key={id} value={id}>
-          {mergedName ? `${name} (${words.mergedOption(mergedName)})` : name}
-        </option>
-      ))}
-    </SelectInput>
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <Select
+          {...rest}
+          {...control}
+          placeholder={loading ? words.areasLoading : placeholder}
+          value={value ?? undefined}
+          onChange={onChange}
+          options={areas.map(({ id, name, mergedName }) => ({
+            value: id,
+            label: mergedName ? `${name} (${words.mergedOption(mergedName)})` : name,
+          }))}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,0 +1,128 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@thuot-tha/shared/http";
+import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { home, mai } from "../../../testing/samples.ts";
+import { startShop } from "../../../testing/start-shop.tsx";
+import { loadAddress, loadNewAddress } from "../saga.ts";
+import { AddressForm } from "./AddressForm.tsx";
+
+const areas = {
+  "address.cities": () => ({
+    items: [
+      { id: "79", name: "Thành phố Hồ Chí Minh" },
+      { id: "77", name: "Tỉnh Bà Rịa - Vũng Tàu", mergedName: "Thành phố Hồ Chí Minh" },
+    ],
+  }),
+  "address.districts": ({ params }: { params: { cityId: string } }) => ({
+    items: params.cityId === "79" ? [{ id: "760", name: "Quận 1" }] : [{ id: "755", name: "Huyện Côn Đảo" }],
+  }),
+  "address.wards": ({ params }: { params: { districtId: string } }) => ({
+    items: params.districtId === "760" ? [{ id: "26740", name: "Phường Bến Nghé" }] : [],
+  }),
+};
+
+beforeAll(fillJsdomGaps);
+
+describe("AddressForm", () => {
+  it("shows every error at once and focuses the first", async () => {
+    const shop = startShop(areas);
+    await shop.load(loadNewAddress);
+    shop.show(<AddressForm address={null} owner={null} />);
+    await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
+    for (const message of [
+      "Hãy nhập tên người nhận.",
+      "Số điện thoại không hợp lệ.",
+      "Hãy chọn tỉnh / thành phố.",
+      "Hãy chọn quận / huyện.",
+      "Hãy chọn phường / xã.",
+      "Hãy nhập số nhà, tên đường.",
+    ]) {
+      expect(screen.getByText(message)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText("Tên người nhận")).toHaveFocus();
+    expect(screen.getByRole("combobox", { name: "Tỉnh / thành phố" })).toHaveAccessibleDescription(
+      "Hãy chọn tỉnh / thành phố.",
+    );
+    expect(screen.getByRole("combobox", { name: "Tỉnh / thành phố" })).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("clears district and ward with another city, and does without a ward where there are none", async () => {
+    const shop = startShop({
+      ...areas,
+      "address.get": () => home,
+      "address.update": () => home,
+      "address.list": () => ({ addresses: [home], total: 1 }),
+    });
+    await shop.load(loadAddress, { id: "a1" });
+    shop.show(<AddressForm address={home} owner={null} />);
+    expect(screen.getByText("Phường Bến Nghé")).toBeInTheDocument();
+
+    await choose("Tỉnh / thành phố", /^Tỉnh Bà Rịa - Vũng Tàu \(nay là Thành phố Hồ Chí Minh\)$/);
+    expect(screen.queryByText("Quận 1")).not.toBeInTheDocument();
+    expect(screen.queryByText("Phường Bến Nghé")).not.toBeInTheDocument();
+    expect(screen.getByRole("combobox", { name: "Phường / xã" })).toBeDisabled();
+
+    await waitFor(() => expect(screen.getByText("Chọn quận / huyện")).toBeInTheDocument());
+    await choose("Quận / huyện", "Huyện Côn Đảo");
+    expect(await screen.findByText("Huyện này không chia phường, xã.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
+    await waitFor(() => expect(shop.client.calls.map(({ name }) => name)).toContain("address.update"));
+    expect(shop.client.calls.find(({ name }) => name === "address.update")?.input).toEqual({
+      params: { id: "a1" },
+      body: {
+        type: "ADDRESS_TYPE_HOME",
+        receiverName: "Nguyễn Thị Mai",
+        phone: "0912345678",
+        cityId: "77",
+        districtId: "755",
+        wardId: null,
+        street: "12 Lê Lợi",
+        isDefault: false,
+      },
+    });
+  });
+
+  it("puts the API's word on a ward under the ward", async () => {
+    const shop = startShop({
+      ...areas,
+      "address.get": () => home,
+      "address.update": () => {
+        const message = "Hãy chọn phường, xã trong quận đã chọn.";
+        throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { wardId: message } });
+      },
+    });
+    shop.signIn(mai);
+    await shop.load(loadAddress, { id: "a1" });
+    shop.show(<AddressForm address={home} owner={null} />);
+    await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
+    const ward = screen.getByRole("combobox", { name: "Phường / xã" });
+    await waitFor(() => expect(ward).toHaveAccessibleDescription("Hãy chọn phường, xã trong quận đã chọn."));
+    expect(ward).toHaveFocus();
+  });
+
+  it("offers a way on when a list of places does not come", async () => {
+    let online = false;
+    const shop = startShop({
+      ...areas,
+      "address.districts": ({ params }) => {
+        if (online) return areas["address.districts"]({ params });
+        throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
+      },
+    });
+    await shop.load(loadNewAddress);
+    shop.show(<AddressForm address={null} owner={null} />);
+    await choose("Tỉnh / thành phố", "Thành phố Hồ Chí Minh");
+    expect(await screen.findByText("Chưa tải được danh sách địa phương.")).toBeInTheDocument();
+    online = true;
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    await choose("Quận / huyện", "Quận 1");
+    expect(await screen.findByText("Chọn phường / xã")).toBeInTheDocument();
+  });
+});
+
+async function choose(list: string, place: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole("combobox", { name: list }));
+  const shown = await screen.findAllByTitle(place);
+  await userEvent.click(shown.find((one) => one.classList.contains("ant-select-item")) as HTMLElement);
+}
