@@ -32,7 +32,8 @@ const guest = { isGuest: true, user: null, customer: null };
 /** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
 export function startShop(answers: Answers = {}, path = "/home") {
   const client = createFakeClient(answers);
-  const sagas = createSagaMiddleware();
+  // Whoever runs a saga hears of its failure by its promise.
+  const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;
   const breaches: Breach[] = [];
   const { scope } = createBus({ declarations, report: (breach) => breaches.push(breach) });

@@ -85,6 +85,6 @@ export const order = {
   band: (from: number, to: number | null, percent: number) => {
     const share = percent === 0 ? "chỉ hoàn tiền cọc và tiền mua" : `hoàn ${percent}% tiền thuê và phí giao`;
     if (to === null) return `Từ ${from} ngày trước ngày giao: ${share}`;
-    return from === 0 ? `Dưới ${to + 1} ngày: ${share}` : `Từ ${to} đến ${from} ngày: ${share}`;
+    return from === 0 ? `Dưới ${to + 1} ngày: ${share}` : `Từ ${from} đến ${to} ngày: ${share}`;
   },
 };

@@ -13,7 +13,10 @@ const customer = z.object({
   membership: z.nullable(z.object({ membershipPackageId: z.string(), expiresAt: z.string() })),
 });
 
-/** A shopper has just signed in or registered. Owner: mf-account; the shell answers with `session.changed`. */
+/**
+ * A shopper has just signed in, registered or changed their profile: this is their account now. Owner: mf-account; the
+ * shell answers with `session.changed`.
+ */
 export const sessionSignedIn = defineEvent({
   id: "session.signed-in@1",
   kind: "event",

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { loadAddresses } from "../../features/address/saga.ts";
+import type { Answers } from "../../testing/fake-client.ts";
+import { home, mai, office } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { AddressesPage } from "./AddressesPage.tsx";
+
+beforeAll(fillJsdomGaps);
+
+async function open(addresses: (typeof home)[], answers: Answers = {}) {
+  let kept = addresses;
+  const shop = startShop(
+    {
+      "address.list": () => ({ addresses: kept, total: kept.length }),
+      "address.delete": ({ params }) => {
+        kept = kept.filter(({ id }) => id !== params.id);
+        return {};
+      },
+      "address.update": ({ params }) => {
+        kept = kept.map((one) => ({ ...one, isDefault: one.id === params.id }));
+        return home;
+      },
+      ...answers,
+    },
+    "/account/address",
+  );
+  shop.signIn(mai);
+  await shop.load(loadAddresses);
+  shop.show(<AddressesPage />);
+  return shop;
+}
+
+const receivers = () => screen.getAllByRole("article").map((card) => card.querySelector("strong")?.textContent);
+
+describe("AddressesPage", () => {
+  it("shows the default address first, with its kind", async () => {
+    await open([home, office]);
+    expect(receivers()).toEqual(["Mai (văn phòng)", "Nguyễn Thị Mai"]);
+    const [first] = screen.getAllByRole("article");
+    expect(first).toHaveTextContent("Văn phòng");
+    expect(first).toHaveTextContent("Mặc định");
+  });
+
+  it("deletes an address after asking", async () => {
+    const shop = await open([home, office]);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá địa chỉ của Nguyễn Thị Mai" }));
+    const dialog = await screen.findByRole("dialog", { name: "Xoá địa chỉ này?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Xoá" }));
+    await waitFor(() => expect(receivers()).toEqual(["Mai (văn phòng)"]));
+    expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
+  });
+
+  it("makes another address the default", async () => {
+    const shop = await open([home, office]);
+    await userEvent.click(screen.getByRole("button", { name: "Đặt địa chỉ của Nguyễn Thị Mai làm mặc định" }));
+    await waitFor(() => expect(receivers()).toEqual(["Nguyễn Thị Mai", "Mai (văn phòng)"]));
+    expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
+  });
+
+  it("leads to the form where there is no address yet", async () => {
+    await open([]);
+    expect(screen.getByRole("link", { name: "Thêm địa chỉ" })).toHaveAttribute("href", "/account/address/create");
+  });
+
+  it("leads to the login page, and back, when the session has ended elsewhere", async () => {
+    const shop = await open([home]);
+    shop.signOut();
+    await waitFor(() => expect(shop.visited).toEqual(["/login?returnTo=%2Faccount%2Faddress"]));
+  });
+});

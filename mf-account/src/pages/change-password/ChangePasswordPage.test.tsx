@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ApiError } from "@thuot-tha/shared/http";
+import { mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
+
+async function submit(current: string, next: string): Promise<void> {
+  if (current) await userEvent.type(screen.getByLabelText("Mật khẩu hiện tại"), current);
+  if (next) await userEvent.type(screen.getByLabelText("Mật khẩu mới"), next);
+  await userEvent.click(screen.getByRole("button", { name: "Đổi mật khẩu" }));
+}
+
+describe("ChangePasswordPage", () => {
+  it("empties the form once the password is changed", async () => {
+    const shop = startShop({ "password.change": () => ({}) });
+    shop.signIn(mai);
+    shop.show(<ChangePasswordPage />);
+    await submit("lua-sen-2026", "gam-do-2027");
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi mật khẩu." }]));
+    expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveValue("");
+    expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("");
+  });
+
+  it("puts a wrong current password under its field", async () => {
+    const shop = startShop({
+      "password.change": () => {
+        const message = "Mật khẩu hiện tại chưa đúng.";
+        throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { currentPassword: message } });
+      },
+    });
+    shop.signIn(mai);
+    shop.show(<ChangePasswordPage />);
+    await submit("sai", "gam-do-2027");
+    await waitFor(() => expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveFocus());
+    expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveAccessibleDescription("Mật khẩu hiện tại chưa đúng.");
+    expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("gam-do-2027");
+  });
+
+  it("refuses the e-mail or the phone as a password", async () => {
+    const shop = startShop();
+    shop.signIn(mai);
+    shop.show(<ChangePasswordPage />);
+    await submit("lua-sen-2026", "mai@example.com");
+    expect(screen.getByText("Mật khẩu không được trùng với e-mail hoặc số điện thoại.")).toBeInTheDocument();
+  });
+});

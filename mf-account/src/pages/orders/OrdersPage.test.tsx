@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { loadOrders } from "../../features/order/saga.ts";
+import { mai, rented } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { OrdersPage } from "./OrdersPage.tsx";
+
+const counts = { NOT_PAID: 0, DELIVERING: 11, DONE: 2, CANCEL: 0 };
+
+async function open(search: string, items: (typeof rented)[], total: number) {
+  const page = Number(new URLSearchParams(search).get("page") ?? 1);
+  const shop = startShop(
+    { "order.list": () => ({ items, counts, pagination: { page, limit: 10, total } }) },
+    `/account/order-history${search}`,
+  );
+  shop.signIn(mai);
+  await shop.load(loadOrders);
+  shop.show(<OrdersPage params={{}} pathname="/account/order-history" search={search} />);
+  return shop;
+}
+
+describe("OrdersPage", () => {
+  it("asks for the tab and the page of its address", async () => {
+    const shop = await open("?tab=DELIVERING&page=2", [rented], 11);
+    expect(shop.client.calls).toEqual([
+      { name: "order.list", input: { query: { tab: "DELIVERING", "pagination.page": 2, "pagination.limit": 10 } } },
+    ]);
+    expect(screen.getByRole("link", { name: "Xem đơn TT261201AAAA" })).toHaveAttribute(
+      "href",
+      "/account/order-history/TT261201AAAA",
+    );
+    expect(screen.getByText("Ngày mặc: 10/12/2026 – 12/12/2026")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Trang 1" })).toHaveAttribute(
+      "href",
+      "/account/order-history?tab=DELIVERING",
+    );
+  });
+
+  it("counts the orders of each tab", async () => {
+    await open("?tab=DELIVERING", [rented], 11);
+    const tabs = screen.getByRole("navigation", { name: "Trạng thái đơn hàng" });
+    expect([...tabs.querySelectorAll("a")].map((tab) => tab.textContent)).toEqual([
+      "Tất cả 1313 đơn",
+      "Chờ thanh toán 00 đơn",
+      "Đang thuê / giao 1111 đơn",
+      "Hoàn tất 22 đơn",
+      "Đã huỷ 00 đơn",
+    ]);
+    expect(screen.getByRole("link", { name: /Đang thuê \/ giao/ })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("shows a way on where a tab is empty", async () => {
+    await open("?tab=CANCEL", [], 0);
+    expect(screen.getByRole("link", { name: "Xem bộ sưu tập" })).toHaveAttribute("href", "/home");
+  });
+
+  it("leads back from a page beyond the last one", async () => {
+    await open("?tab=DONE&page=9", [], 2);
+    expect(screen.getByRole("link", { name: "Về trang đầu" })).toHaveAttribute(
+      "href",
+      "/account/order-history?tab=DONE",
+    );
+  });
+});

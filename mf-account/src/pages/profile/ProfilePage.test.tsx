@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { loadProfile } from "../../features/profile/saga.ts";
+import { mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { ProfilePage } from "./ProfilePage.tsx";
+
+async function open() {
+  const shop = startShop({
+    "session.me": () => mai,
+    "profile.update": ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body.fullName } }),
+  });
+  shop.signIn(mai);
+  await shop.load(loadProfile);
+  shop.show(<ProfilePage />);
+  return shop;
+}
+
+async function retype(label: string | RegExp, text: string): Promise<void> {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+}
+
+describe("ProfilePage", () => {
+  it("shows what the API knows, the birthday day first", async () => {
+    await open();
+    expect(screen.getByLabelText(/Ngày sinh/)).toHaveValue("25/12/1996");
+    expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("160");
+    expect(screen.getByLabelText(/Cân nặng/)).toHaveValue("");
+    expect(screen.getByRole("radio", { name: "Nữ" })).toBeChecked();
+  });
+
+  it("saves, and lets the shop know the new name", async () => {
+    const shop = await open();
+    await retype("Họ và tên", "Nguyễn Mai Anh");
+    await retype(/Ngày sinh/, "01021990");
+    await retype(/Cân nặng/, "52");
+    await userEvent.click(screen.getByRole("radio", { name: "Không nêu" }));
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
+    expect(shop.client.calls.at(-1)?.input).toEqual({
+      body: {
+        fullName: "Nguyễn Mai Anh",
+        phone: "0912345678",
+        birthday: "1990-02-01",
+        gender: null,
+        height: 160,
+        weight: 52,
+      },
+    });
+    expect(shop.heard.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
+  });
+
+  it("says what is wrong with each field at once", async () => {
+    const shop = await open();
+    await retype(/Ngày sinh/, "30/02/1996");
+    await retype(/Chiều cao/, "16");
+    await retype(/Cân nặng/, "năm mươi");
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    expect(screen.getByText("Ngày sinh không có trên lịch.")).toBeInTheDocument();
+    expect(screen.getByText("Chiều cao từ 80 đến 250 cm.")).toBeInTheDocument();
+    expect(screen.getByText("Cân nặng từ 20 đến 250 kg.")).toBeInTheDocument();
+    expect(screen.getByLabelText(/Ngày sinh/)).toHaveFocus();
+    expect(shop.client.calls.map(({ name }) => name)).toEqual(["session.me"]);
+  });
+});

@@ -1,0 +1,22 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { SignIn } from "./SignIn.tsx";
+
+describe("SignIn", () => {
+  it("signs in and stays where it is", async () => {
+    const shop = startShop({ "session.login": () => mai }, "/checkout");
+    shop.signOut();
+    const { container } = shop.show(<SignIn />);
+    await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");
+    await userEvent.click(screen.getByRole("tab", { name: "Tạo tài khoản" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Đăng nhập" }));
+    expect(screen.getByLabelText("E-mail hoặc số điện thoại")).toHaveValue("mai@example.com");
+    await userEvent.type(screen.getAllByLabelText("Mật khẩu")[0] as HTMLElement, "lua-sen-2026");
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+    expect(shop.heard.signedIn).toHaveLength(1);
+    expect(shop.visited).toEqual([]);
+  });
+});
