@@ -12,6 +12,8 @@ const theme = {
   token: tokens.both,
 };
 
+const locale = { ...vi, global: { ...vi.global, show: "Hiện mật khẩu", hide: "Ẩn mật khẩu" } } as typeof vi;
+
 const Within = createContext(false);
 
 /** antd in Vietnamese and in our looks. Every component of the antd doors brings it; a second one inside does nothing. */
@@ -19,7 +21,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   if (useContext(Within)) return children;
   return (
     <Within value={true}>
-      <ConfigProvider locale={vi} theme={theme} wave={{ disabled: true }} virtual={true}>
+      <ConfigProvider locale={locale} theme={theme} wave={{ disabled: true }}>
         {children}
       </ConfigProvider>
     </Within>

@@ -33,7 +33,8 @@ export function withoutSelectors(rules, unwanted) {
       const inner = withoutSelectors(rule.rules, unwanted);
       return inner.length > 0 ? [{ ...rule, rules: inner }] : [];
     }
-    const kept = selectorsOf(rule.head).filter((selector) => !unwanted.test(selector));
+    // What a selector rules out is no reason to leave it out.
+    const kept = selectorsOf(rule.head).filter((selector) => !unwanted.test(selector.replace(/:not\([^)]*\)/g, "")));
     return kept.length > 0 && rule.body !== "" ? [{ head: kept.join(","), body: rule.body }] : [];
   });
 }

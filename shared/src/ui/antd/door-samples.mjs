@@ -37,7 +37,7 @@ export const neverShown = new RegExp(
     "-compact|-group-(addon|wrapper|compact)|input-group|-addon",
     "ant-form-(inline|horizontal)|ant-form-item-horizontal|ant-form-hide-required|ant-form-item-no-colon|ant-form-item-feedback",
     "ant-(col|row)",
-    "select-(multiple|selection|selector)|select-(arrow-loading)|select-customize|select-in-form-item|select-clear",
+    "select-(multiple|selection|selector|arrow-loading|clear)",
     "input-(search|textarea|otp|show-count|data-count|clear)|textarea",
     "radio-button|checkbox-indeterminate|status-warning|status-success|status-validating",
     "drawer-(left|top|pure|inline|content-wrapper-dragging)|motion-(left|top)-",

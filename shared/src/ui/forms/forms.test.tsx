@@ -73,6 +73,17 @@ describe("Form", () => {
   });
 });
 
+describe("PasswordInput", () => {
+  it("shows what was typed when asked to, by keyboard too", async () => {
+    render(<PasswordInput aria-label="Mật khẩu" />);
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "bí mật 1");
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Hiện mật khẩu" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("textbox", { name: "Mật khẩu" })).toHaveValue("bí mật 1");
+  });
+});
+
 describe("Select", () => {
   const cities = ["Hà Nội", "Đà Nẵng", "Đồng Tháp"].map((label) => ({ label, value: label }));
 
