@@ -12,8 +12,9 @@ const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    /** The payment page opens: what came of the last order is no longer of interest. */
+    /** The payment page opens: the last order's sums, and what came of it, are no longer of interest. */
     checkoutOpened: (state) => {
+      state.quote = { phase: "idle" };
       state.placing = { phase: "idle" };
     },
     formRestored: (state, { payload }: PayloadAction<Pick<CheckoutState, "paymentType" | "note">>) => ({

@@ -26,7 +26,7 @@ export function Preview({ lines, onLeave }: { lines: CartItem[]; onLeave: () => 
                   {line.product.name}
                 </Link>
                 <p>
-                  {viLine[line.type]} · {viLine.size} {line.size} · {viLine.pieces(line.quantities)}
+                  {viLine[line.type]} · {viLine.size} {line.size} {viLine.pieces(line.quantities)}
                 </p>
                 {dates ? <p>{formatRange(dates.period)}</p> : null}
               </div>

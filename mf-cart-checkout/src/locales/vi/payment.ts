@@ -31,6 +31,11 @@ export const viPayment = {
     "same-again": "Bạn bấm Đặt hàng lần nữa nhé: đơn sẽ không bị đặt hai lần.",
     "look-first": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng trước khi đặt lại.",
   },
+  nothingLeft: {
+    "ask-again": "Giỏ hàng vẫn còn nguyên: bạn đổi ngày hoặc chọn món khác rồi đặt lại.",
+    "same-again": "Giỏ hàng đã đổi. Bạn xem Lịch sử đơn hàng: có thể đơn đã được đặt.",
+    "look-first": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng nhé.",
+  },
   gone: (name: string, reason: string | null) =>
     `${name} đã được tách khỏi đơn. ${reason ?? "Món này không còn đặt được."}`,
   price: (name: string, before: string, after: string) => `${name}: giá đổi từ ${before} thành ${after}.`,

@@ -108,6 +108,17 @@ describe("the payment page", () => {
     expect(shop.client.inputs("order.create")[1].body.cartItemIds).toEqual(["line-other"]);
   });
 
+  it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
+    const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
+    const shop = await customerShop({ "order.create": () => refuse(409, message, "DATE_TAKEN") });
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: "Hết." }] }) });
+    await userEvent.click(await placeButton());
+    expect(await screen.findByRole("heading", { level: 1, name: "Chưa đặt được hàng" })).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByRole("alert")).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
+  });
+
   it("shows that it works on it, and takes no second press meanwhile", async () => {
     const answer = later<typeof orderAnswer>();
     const shop = await customerShop({ "order.create": () => answer.promise });

@@ -1,6 +1,6 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, useNavigate } from "@thuot-tha/shared/platform";
-import { buttonClass, EmptyState, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useNavigate } from "@thuot-tha/shared/platform";
+import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
@@ -11,6 +11,7 @@ import { getChosenLines } from "../../features/choice/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import { Checkout } from "./Checkout.tsx";
+import { NothingToOrder } from "./NothingToOrder.tsx";
 import styles from "./PaymentPage.module.css";
 
 /** Who, where to, how to pay, and the order in full; or why there is nothing to order. */
@@ -53,23 +54,7 @@ export function PaymentPage() {
     );
   }
   if (chosen.length === 0 && list.phase === "loaded") {
-    return (
-      <EmptyState
-        heading="h1"
-        title={viPayment.nothingTitle}
-        message={viPayment.nothingMessage}
-        action={
-          <>
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("cart")}>
-              {viPayment.toCart}
-            </Link>
-            <Link className={buttonClass()} to={pathTo("orders")}>
-              {viPayment.toOrders}
-            </Link>
-          </>
-        }
-      />
-    );
+    return <NothingToOrder refused={placing.phase === "refused" ? placing : null} />;
   }
   return <Checkout />;
 }

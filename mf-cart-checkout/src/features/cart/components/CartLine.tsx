@@ -68,14 +68,14 @@ export function CartLine(props: CartLineProps) {
         </div>
       ) : null}
       {possible ? null : (
-        <Notice tone="warning" live={false} title={viLine.impossible} className={styles.wide}>
+        <Notice tone="warning" live={false} title={viLine.impossible} className={styles.notice}>
           <p>
             {line.unavailableReason} {type === "rental" ? viLine.impossibleRental : viLine.impossibleSale}
           </p>
         </Notice>
       )}
       {refusal ? (
-        <Notice tone="error" className={styles.wide}>
+        <Notice tone="error" className={styles.notice}>
           <p>{refusal}</p>
         </Notice>
       ) : null}
