@@ -28,7 +28,8 @@ export function observe(protocol) {
 /** Runs in the page before anything else: keeps the largest paint, layout shifts and long tasks. */
 export function readings() {
   const kept = { lcp: 0, cls: 0, tbt: 0, ready: 0 };
-  const watch = (type, keep) => new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
+  const watch = (type, keep) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
   watch("largest-contentful-paint", (entry) => {
     kept.lcp = entry.startTime;
   });

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
-import { findBrowser } from "../../shared/build/tasks/browser.mjs";
-import { readEnvFile } from "../../shared/build/tasks/workspace.mjs";
 import { observe, readings } from "./observe.mjs";
 
 /**
@@ -11,7 +10,6 @@ import { observe, readings } from "./observe.mjs";
  *
  *   pnpm bench:pages [--base http://localhost:8080] [--runs 5]
  */
-readEnvFile();
 const { values } = parseArgs({ options: { base: { type: "string" }, runs: { type: "string", default: "5" } } });
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const runs = Number(values.runs);
@@ -73,5 +71,7 @@ for (const [profile, settings] of Object.entries(profiles)) {
   }
 }
 await browser.close();
-console.log(`medians of ${runs} at ${base}, ${spawnSync("nproc").stdout.toString().trim()} cores; ms and kB (1000 bytes on the wire)`);
+console.log(
+  `medians of ${runs} at ${base}, ${spawnSync("nproc").stdout.toString().trim()} cores; ms and kB (1000 bytes on the wire)`,
+);
 console.table(rows);

@@ -10,9 +10,9 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole shop just as `npm start` does, on a free port; resolves when it says it is ready. */
+/** Starts the whole shop as `npm start` does once all is built, on a free port; resolves when it says it is ready. */
 export async function runShop(data: string, env: Record<string, string> = {}): Promise<RunningShop> {
-  const child = spawn(process.execPath, [join(root, "shared/build/tasks/start.mjs")], {
+  const child = spawn(process.execPath, [join(root, "shared/build/tasks/serve.mjs")], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data, PORT: "0", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -36,10 +36,11 @@ const who = { by: process.env.OPS_USER ?? userInfo().username, why: values.why, 
 
 const commands: Record<string, () => Promise<{ data: unknown; text: string }>> = {
   async publish() {
-    if (names.length === 0)
+    const folders = values.from ? [values.from] : names.map((name) => join(process.cwd(), name, "dist", "release"));
+    if (folders.length === 0)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to publish, e.g. ops publish mf-catalog.");
     const done = [];
-    for (const name of names) done.push(await publish(store, join(process.cwd(), name, "dist", "release")));
+    for (const folder of folders) done.push(await publish(store, folder));
     const text = done.map(
       ({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`,
     );

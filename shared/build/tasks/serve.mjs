@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { dataDirectory, readJson, released, root, run, say } from "./workspace.mjs";
+import { dataDirectory, readEnvFile, readJson, released, root, run, say, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 
@@ -28,13 +28,13 @@ async function release(env, changed) {
 }
 
 /** Runs the whole shop in this process: the API on its embedded database, and the edge in front of it. */
-export async function serve(env, { changed = [], onProgress = say } = {}) {
+async function serve(env, changed) {
   if (!existsSync(join(root, "edge", "dist", "index.js")))
     throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
   await release(env, changed);
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
-  const api = await startApi(env, { onProgress });
+  const api = await startApi(env, { onProgress: say });
   const edge = await startEdge({ ...env, API_URL: api.url }).catch(async (error) => {
     await api.close();
     throw error;
@@ -48,4 +48,38 @@ export async function serve(env, { changed = [], onProgress = say } = {}) {
       await api.close();
     },
   };
+}
+
+/** Serves the shop until Ctrl-C or a SIGTERM. @param changed packages that have just been built */
+export async function serveUntilStopped(changed = []) {
+  const started = performance.now();
+  const shop = await serve(process.env, changed).catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${error.port} is taken; choose another: PORT=8090 npm start`);
+  });
+  console.log(`\n  Thướt Tha is ready at ${shop.url}  (${seconds(started)}; Ctrl-C stops it)\n`);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say("stopping …");
+    try {
+      await shop.close();
+      process.exit(0);
+    } catch (error) {
+      warn(error.message);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  try {
+    readEnvFile();
+    await serveUntilStopped();
+  } catch (error) {
+    warn(error.message ?? String(error));
+    process.exit(1);
+  }
 }

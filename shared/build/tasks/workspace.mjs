@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Only Node's own modules here and in everything it imports: this runs before anything is installed. */
@@ -71,4 +71,4 @@ export async function hashOf(...places) {
 }
 
 /** Where the shop keeps what it remembers: database, pictures, releases. */
-export const dataDirectory = () => join(root, process.env.DATA_DIR ?? ".data");
+export const dataDirectory = () => resolve(root, process.env.DATA_DIR ?? ".data");

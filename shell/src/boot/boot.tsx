@@ -102,10 +102,10 @@ export async function boot({ composition, state, today, match, drawn }: Handover
   }
 
   shop.startSession(document.cookie.includes("tt_signed_in="));
-  if (match.login && (await whenKnown(shop))) {
-    return navigator.go(toTarget(window.location.href, document.baseURI) as Target, "replace");
-  }
-  await showFirst();
+  const here = toTarget(window.location.href, document.baseURI);
+  // A page for customers: the navigator leads a guest to the login.
+  if (here && match.login && (await whenKnown(shop))) await navigator.go(here, "replace");
+  else await showFirst();
   window.history.scrollRestoration = "manual";
   if (!window.location.hash) navigator.restoreScroll();
   document.documentElement.dataset.ready = "";

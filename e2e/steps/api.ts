@@ -1,0 +1,50 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+
+type Product = OperationOutput<"product.get">;
+type Availability = OperationOutput<"cart.invalid-dates">;
+
+/** Asks the API without the pages: to find a piece for a story, or to try what a page would not let through. */
+export function apiOf(request: APIRequestContext, url: string) {
+  const headers = { "x-client": "consumer" };
+  const get = async (path: string) => (await request.get(url + path, { headers })).json();
+  return {
+    post: (path: string, data: unknown, more: Record<string, string> = {}) =>
+      request.post(url + path, { data, headers: { ...headers, ...more } }),
+
+    get,
+
+    /** The first product of a list that fits, whole. @param query e.g. `type=rent` */
+    async product(query: string, fits: (product: Product) => boolean = () => true): Promise<Product> {
+      const { items } = (await get(`/v2/product/list?${query}`)) as OperationOutput<"product.list">;
+      for (const { link } of items) {
+        const product: Product = await get(`/v2/product/${link}`);
+        if (fits(product)) return product;
+      }
+      throw new Error(`No product for ${query}`);
+    },
+
+    async availability(variantId: string): Promise<Availability> {
+      const answer = await request.post(`${url}/v2/cart/invalid-rent-date/list`, {
+        data: { variantId, quantities: 1 },
+        headers,
+      });
+      return answer.json();
+    },
+  };
+}
+
+const day = (number: number): string => new Date(number).toISOString().slice(0, 10);
+const length = 86_400_000;
+
+/** The first run of free wear dates, `days` long, that the calendar allows. */
+export function freeDates(
+  { invalidDates, firstDate, lastDate }: Availability,
+  days: number,
+): { dateFrom: string; dateTo: string } {
+  for (let from = Date.parse(firstDate); from + (days - 1) * length <= Date.parse(lastDate); from += length) {
+    const [dateFrom, dateTo] = [day(from), day(from + (days - 1) * length)];
+    if (invalidDates.every((taken) => taken.dateTo < dateFrom || taken.dateFrom > dateTo)) return { dateFrom, dateTo };
+  }
+  throw new Error("No free dates");
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Opens an address and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+export const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
+
+const dayButton = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`);
+
+/** Chooses wear dates in the calendar, turning months as needed. */
+export async function chooseWearDates(page: Page, dateFrom: string, dateTo: string): Promise<void> {
+  for (const day of [dateFrom, dateTo]) {
+    for (let months = 0; months < 12 && !(await dayButton(page, day).isVisible()); months++) {
+      await page.getByRole("button", { name: "Tháng sau" }).click();
+    }
+    await dayButton(page, day).click();
+  }
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
+  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
+}
+
+/** From a product page to the cart, and on to paying. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Xem giỏ hàng" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Giỏ hàng" })).toBeVisible();
+  await page.getByRole("link", { name: /^Tiến hành đặt/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thanh toán" })).toBeVisible();
+}

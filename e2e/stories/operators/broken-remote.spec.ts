@@ -1,0 +1,42 @@
+import { open } from "../../steps/shopping.ts";
+import { nextRelease } from "../../support/next-release.ts";
+import { ops } from "../../support/ops.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a remote that throws leaves the rest of the shop working", async ({ page, ownShop }) => {
+  const folder = await nextRelease("mf-cart-checkout", {
+    version: "9.0.0",
+    only: /^(remote\.|server)/,
+    replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
+  });
+  await ops(ownShop, "publish", "--from", folder);
+  await ops(ownShop, "promote", "mf-cart-checkout@9.0.0");
+  await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
+
+  await open(page, `${ownShop.url}/home`);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Giỏ hàng" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+
+  await page.goto(`${ownShop.url}/checkout`);
+  await expect(page.getByText("Phần này chưa hiện được")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`${ownShop.url}/metrics`)).text())
+    .toMatch(/shop_browser_failures_total\{[^}]*who="mf-cart-checkout"[^}]*\} [1-9]/);
+});
+
+test("a remote whose page cannot be rendered on the server is drawn by the browser", async ({ page, ownShop }) => {
+  const folder = await nextRelease("mf-membership", {
+    version: "9.0.0",
+    only: /^server/,
+    replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
+  });
+  await ops(ownShop, "publish", "--from", folder);
+  await ops(ownShop, "promote", "mf-membership@9.0.0");
+  await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
+  const answer = await page.goto(`${ownShop.url}/member-ship`);
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).not.toContain("/ 30 ngày");
+  await expect(page.getByRole("heading", { level: 1, name: "Gói thành viên" })).toBeVisible();
+});

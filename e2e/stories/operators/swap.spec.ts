@@ -1,0 +1,42 @@
+import { open } from "../../steps/shopping.ts";
+import { nextRelease } from "../../support/next-release.ts";
+import { ops } from "../../support/ops.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("an operator can swap the catalogue under an open tab, and roll it back", async ({ page, request, ownShop }) => {
+  const before = "Bạn mặc đi đâu?";
+  const after = "Bạn sắp đi đâu?";
+  const folder = await nextRelease("mf-catalog", { version: "9.0.0", replace: [before, after] });
+  const serverHtml = async () => (await request.get(`${ownShop.url}/home`)).text();
+
+  await open(page, `${ownShop.url}/dam`);
+  expect(await ops(ownShop, "publish", "--from", folder)).toContain("mf-catalog@9.0.0 published");
+  expect(await serverHtml()).toContain(before);
+
+  await ops(ownShop, "promote", "mf-catalog@9.0.0", "--why", "new words");
+  await expect.poll(serverHtml).toContain(after);
+  await page.getByRole("link", { name: "Thướt Tha, về trang chủ" }).click();
+  await expect(page.getByRole("heading", { name: after })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    ),
+  ).toContain("/r/mf-catalog/9.0.0/remoteEntry.js");
+
+  await ops(ownShop, "rollback");
+  await expect.poll(serverHtml).toContain(before);
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Đầm" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await page.getByRole("link", { name: "Thướt Tha, về trang chủ" }).click();
+  await expect(page.getByRole("heading", { name: before })).toBeVisible();
+  expect(await ops(ownShop, "history")).toContain("new words");
+});
+
+test("an operator is told why a release cannot go live, and nothing changes", async ({ ownShop }) => {
+  const refused = await ops(ownShop, "promote", "mf-catalog@0.0.1").catch((error) => String(error.stderr));
+  expect(refused).toContain("There is no release mf-catalog@0.0.1");
+  expect(await ops(ownShop, "status")).toContain("revision 1");
+});

@@ -1,0 +1,25 @@
+import { apiOf } from "../../steps/api.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("a guest without scripts can read the whole product page", async ({ page, request, shop }) => {
+  const product = await apiOf(request, shop.url).product("type=rent&cat=ao-dai", ({ rating }) => rating.count > 0);
+  await page.goto(`/product/${product.link}`);
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  const price = Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" }).format(product.rentalPrice);
+  await expect(page.getByText(price).first()).toBeVisible();
+  await expect(page.getByText(/^Còn \d+$/).first()).toBeVisible();
+  await expect(page.getByRole("grid").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Đánh giá" })).toContainText(`${product.rating.count} đánh giá`);
+  await expect(page.getByRole("img", { name: product.images[0]?.alt ?? "" }).first()).toBeVisible();
+  await expect(page.getByText(product.description)).toBeVisible();
+});
+
+test("a guest without scripts can go from list to list and filter them", async ({ page }) => {
+  await page.goto("/home");
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Áo dài" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Áo dài" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Sắp xếp" }).getByRole("link", { name: "Giá từ thấp đến cao" }).click();
+  await expect(page).toHaveURL(/\/ao-dai\?sort=price_asc$/);
+});
