@@ -5,7 +5,7 @@ import styles from "./Totals.module.css";
 
 /** What an order comes to. Rows that would say nothing are left out; the total is read out when it changes. */
 export function Totals({ totals }: { totals: CartTotals }) {
-  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total } = totals;
+  const { rentalTotal, saleTotal, goodsTotal, memberSaving, shippingFee, depositTotal, total } = totals;
   const words = viTotals;
   return (
     <dl className={styles.totals}>
@@ -16,7 +16,9 @@ export function Totals({ totals }: { totals: CartTotals }) {
           {formatDong(memberSaving)}
         </Row>
       ) : null}
-      <Row name={words.shipping}>{shippingFee === 0 ? words.free : formatDong(shippingFee)}</Row>
+      {goodsTotal > 0 ? (
+        <Row name={words.shipping}>{shippingFee === 0 ? words.free : formatDong(shippingFee)}</Row>
+      ) : null}
       {depositTotal > 0 ? (
         <Row
           name={
