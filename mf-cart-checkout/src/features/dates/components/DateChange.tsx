@@ -29,16 +29,9 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
   const [wear, setWear] = useState<DayRange | null>(wearOf(line));
   useEffect(() => frame.current?.focus(), []);
 
-  if (code.phase === "failed" || dates.phase === "failed") {
-    const retry = code.phase === "failed" ? code.retry : onRetry;
-    return (
-      <Notice tone="error" title={viDates.failed} action={<Button onClick={retry}>{viDates.retry}</Button>}>
-        {dates.phase === "failed" ? <p>{dates.message}</p> : null}
-      </Notice>
-    );
-  }
   const availability = dates.phase === "loaded" ? dates.availability : null;
   const price = wear && shownPrice({ ...line, ...wear }, pricing);
+  const retry = code.phase === "failed" ? code.retry : dates.phase === "failed" ? onRetry : null;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -50,7 +43,19 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
       aria-label={viDates.title(line.product.name)}
       onKeyDown={closeOnEscape}
     >
-      {code.phase === "loaded" ? (
+      {retry ? (
+        <Notice
+          tone="error"
+          title={viDates.failed}
+          action={
+            <Button size="small" onClick={retry}>
+              {viDates.retry}
+            </Button>
+          }
+        >
+          {dates.phase === "failed" ? <p>{dates.message}</p> : null}
+        </Notice>
+      ) : code.phase === "loaded" ? (
         <code.value.RentalCalendar
           today={today}
           firstDay={availability?.firstDate ?? firstChoosableDay(today)}
