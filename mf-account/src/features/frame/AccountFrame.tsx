@@ -9,17 +9,20 @@ import { useSession } from "../session/use-session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./AccountFrame.module.css";
 import { accountLinks } from "./account-links.ts";
+import { titleId } from "./focus-title.ts";
 
 interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** The list this page belongs to. */
+  back?: { name: string; to: string };
   /** Beside the title: the page's main action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** Around every page of the account: the menu, the title, the content. */
-export function AccountFrame({ title, lead, action, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, back, action, children }: AccountFrameProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const { signOut, busy } = useSignOut();
@@ -46,9 +49,17 @@ export function AccountFrame({ title, lead, action, children }: AccountFrameProp
         </ul>
       </nav>
       <section className={styles.content}>
+        {back ? (
+          <Link className={styles.back} to={back.to}>
+            <Icon name="chevron-left" size={18} />
+            {back.name}
+          </Link>
+        ) : null}
         <div className={styles.head}>
           <div>
-            <h1>{title}</h1>
+            <h1 id={titleId} tabIndex={-1}>
+              {title}
+            </h1>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
           {action}

@@ -68,6 +68,7 @@ export const order = {
     FAILED: "Thanh toán không thành công",
     REFUNDED: "Đã hoàn tiền",
   },
+  neverPaid: "Không thu tiền",
   address: "Giao đến",
   note: "Ghi chú",
   timeline: "Hành trình đơn hàng",

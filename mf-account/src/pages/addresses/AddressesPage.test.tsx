@@ -50,6 +50,7 @@ describe("AddressesPage", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Xoá" }));
     await waitFor(() => expect(receivers()).toEqual(["Mai (văn phòng)"]));
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã xoá địa chỉ." }]);
+    expect(screen.getByRole("heading", { name: "Sổ địa chỉ" })).toHaveFocus();
   });
 
   it("makes another address the default", async () => {

@@ -8,6 +8,7 @@ import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
 import { type Address, addressesAsked, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { focusTitle } from "../../features/frame/focus-title.ts";
 import { ask } from "../../forms/ask.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -22,7 +23,10 @@ export function AddressesPage() {
   const { list, change, changedId } = useSelector(getAddressBook);
   const [doing, setDoing] = useState("");
   useSettled(change, {
-    onDone: () => notify({ kind: "success", message: doing }),
+    onDone: () => {
+      notify({ kind: "success", message: doing });
+      if (doing === words.removed) focusTitle();
+    },
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
 

@@ -1,9 +1,10 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, useHost } from "@thuot-tha/shared/platform";
-import { Icon, Notice } from "@thuot-tha/shared/ui";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { focusTitle } from "../../features/frame/focus-title.ts";
 import { CancelOrder } from "../../features/order/components/CancelOrder.tsx";
 import { OrderLine } from "../../features/order/components/OrderLine.tsx";
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
@@ -11,6 +12,7 @@ import { OrderTotals } from "../../features/order/components/OrderTotals.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
 import { dayOfMoment, formatMoment } from "../../features/order/moment.ts";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
+import type { Order } from "../../features/order/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { order as words } from "../../locales/vi/order.ts";
 import styles from "./OrderPage.module.css";
@@ -19,18 +21,20 @@ import styles from "./OrderPage.module.css";
 export function OrderPage() {
   const { notify } = useHost();
   const order = useSelector(getOrder);
-  useSettled(useSelector(getCancel), { onDone: () => notify({ kind: "success", message: words.cancelled }) });
+  useSettled(useSelector(getCancel), {
+    onDone: () => {
+      notify({ kind: "success", message: words.cancelled });
+      focusTitle();
+    },
+  });
   if (!order) return null;
   return (
     <AccountFrame
       title={words.orderTitle(order.id)}
       lead={words.placedOn(dayOfMoment(order.createdAt))}
+      back={{ name: words.back, to: pathTo("orders") }}
       action={<StatusTag status={order.status} />}
     >
-      <Link className={styles.back} to={pathTo("orders")}>
-        <Icon name="chevron-left" size={18} />
-        {words.back}
-      </Link>
       {order.status === "NOT_PAID" && order.holdUntil ? (
         <Notice tone="warning" live={false} className={styles.notice}>
           <p>{words.holdUntil(formatMoment(order.holdUntil))}</p>
@@ -58,7 +62,7 @@ export function OrderPage() {
             <p>
               {words.paymentTypes[order.paymentType]}
               <br />
-              {words.paymentStatuses[order.paymentStatus]}
+              {paymentText(order)}
             </p>
           </section>
           <section>
@@ -71,14 +75,18 @@ export function OrderPage() {
               <p>{order.note}</p>
             </section>
           ) : null}
-          {order.cancel.allowed ? (
-            <section>
-              <h2>{words.cancelTitle}</h2>
-              <CancelOrder order={order} />
-            </section>
-          ) : null}
         </div>
+        {order.cancel.allowed ? (
+          <section className={styles.cancel}>
+            <h2>{words.cancelTitle}</h2>
+            <CancelOrder order={order} />
+          </section>
+        ) : null}
       </div>
     </AccountFrame>
   );
 }
+
+/** A payment that a cancelled order no longer waits for has not failed: it was never asked for. */
+const paymentText = ({ status, paymentStatus }: Order): string =>
+  status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];

@@ -1,7 +1,7 @@
 import { addressChosen } from "@thuot-tha/shared/contracts/events";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getAddressBook, getAddresses, getDefaultAddress } from "../../features/address/selectors.ts";
 import { addressesAsked } from "../../features/address/slice.ts";
@@ -24,10 +24,17 @@ export function AddressChoice() {
   const chosen = addresses.find(({ id }) => id === picked) ?? usual;
   const chosenId = chosen?.id ?? null;
   const userId = user?.id;
+  const options = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(false);
 
   useEffect(() => {
     if (userId) dispatch(addressesAsked());
   }, [userId, dispatch]);
+  // The form has gone with the focus in it: reading goes on at the address that is chosen now.
+  useEffect(() => {
+    if (wasAdding.current && !adding) options.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    wasAdding.current = adding;
+  }, [adding]);
   useEffect(() => addressChosen.emit(bus, { addressId: chosenId }), [bus, chosenId]);
 
   if (!user) return null;
@@ -54,7 +61,7 @@ export function AddressChoice() {
     );
   }
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} ref={options}>
       <AddressOptions addresses={addresses} chosenId={chosenId} onChoose={setPicked} />
       <Button variant="text" onClick={() => setAdding(true)}>
         {words.addAnother}

@@ -22,7 +22,7 @@ export function AddressFormPage({ title }: { title: string }) {
     },
   });
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={title} back={{ name: words.title, to: pathTo("addresses") }}>
       <AddressForm address={edited} owner={user} onCancel={back} />
     </AccountFrame>
   );

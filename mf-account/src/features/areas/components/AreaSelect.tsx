@@ -2,6 +2,7 @@ import { Field } from "@thuot-tha/shared/ui";
 import { Select } from "@thuot-tha/shared/ui/forms";
 import { address as words } from "../../../locales/vi/address.ts";
 import type { Area } from "../slice.ts";
+import styles from "./AreaSelect.module.css";
 
 interface AreaSelectProps {
   label: string;
@@ -18,20 +19,23 @@ interface AreaSelectProps {
 /** One list of places to search in, by the old name or by the one after the 2025 merger where that is known. */
 export function AreaSelect({ label, hint, error, areas, value, placeholder, onChange, ...rest }: AreaSelectProps) {
   const { loading } = rest;
+  const merged = areas.find(({ id }) => id === value)?.mergedName;
   return (
-    <Field label={label} hint={hint} error={error} required>
+    <Field label={label} hint={merged ? words.merged(merged) : hint} error={error} required>
       {(control) => (
-        <Select
-          {...rest}
-          {...control}
-          placeholder={loading ? words.areasLoading : placeholder}
-          value={value ?? undefined}
-          onChange={onChange}
-          options={areas.map(({ id, name, mergedName }) => ({
-            value: id,
-            label: mergedName ? `${name} (${words.mergedOption(mergedName)})` : name,
-          }))}
-        />
+        <div className={styles.select}>
+          <Select
+            {...rest}
+            {...control}
+            placeholder={loading ? words.areasLoading : placeholder}
+            value={value ?? undefined}
+            onChange={onChange}
+            options={areas.map(({ id, name, mergedName }) => ({
+              value: id,
+              label: mergedName ? `${name} (${words.mergedOption(mergedName)})` : name,
+            }))}
+          />
+        </div>
       )}
     </Field>
   );

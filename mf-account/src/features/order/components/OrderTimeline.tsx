@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../moment.ts";
 import type { Order } from "../slice.ts";
@@ -15,7 +16,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={at && index === order.timeline.length - 1 ? "step" : undefined}
         >
           <span className={styles.name}>{words.statuses[status]}</span>
-          {at ? <time dateTime={at}>{formatMoment(at)}</time> : <span className={styles.soon}>{words.upcoming}</span>}
+          {at ? <time dateTime={at}>{formatMoment(at)}</time> : <VisuallyHidden>{words.upcoming}</VisuallyHidden>}
           {note ? <span className={styles.note}>{note}</span> : null}
         </li>
       ))}

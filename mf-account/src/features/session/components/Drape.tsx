@@ -3,30 +3,38 @@ export function Drape({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <linearGradient id="drape-light" x1="0" x2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity="0" />
-          <stop offset=".45" stopColor="#f6d9dd" stopOpacity=".34" />
-          <stop offset="1" stopColor="#2b0e18" stopOpacity=".28" />
+        <linearGradient id="drape-silk" x1="0" x2="1">
+          <stop offset="0" stopColor="#4f1828" />
+          <stop offset=".28" stopColor="#7b2d43" />
+          <stop offset=".52" stopColor="#a4566c" />
+          <stop offset=".7" stopColor="#86364d" />
+          <stop offset="1" stopColor="#561a2c" />
         </linearGradient>
       </defs>
-      {folds.map(({ left, sway, width }) => (
-        <path
-          key={left}
-          fill="url(#drape-light)"
-          d={`M${left} -20C${left + sway} 240 ${left - sway} 520 ${left + sway / 2} 920H${left + sway / 2 + width}C${
-            left + width - sway / 2
-          } 560 ${left + width + sway * 1.4} 260 ${left + width * 0.7} -20Z`}
-        />
+      {folds.map(({ left, width, sway }) => (
+        <path key={left} fill="url(#drape-silk)" d={foldPath(left, width, sway)} />
       ))}
     </svg>
   );
 }
 
+/** From left to right; each lies over the edge of the one before. All in the drawing's own units. */
 const folds = [
-  { left: -60, sway: 50, width: 120 },
-  { left: 50, sway: 80, width: 90 },
-  { left: 150, sway: 40, width: 140 },
-  { left: 270, sway: 95, width: 80 },
-  { left: 350, sway: 60, width: 150 },
-  { left: 480, sway: 85, width: 110 },
+  { left: -70, width: 170, sway: 46 },
+  { left: 40, width: 150, sway: -38 },
+  { left: 150, width: 190, sway: 64 },
+  { left: 275, width: 140, sway: -52 },
+  { left: 375, width: 180, sway: 40 },
+  { left: 490, width: 190, sway: -60 },
 ];
+
+/** Narrow where it hangs from, wide and swaying where it falls. */
+function foldPath(left: number, width: number, sway: number): string {
+  const right = left + width;
+  return [
+    `M${left + width * 0.2} -20`,
+    `C${left + sway} 260 ${left - sway} 560 ${left + sway * 0.6} 920`,
+    `L${right + sway} 920`,
+    `C${right - sway * 0.4} 580 ${right + sway * 0.9} 260 ${right - width * 0.1} -20Z`,
+  ].join("");
+}
