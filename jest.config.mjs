@@ -20,7 +20,9 @@ const project = (name, testEnvironment) => ({
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
   // ESM-only packages that tests reach.
-  transformIgnorePatterns: ["/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist))"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist))",
+  ],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.css$": "<rootDir>/../shared/src/testing/empty.ts",

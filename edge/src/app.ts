@@ -86,7 +86,7 @@ export async function createEdge({
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        "x-forwarded-for": request.socket.remoteAddress ?? "",
+        "x-forwarded-for": request.ip,
       }),
       onError: (reply) =>
         void reply

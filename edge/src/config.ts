@@ -19,8 +19,8 @@ export interface EdgeConfig {
   pageCacheSeconds: number;
   /** Milliseconds between two looks at which composition is live. */
   liveInterval: number;
-  /** Whether to believe a proxy's `X-Forwarded-*` headers. */
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-*` headers are believed: addresses or networks, separated by commas. */
+  trustProxy: string;
 }
 
 const whole = (value: string | undefined, otherwise: number): number => {
@@ -39,10 +39,10 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
     releases: resolve(cwd, env.RELEASES_DIR ?? join(data, "releases")),
     media: resolve(cwd, env.MEDIA_DIR ?? join(data, "media")),
     imageCache: resolve(cwd, env.IMAGE_CACHE_DIR ?? join(data, "cache", "images")),
-    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    publicOrigin: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     renderBudget: whole(env.RENDER_BUDGET_MS, 800),
     pageCacheSeconds: whole(env.PAGE_CACHE_SECONDS, 5),
     liveInterval: whole(env.LIVE_INTERVAL_MS, 500),
-    trustProxy: env.TRUST_PROXY === "true",
+    trustProxy: env.TRUST_PROXY ?? "loopback",
   };
 }

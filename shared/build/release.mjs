@@ -37,6 +37,7 @@ export async function writeRelease({ name, version, source, directory, parts, en
     version,
     source,
     platform: platform.version,
+    contracts: platform.contracts,
     entry,
     container: containerName(name, version),
     server: "server.js",
@@ -93,7 +94,10 @@ export function partsOfShell(compilation) {
   const parts = { main: { ...filesOfChunks(compilation.entrypoints.get("main").chunks), platform: [], fonts } };
   for (const request of platform.lazy) {
     const name = platformChunk(request);
-    const chunks = [...compilation.chunks].filter((chunk) => chunk.name === name);
+    const named = [...compilation.chunks].filter((chunk) => chunk.name === name);
+    // With a door come the chunks of libraries it stands on, but not what every page has loaded already.
+    const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
+    const chunks = new Set(groups.flatMap((group) => group.chunks).filter((chunk) => !chunk.canBeInitial()));
     parts[name] = { ...filesOfChunks(chunks), platform: [], fonts: [] };
   }
   return parts;

@@ -30,7 +30,7 @@ export function readConfig(env: Environment) {
     bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
 
     /** Where shoppers reach the shop; links in letters begin with it. */
-    publicUrl: text(env, "PUBLIC_URL", "http://localhost:3000").replace(/\/+$/, ""),
+    publicUrl: text(env, "PUBLIC_URL", "http://localhost:8080").replace(/\/+$/, ""),
     cookieSecure: flag(env, "COOKIE_SECURE", text(env, "PUBLIC_URL", "").startsWith("https:")),
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),

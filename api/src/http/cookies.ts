@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-export type CookieName = "tt_session" | "tt_guest" | "tt_cart";
+export type CookieName = "tt_session" | "tt_signed_in" | "tt_guest" | "tt_cart";
 
 export interface Cookies {
   get(name: CookieName): string | undefined;
@@ -9,8 +9,11 @@ export interface Cookies {
   clear(name: CookieName): void;
 }
 
-/** Only the number of lines in the cart is for scripts to read: it fills the first paint of the mini-cart. */
-const readable: readonly CookieName[] = ["tt_cart"];
+/**
+ * What scripts may read: the number of lines in the cart, for the first paint of the mini-cart, and whether there is a
+ * session to ask about at all. Neither opens anything.
+ */
+const readable: readonly CookieName[] = ["tt_cart", "tt_signed_in"];
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const options = (name: CookieName) =>

@@ -22,6 +22,7 @@ export async function signIn(
   const cartId = await mergeGuestCart(tx, context, cookies, who.customerId);
   const account = await findAccount(tx, who.customerId, context.now());
   cookies.set("tt_session", token, context.config.sessionDays);
+  cookies.set("tt_signed_in", "1", context.config.sessionDays);
   showCartCount(cookies, context, cartId === null ? 0 : await countCartItems(tx, cartId));
   return account;
 }

@@ -1,4 +1,4 @@
-import { open } from "../../steps/shopping.ts";
+import { open, ready } from "../../steps/shopping.ts";
 import { nextRelease } from "../../support/next-release.ts";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -17,6 +17,7 @@ test("an operator can swap the catalogue under an open tab, and roll it back", a
   await expect.poll(serverHtml).toContain(after);
   await page.getByRole("link", { name: "Thướt Tha, về trang chủ" }).click();
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
+  await ready(page);
   expect(
     await page.evaluate(() =>
       performance

@@ -18,11 +18,12 @@ function platformFits(set: Release[]): void {
   const shell = set.find(({ manifest }) => manifest.name === "shell");
   if (!shell) throw new ReleaseRefused("PLATFORM", "The set has no shell; promote one with it.");
   for (const { manifest } of set) {
-    const wanted = manifest.manifest?.platform;
-    if (wanted && !satisfies(shell.manifest.platform, wanted)) {
+    for (const kind of ["platform", "contracts"] as const) {
+      const wanted = manifest.manifest?.[kind];
+      if (!wanted || satisfies(shell.manifest[kind], wanted)) continue;
       throw new ReleaseRefused(
         "PLATFORM",
-        `${manifest.name}@${manifest.version} needs platform ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest.platform}; build it against that platform, or promote another shell with it.`,
+        `${manifest.name}@${manifest.version} needs ${kind} ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest[kind]}; build it against that, or promote another shell with it.`,
       );
     }
   }

@@ -30,15 +30,24 @@ export async function promote(
   return goLive(store, stable, who);
 }
 
-/** Brings back the set of an earlier revision, by default of the one before the live one. It becomes a revision of its own. */
+/**
+ * Brings back the set of an earlier revision; by default of the one before the live set first went live, so that rolling
+ * back twice goes further back and not forth again. It becomes a revision of its own.
+ */
 export async function rollback(store: ReleaseStore, to: number | undefined, who: Who): Promise<Composition> {
   const live = await liveComposition(store);
   if (!live) throw new ReleaseRefused("NOTHING_LIVE", "Nothing is live yet; promote something first.");
-  const revision = to ?? (await store.revisions()).find((one) => one < live.revision);
-  const target = revision === undefined ? null : await store.readComposition(revision);
+  const target = to === undefined ? await setBefore(store, live) : await store.readComposition(to);
   if (!target)
     throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
   return goLive(store, target.stable, { ...who, why: who.why || `back to revision ${target.revision}` });
+}
+
+async function setBefore(store: ReleaseStore, live: Composition): Promise<Composition | null> {
+  const same = (one: Composition | null) => JSON.stringify(one?.stable) === JSON.stringify(live.stable);
+  const all = await Promise.all((await store.revisions()).map((revision) => store.readComposition(revision)));
+  const first = all.findLastIndex(same);
+  return all.slice(first + 1).find((one) => one !== null) ?? null;
 }
 
 async function goLive(store: ReleaseStore, stable: Composition["stable"], { by, why, at }: Who): Promise<Composition> {

@@ -82,6 +82,7 @@ describe("promote", () => {
   it.each([
     ["a set without a shell", ["mf-a"], {}, "PLATFORM"],
     ["a remote for another platform", ["shell", "mf-a"], { platform: "^2.0.0" }, "PLATFORM"],
+    ["a remote for other contracts", ["shell", "mf-a"], { contracts: "^2.0.0" }, "PLATFORM"],
     ["an event nobody emits", ["shell", "mf-a"], { events: { emits: [], consumes: ["cart.changed@1"] } }, "CONTRACT"],
   ])("refuses %s", async (_, names, manifest, code) => {
     const store = await published(...names.map((name): [string, string, object] => [folder.path, name, { manifest }]));
@@ -129,6 +130,17 @@ describe("rollback", () => {
     const back = await rollback(store, undefined, { ...who, why: "" });
     expect(back).toMatchObject({ revision: 3, why: "back to revision 1" });
     expect(back.stable.shell?.version).toBe("1.0.0");
+  });
+
+  it("goes further back when asked again, never forth", async () => {
+    const versions = ["1.0.0", "1.1.0", "1.2.0"];
+    const store = await published(
+      ...versions.map((version): [string, string, object] => [folder.path, "shell", { version }]),
+    );
+    for (const version of versions) await promote(store, [{ name: "shell", version }], who);
+    expect((await rollback(store, undefined, who)).stable.shell?.version).toBe("1.1.0");
+    expect((await rollback(store, undefined, who)).stable.shell?.version).toBe("1.0.0");
+    await expect(rollback(store, undefined, who)).rejects.toMatchObject({ code: "UNKNOWN_RELEASE" });
   });
 
   it("says when there is nothing to go back to", async () => {

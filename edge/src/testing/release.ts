@@ -43,6 +43,7 @@ export async function writeBuild(root: string, name: string, options: Options = 
     version,
     source: "0",
     platform,
+    contracts: "1.0.0",
     entry: "entry.js",
     container: name.replaceAll("-", "_"),
     server: "server.js",

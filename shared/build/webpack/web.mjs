@@ -1,11 +1,16 @@
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "./common.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 
 /** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
 export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
+
+/** Chunks that have a name keep it; the others would otherwise be named after all that is in them. */
+const chunkFile = (ending) => (chunk) =>
+  chunk.chunk?.name ? `[name].[contenthash:8].${ending}` : `shared.[contenthash:12].${ending}`;
 
 const optimization = { target: "web", disableSnapshot: true };
 
@@ -16,13 +21,19 @@ function browser(target) {
     output: {
       ...base.output,
       filename: "[name].[contenthash:8].js",
-      chunkFilename: "[name].[contenthash:8].js",
+      chunkFilename: chunkFile("js"),
       assetModuleFilename: "[name].[contenthash:8][ext]",
       uniqueName: containerName(target.name, target.version),
       // Found from the address the entry was loaded from: a release works wherever it is served.
       publicPath: "auto",
     },
-    plugins: [new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: "[name].[contenthash:8].css",
+        chunkFilename: chunkFile("css"),
+        ignoreOrder: true,
+      }),
+    ],
     optimization: { ...base.optimization, chunkIds: "named", moduleIds: "deterministic" },
   };
 }
@@ -57,6 +68,7 @@ export function shellWeb(target) {
     entry: { main: "./src/main.ts" },
     plugins: [
       ...base.plugins,
+      withoutAntdStyles(),
       new ModuleFederationPlugin({
         name: "shell",
         shared: sharedByShell,

@@ -93,7 +93,9 @@ export async function boot({ composition, state, today, match, drawn }: Handover
 
   async function showFirst(): Promise<void> {
     try {
-      await show(await load(match, drawn));
+      const page = await load(match, drawn);
+      await show(page);
+      if (!drawn) applyHead(page.head, window);
     } catch (error) {
       report({ kind: "load", who: match.remote, part: match.page, error });
       // What the server drew stays: it can be read, and its links work. An empty place says what happened.

@@ -71,7 +71,7 @@ export function createNavigator(options: Options) {
     return { pathname, search: `?${search}`, hash: "" };
   };
 
-  const scrollKey = () => `scroll:${history.current().key}`;
+  const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}`;
 
   function rememberScroll(): void {
     window.sessionStorage.setItem(scrollKey(), String(window.scrollY));

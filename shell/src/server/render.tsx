@@ -52,7 +52,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
 
   async function loadMenu(): Promise<void> {
     try {
-      shop.store.dispatch(menuLoaded((await client.call("category.menu")).items));
+      shop.store.dispatch(menuLoaded((await inTime(client.call("category.menu"), budget)).items));
     } catch (error) {
       fail("shell", "menu", error);
     }

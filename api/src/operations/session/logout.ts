@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 export const sessionLogout = operation("session.logout", async ({ context, customer, cookies }) => {
   if (customer) await deleteSession(context.db, customer.sessionHash);
   cookies.clear("tt_session");
+  cookies.clear("tt_signed_in");
   showCartCount(cookies, context, 0);
   return {};
 });

@@ -42,6 +42,8 @@ export const releaseManifest = z.strictObject({
   source: z.string(),
   /** Version of the platform it provides (the shell) or was built against (a remote). */
   platform: z.string(),
+  /** Version of the event and operation contracts it was built with. */
+  contracts: z.string(),
   /** Address of the browser's entry, and the global it registers itself under. */
   entry: z.string(),
   container: z.string(),
