@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { loadAddresses } from "../../features/address/saga.ts";
@@ -67,7 +67,7 @@ describe("AddressesPage", () => {
 
   it("leads to the login page, and back, when the session has ended elsewhere", async () => {
     const shop = await open([home]);
-    shop.signOut();
+    act(() => shop.signOut());
     await waitFor(() => expect(shop.visited).toEqual(["/login?returnTo=%2Faccount%2Faddress"]));
   });
 });
