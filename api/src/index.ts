@@ -6,6 +6,7 @@ import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { seedWhenEmpty } from "./db/seed/seed.ts";
 import { writePictures } from "./db/seed/write-pictures.ts";
+import { closeGently } from "./http/close.ts";
 import { claimDataDirectory } from "./ops-file.ts";
 import { background } from "./services/background.ts";
 import { folderMailer } from "./services/mail.ts";
@@ -53,7 +54,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     await claim?.announce(url);
     onProgress(`listening on ${url}`);
     const close = async () => {
-      await app.close();
+      await closeGently(app);
       await work.finished();
       await closeDatabase();
       await claim?.release();

@@ -1,5 +1,6 @@
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
+import { closeGently } from "./serve/close.ts";
 
 /** Starts the edge from its environment. @returns the address it answers at, and how to stop it */
 export async function startEdge(env: Record<string, string | undefined>) {
@@ -8,5 +9,5 @@ export async function startEdge(env: Record<string, string | undefined>) {
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  return { url: `http://localhost:${port}`, close: () => app.close() };
+  return { url: `http://localhost:${port}`, close: () => closeGently(app) };
 }
