@@ -9,10 +9,10 @@ const shownAs = (kind: MenuItem["displays"][number]) =>
 
 const getBigCategories = shownAs("big");
 const getSmallCategories = shownAs("small");
-/** The big ones first, then the small ones. */
-export const getTiles = createSelector([getBigCategories, getSmallCategories], (big, small) => [
-  ...new Map([...big, ...small].map((item) => [item.id, item])).values(),
-]);
+/** The families of pieces: the big ones first, then the small ones. */
+export const getTiles = createSelector([getBigCategories, getSmallCategories], (big, small) =>
+  [...new Set([...big, ...small])].filter(({ parentId }) => parentId === null),
+);
 /** icon1 */
 export const getOccasions = shownAs("icon1");
 /** icon2 */
