@@ -9,6 +9,7 @@ import {
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
 import { type Host, HostProvider, HostRouter, type Load, type Notice } from "@thuot-tha/shared/platform";
+import { type Answers, createFakeClient } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
@@ -21,7 +22,6 @@ import type { WithPassword } from "../features/password/slice.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import remote from "../remote.ts";
-import { type Answers, createFakeClient } from "./fake-client.ts";
 
 type State = WithSession & WithAreas & WithAddresses & WithOrders & WithProfile & WithPassword;
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Answers } from "@thuot-tha/shared/testing";
 import { fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { loadAddresses } from "../../features/address/saga.ts";
-import type { Answers } from "../../testing/fake-client.ts";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AddressesPage } from "./AddressesPage.tsx";

@@ -1,0 +1,30 @@
+import { runEdge } from "../../support/run-edge.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a guest is told plainly when the API is down, and can try again once it is back", async ({ page, shop }) => {
+  const nowhere = "http://127.0.0.1:9";
+  const edge = await runEdge(shop.data, nowhere);
+  const answer = await page.goto(`${edge.url}/dam`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole("heading", { name: "Cửa hàng đang bận một chút" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Thử lại" })).toHaveAttribute("href", "/dam");
+  await edge.stop();
+
+  await page.goto("/dam");
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+});
+
+test("a guest who is on a page when the API goes away keeps it, and is told on the next one", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/home");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Cửa hàng đang bận một chút");
+  await page.context().setOffline(false);
+  await page.getByRole("main").getByRole("link", { name: "Thử lại" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  expect(page.url()).toBe(`${shop.url}/vay`);
+});

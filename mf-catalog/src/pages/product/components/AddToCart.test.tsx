@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import manifest from "../../../../remote.json";
+import { AddToCart } from "./AddToCart.tsx";
+
+const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
+const piece = { name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, left: 2 };
+
+type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
+
+function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>) {
+  const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+  const asked: Asked[] = [];
+  if (reply) {
+    cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
+      asked.push(payload);
+      return reply;
+    });
+  }
+  return { test, asked };
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
+
+describe("AddToCart", () => {
+  it("asks the cart for the piece on its dates, and leads there", async () => {
+    const { test, asked } = setUp({ accepted: true, total: 1 });
+    render(test.around(<AddToCart {...piece} />));
+    await press();
+    expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
+    expect(asked).toEqual([{ variantId: "v1", type: "rental", quantities: 1, ...wear }]);
+  });
+
+  it("sends no dates with a purchase", async () => {
+    const { test, asked } = setUp({ accepted: true, total: 1 });
+    render(test.around(<AddToCart {...piece} type="sale" />));
+    await press();
+    await screen.findByText("Đã thêm Đầm lụa vào giỏ.");
+    expect(asked).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
+  });
+
+  it("says why the cart refuses", async () => {
+    const { test } = setUp({ accepted: false, message: "Ngày này vừa có người thuê." });
+    render(test.around(<AddToCart {...piece} />));
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Ngày này vừa có người thuê.");
+  });
+
+  it("asks for dates first, and asks nobody else", async () => {
+    const { test, asked } = setUp({ accepted: true, total: 1 });
+    render(test.around(<AddToCart {...piece} wear={null} />));
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Hãy chọn ngày mặc trên lịch trước nhé.");
+    expect(asked).toEqual([]);
+  });
+
+  it("cannot be pressed when nothing is left", () => {
+    const { test } = setUp();
+    render(test.around(<AddToCart {...piece} left={0} />));
+    expect(screen.getByRole("button", { name: "Món này hiện đã hết." })).toBeDisabled();
+  });
+});

@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { Provider } from "react-redux";
+import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from "redux";
+import createSagaMiddleware, { type Saga } from "redux-saga";
+import { type Breach, type Bus, createBus, declarations } from "../contracts/events/index.ts";
+import {
+  type Host,
+  HostProvider,
+  HostRouter,
+  type Load,
+  type Notice,
+  type PageProps,
+  type RemoteContext,
+} from "../platform/index.ts";
+import { type Answers, createFakeClient } from "./fake-client.ts";
+
+interface Options {
+  /** The remote under test, and what its `remote.json` declares. */
+  name: string;
+  events: { emits?: readonly string[]; consumes?: readonly string[] };
+  reducers?: Record<string, Reducer>;
+  saga?: Saga<[RemoteContext]>;
+  answers?: Answers;
+  /** Today in Viet Nam. */
+  today?: string;
+}
+
+const all = declarations.map(({ id }) => id);
+
+/** A shell for unit tests of a remote: real store, sagas and bus; a client that answers from a table; slots stay empty. */
+export function createTestHost({ name, events, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
+  const client = createFakeClient(answers);
+  // Whoever runs a saga hears of its failure by its promise.
+  const sagas = createSagaMiddleware({ onError: () => undefined });
+  const store = legacy_createStore(combineReducers({ testHost: () => null, ...reducers }), applyMiddleware(sagas));
+  const breaches: Breach[] = [];
+  const notices: Notice[] = [];
+  const visited: string[] = [];
+  const { scope } = createBus({ declarations, report: (breach) => breaches.push(breach) });
+  const bus = scope({ who: name, emits: events.emits ?? [], consumes: events.consumes ?? [] });
+  const now = () => new Date(`${today}T03:00:00Z`);
+  const href = (to: unknown) => (typeof to === "string" ? to : Object.values(to as object).join(""));
+  const visit = (to: unknown) => void visited.push(href(to));
+  const location = { pathname: "/home", search: "", hash: "", state: null, key: "test", mask: undefined };
+  const host: Host = {
+    store,
+    bus,
+    client,
+    today,
+    now,
+    router: {
+      location: () => location as ReturnType<Host["router"]["location"]>,
+      subscribe: () => () => undefined,
+      navigator: { createHref: href, push: visit, replace: visit, go: () => undefined },
+    },
+    slots: {
+      drawn: () => false,
+      placeholder: () => "",
+      mount: () => ({ update: () => undefined, unmount: () => undefined }),
+    },
+    notify: (notice) => notices.push(notice),
+  };
+  if (saga) sagas.run(saga, { client, bus, now });
+
+  return {
+    host,
+    client,
+    breaches,
+    notices,
+    visited,
+    /** Anybody else on the bus, e.g. the shell. */
+    as: (who: string): Bus => scope({ who, emits: all, consumes: all }),
+    /** Runs a page's `load`. Rejects as it does. */
+    load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today }).toPromise(),
+    /** The element inside everything a part has around it. */
+    around: (element: ReactElement) => (
+      <HostProvider value={host}>
+        <Provider store={store}>
+          <HostRouter router={host.router}>{element}</HostRouter>
+        </Provider>
+      </HostProvider>
+    ),
+  };
+}
