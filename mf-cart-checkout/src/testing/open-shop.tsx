@@ -9,11 +9,11 @@ import {
   sessionChanged,
 } from "@thuot-tha/shared/contracts/events";
 import type { Host, Notice, PageProps } from "@thuot-tha/shared/platform";
+import { createFakeClient } from "@thuot-tha/shared/testing";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
 import manifest from "../../remote.json";
 import remote from "../remote.ts";
-import { createFakeClient } from "./fake-client.ts";
 import { bag, customer, dress, guest } from "./fixtures.ts";
 
 /** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */

@@ -1,8 +1,10 @@
 import { waitFor } from "@testing-library/react";
 import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { later, refuse } from "../../testing/fake-client.ts";
 import { bag, customer, dress, guest } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
 import { cartWanted, lineChanged, linesRemoved } from "./slice.ts";
@@ -15,7 +17,7 @@ const wish = (change: Partial<LineChange> = {}): LineChange => ({
   dateTo: dress.dateTo,
   ...change,
 });
-const accept = ({ body }: { body: LineChange }) => ({ item: { ...dress, ...body } as CartItem, total: 2 });
+const accept = ({ body }: OperationInput<"cart.update">) => ({ item: { ...dress, ...body } as CartItem, total: 2 });
 
 async function loadedShop(answers: Parameters<typeof openShop>[0] = {}) {
   const shop = openShop(answers);

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
-import { later, refuse } from "../../testing/fake-client.ts";
+import { refuse } from "@thuot-tha/shared/testing";
 import { bag, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getLines, getListPhase } from "../cart/selectors.ts";
 import { cartWanted } from "../cart/slice.ts";

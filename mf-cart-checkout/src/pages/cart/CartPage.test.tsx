@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { later, refuse } from "../../testing/fake-client.ts";
+import { refuse } from "@thuot-tha/shared/testing";
 import { bag, dress } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
 afterEach(() => sessionStorage.clear());

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { later, refuse } from "../../testing/fake-client.ts";
+import { refuse } from "@thuot-tha/shared/testing";
 import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
 afterEach(() => sessionStorage.clear());
@@ -62,7 +63,7 @@ describe("the payment page", () => {
     shop.client.answer({ "cart.list": () => ({ items: [] }) });
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
-    expect(shop.client.inputs("order.create")[0].body).toEqual({
+    expect(shop.client.inputs("order.create")[0]?.body).toEqual({
       cartItemIds: ["line-dress"],
       addressId: "address-1",
       paymentType: "cash",
@@ -105,7 +106,7 @@ describe("the payment page", () => {
     shop.client.answer({ "order.create": () => orderAnswer });
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toHaveLength(1));
-    expect(shop.client.inputs("order.create")[1].body.cartItemIds).toEqual(["line-other"]);
+    expect(shop.client.inputs("order.create")[1]?.body.cartItemIds).toEqual(["line-other"]);
   });
 
   it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {

@@ -5,6 +5,7 @@ import { contentLoaded } from "./slice.ts";
 /** The page of an address such as `/customer-care/huong-dan-thue`. `/about-us` is a page without a slug of its own. */
 export const loadContent: Load = function* ({ pathname, params }, { client }) {
   const kind = pathname.split("/")[1] ?? "";
-  const page = yield* callApi(client, "content.page", { params: { kind, slug: params.slug ?? kind } });
+  const [slug = kind] = Object.values(params);
+  const page = yield* callApi(client, "content.page", { params: { kind, slug } });
   yield put(contentLoaded({ pathname, page }));
 };

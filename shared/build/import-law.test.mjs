@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(__dirname, "..", "..");
+
+const refused = [
+  ["mf-catalog/src/a.ts", "@thuot-tha/mf-account"],
+  ["mf-catalog/src/b.ts", "@thuot-tha/shell"],
+  ["mf-catalog/src/c.ts", "../../mf-account/src/remote.ts"],
+  ["mf-catalog/src/d.ts", "../../shared/src/domain/index.ts"],
+  ["mf-catalog/src/e.ts", "antd/es/button"],
+  ["shell/src/a.ts", "@thuot-tha/mf-catalog"],
+  ["shared/src/a.ts", "@thuot-tha/shell"],
+  ["api/src/a.ts", "@thuot-tha/shared/ui"],
+  ["edge/src/a.ts", "@thuot-tha/shared/domain"],
+  ["e2e/a.ts", "@thuot-tha/api"],
+];
+const allowed = [
+  ["mf-account/src/a.ts", "@thuot-tha/shared/ui/forms"],
+  ["shell/src/b.ts", "@thuot-tha/shared/platform"],
+  ["shared/src/ui/forms/b.ts", "antd/es/button"],
+  ["api/src/b.ts", "@thuot-tha/shared/domain"],
+  ["edge/src/b.ts", "@thuot-tha/shared/contracts/remote"],
+];
+
+/** Files of a small workspace with the real rules, and those of them the linter finds fault with. */
+function lint(imports) {
+  const folder = mkdtempSync(join(tmpdir(), "import-law-"));
+  try {
+    const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+    writeFileSync(join(folder, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
+    for (const [file, imported] of imports) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import { x } from "${imported}";\n\nexport const y = x;\n`);
+    }
+    const biome = join(root, "node_modules", ".bin", "biome");
+    const { stdout } = spawnSync(
+      biome,
+      ["lint", "--only=style/noRestrictedImports", "--reporter=github", "--max-diagnostics=none", "."],
+      { cwd: folder, encoding: "utf8" },
+    );
+    return [...stdout.matchAll(/file=([^,]+)/g)].map(([, file]) =>
+      file.slice(file.indexOf("import-law-")).split("/").slice(1).join("/"),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe("the import law", () => {
+  it("refuses every way around the doors, and nothing else", () => {
+    const found = lint([...refused, ...allowed]);
+    expect([...new Set(found)].sort()).toEqual(refused.map(([file]) => file).sort());
+  });
+});

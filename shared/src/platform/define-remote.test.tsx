@@ -1,0 +1,100 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createTestHost } from "../testing/test-host.tsx";
+import { defineRemote } from "./define-remote.tsx";
+import type { MountProps } from "./lifecycles.tsx";
+import { Slot } from "./Slot.tsx";
+
+const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
+const Broken = () => {
+  throw new Error("broken");
+};
+const head = () => ({ title: "Chào" });
+
+const remote = defineRemote({
+  name: "mf-greeting",
+  pages: {
+    greeting: async () => ({ Component: Greeting as never, head }),
+    broken: async () => ({ Component: Broken, head }),
+  },
+  slots: { greeting: async () => ({ Component: Greeting }) },
+});
+
+const { host, around } = createTestHost({ name: "mf-greeting", events: {} });
+
+async function mount(part: string, errors: unknown[] = []) {
+  const element = document.body.appendChild(document.createElement("div"));
+  const loaded = await remote.page(part);
+  const lifecycles = loaded.lifecycles({
+    hydrate: false,
+    identifierPrefix: "t-",
+    onError: (error) => errors.push(error),
+  });
+  const props: MountProps = {
+    name: `t/${part}`,
+    domElement: element,
+    host,
+    partProps: { name: "Mai" },
+    retry: () => undefined,
+  };
+  await lifecycles.bootstrap(props);
+  await lifecycles.mount(props);
+  return { element, lifecycles, props };
+}
+
+describe("defineRemote", () => {
+  // The lifecycles tell by themselves when React is done; `act` would hold React back until they have told.
+  const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeAll(() => {
+    actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+  afterAll(() => {
+    actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  it("mounts, updates and unmounts a page in a root of its own", async () => {
+    const { element, lifecycles, props } = await mount("greeting");
+    expect(element).toHaveTextContent("Chào Mai");
+    await lifecycles.update({ ...props, partProps: { name: "Lan" } });
+    expect(element).toHaveTextContent("Chào Lan");
+    await lifecycles.unmount(props);
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it("keeps a crash inside, says so, and offers to try again", async () => {
+    const errors: unknown[] = [];
+    const { element } = await mount("broken", errors);
+    expect(element).toHaveTextContent("Phần này chưa hiện được");
+    expect(screen.getByRole("button", { name: "Thử lại" })).toBeInTheDocument();
+    expect(errors).toHaveLength(1);
+  });
+
+  it("draws the same part on a server", async () => {
+    const part = await remote.slot("greeting");
+    expect(renderToString(part.element(host, { name: "Mai" }))).toBe("<p>Chào <!-- -->Mai</p>");
+  });
+
+  it("rejects a page it does not have", async () => {
+    await expect(remote.page("other")).rejects.toThrow('mf-greeting has no page "other"');
+  });
+});
+
+describe("Slot", () => {
+  it("shows its fallback until it is filled", () => {
+    let fill = (_filled: boolean): void => undefined;
+    const slots: typeof host.slots = {
+      ...host.slots,
+      mount: (_slot, element, _props, onFilled) => {
+        fill = onFilled;
+        element.textContent = "đầy";
+        return { update: () => undefined, unmount: () => undefined };
+      },
+    };
+    Object.assign(host, { slots });
+    render(around(<Slot name="header.badge" fallback={<span>trống</span>} />));
+    expect(screen.getByText("trống")).toBeInTheDocument();
+    act(() => fill(true));
+    expect(screen.queryByText("trống")).toBeNull();
+    expect(screen.getByText("đầy")).toBeInTheDocument();
+  });
+});
