@@ -10,7 +10,7 @@ import { ownPages } from "../pages/own.tsx";
 import { createCompositionWatch } from "../routing/composition-watch.ts";
 import { applyHead } from "../routing/head.ts";
 import { createShopHistory, type Target, toTarget } from "../routing/history.ts";
-import { followLinks } from "../routing/links.ts";
+import { followLinks, watchLinks } from "../routing/links.ts";
 import { type LoadedPage, loadPage } from "../routing/load-page.ts";
 import { matchPage, type PageMatch } from "../routing/match.ts";
 import { createNavigator } from "../routing/navigator.ts";
@@ -74,6 +74,12 @@ export async function boot({ composition, state, today, match, drawn }: Handover
       onError: (error) => report({ kind: "crash", who: shown.remote, part: shown.page, error }),
     });
 
+  // In view: only the code of pages the server draws too, which is small. Data waits until a link is pointed at.
+  const lookForLinks = watchLinks(window, ({ pathname, search }) => {
+    const wanted = find(pathname, search);
+    if (wanted?.rendering === "server") preloadPart(composition, wanted.remote, `page-${wanted.page}`, "prefetch");
+  });
+
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
   const outdated = createCompositionWatch(composition, window.fetch.bind(window), Date.now);
   const find = (pathname: string, search: string) => matchPage(composition.remotes, pathname, search);
@@ -85,6 +91,7 @@ export async function boot({ composition, state, today, match, drawn }: Handover
     show: async (page) => {
       await show(page);
       applyHead(page.head, window);
+      lookForLinks();
     },
     outdated,
     isGuest: () => whenKnown(shop),
@@ -112,6 +119,8 @@ export async function boot({ composition, state, today, match, drawn }: Handover
   if (!window.location.hash) navigator.restoreScroll();
   document.documentElement.dataset.ready = "";
   pageIsReady();
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
+  whenIdle(() => lookForLinks());
 
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);

@@ -20,15 +20,23 @@ export function filesOf(
 
 const hinted = new Set<string>();
 
-/** Fetches a part's files ahead, all at once, instead of letting each discover the next. */
-export function preloadPart(composition: LiveComposition, remote: string, part: string): void {
+/**
+ * Fetches a part's files ahead, all at once, instead of letting each discover the next. `preload` for what is needed now,
+ * `prefetch` for what may be wanted next.
+ */
+export function preloadPart(
+  composition: LiveComposition,
+  remote: string,
+  part: string,
+  rel: "preload" | "prefetch" = "preload",
+): void {
   const live = composition.remotes.find(({ name }) => name === remote);
   const { scripts, styles } = filesOf(composition, remote, part);
   const hint = (href: string, as: "script" | "style", integrity?: string) => {
     if (hinted.has(href)) return;
     hinted.add(href);
     const link = document.createElement("link");
-    link.rel = "preload";
+    link.rel = rel;
     link.as = as;
     link.href = href;
     if (integrity) {

@@ -8,6 +8,28 @@ interface Options {
   prefetch: (target: Target) => void;
 }
 
+/**
+ * Hears of the links of cards and stories, those most followed, as they come into view.
+ * @returns how to look again after the page has changed
+ */
+export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
+  const { document } = window;
+  const { connection } = window.navigator as { connection?: Connection };
+  if (!mayPrefetch(connection)) return () => undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: link } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(link);
+      const target = toTarget((link as HTMLAnchorElement).href, document.baseURI);
+      if (target) onInView(target);
+    }
+  });
+  return () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll("main article a[href]")) observer.observe(link);
+  };
+}
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -33,11 +33,17 @@ export function matchPage(remotes: readonly LiveRemote[], pathname: string, sear
   };
 }
 
+const ownMatch =
+  (page: "not-found" | "error") =>
+  (pathname: string, search: string): PageMatch => ({
+    remote: "shell",
+    page,
+    rendering: "server",
+    login: false,
+    props: { params: {}, pathname, search },
+  });
+
 /** The shell's own page for an address nobody serves. */
-export const notFoundMatch = (pathname: string, search: string): PageMatch => ({
-  remote: "shell",
-  page: "not-found",
-  rendering: "server",
-  login: false,
-  props: { params: {}, pathname, search },
-});
+export const notFoundMatch = ownMatch("not-found");
+/** The shell's own page for an address whose page cannot be had now. */
+export const errorMatch = ownMatch("error");

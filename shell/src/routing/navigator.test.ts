@@ -14,12 +14,13 @@ const matchOf = (pathname: string, login = false): PageMatch => ({
 });
 const pageOf = (match: PageMatch): LoadedPage => ({ match, part: {} as Part, head: { title: "" }, status: 200 });
 
-function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
+function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}, connection = { onLine: true }) {
   window.history.replaceState(null, "", "/home");
   const documents: string[] = [];
   const shown: string[] = [];
   const fakeWindow = {
     history: window.history,
+    navigator: connection,
     location: {
       assign: (href: string) => documents.push(`assign ${href}`),
       replace: (href: string) => documents.push(`replace ${href}`),
@@ -91,6 +92,21 @@ describe("createNavigator", () => {
     });
     await navigator.go(target("/dam"), "push");
     expect(documents).toEqual(["assign /dam"]);
+  });
+
+  it("stays and says so when there is no network at all", async () => {
+    const { navigator, documents, shown } = setUp(
+      {
+        load: async (match) => {
+          if (match.remote !== "shell") throw new Error("chunk not reached");
+          return pageOf(match);
+        },
+      },
+      { onLine: false },
+    );
+    await navigator.go(target("/dam"), "push");
+    expect(shown).toEqual(["shell/error /dam"]);
+    expect(documents).toEqual([]);
   });
 
   it("shows the not-found page where no remote has the address", async () => {

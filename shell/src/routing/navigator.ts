@@ -1,7 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import type { ShopHistory, Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
-import { notFoundMatch, type PageMatch } from "./match.ts";
+import { errorMatch, notFoundMatch, type PageMatch } from "./match.ts";
 
 export type How = "push" | "replace" | "pop";
 
@@ -36,20 +36,27 @@ export function createNavigator(options: Options) {
     rememberScroll();
     progress(true);
     try {
-      if (await options.outdated()) return document(href, how);
+      const outdated = options.outdated();
       const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
       if (match.login && (await options.isGuest())) {
         return go(toLogin(href), how === "pop" ? "replace" : how);
       }
-      const page = await options.load(match);
+      const loading = options.load(match);
+      // Asked for beside the page: when the answer is yes, the page is not needed, nor whether it could be had.
+      loading.catch(() => undefined);
+      if (await outdated) return document(href, how);
+      const page = await loading;
       if (turn !== latest) return;
       history.commit(target, how);
       await options.show(page);
       if (turn !== latest) return;
       settle(target, how);
     } catch {
+      if (turn !== latest) return;
       // Code that cannot be had here may still be had with a document of its own, where the edge has fallbacks.
-      if (turn === latest) document(href, how);
+      if (window.navigator.onLine) return document(href, how);
+      history.commit(target, how);
+      await options.show(await options.load(errorMatch(target.pathname, target.search)));
     } finally {
       if (turn === latest) progress(false);
     }

@@ -3,7 +3,7 @@ import {
   addDays,
   type Day,
   type DayRange,
-  formatDayInWords,
+  formatDayToHear,
   formatMonth,
   type Month,
   rangeIncludes,
@@ -70,7 +70,8 @@ function DayCell({ day, rules, value, preview, tabStop, onChoose, onPoint, onKey
   const reason = blockReason(day, rules);
   const chosen = value !== null && rangeIncludes(value, day);
   const travel = reason ? null : travelOf(day, value);
-  const said = [formatDayInWords(day), day === rules.today ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
+  // The number on the button must stand in its name as it is seen.
+  const said = [formatDayToHear(day), day === rules.today ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell, which has it
     <td className={styles.cell} aria-selected={chosen}>

@@ -44,7 +44,7 @@ describe("RentalCalendar", () => {
       "Thuê 3 ngày: Thứ Năm, 10/12/2026 đến Thứ Bảy, 12/12/2026. Giao Thứ Tư, 09/12/2026, nhận lại Chủ Nhật, 13/12/2026.",
     );
     expect(screen.getAllByRole("button", { pressed: true, name: /12\/2026/ })).toHaveLength(3);
-    expect(day("09/12/2026")).toHaveAccessibleName("Thứ Tư, 09/12/2026, Ngày giao");
+    expect(day("9/12/2026")).toHaveAccessibleName("Thứ Tư, 9/12/2026, Ngày giao");
   });
 
   it("gives the reason of each blocked day and refuses it in words", async () => {
@@ -53,8 +53,8 @@ describe("RentalCalendar", () => {
     expect(day("15/12/2026")).toHaveAccessibleName("Thứ Ba, 15/12/2026, Đã có người thuê");
     expect(day("15/12/2026")).toHaveAttribute("title", "Đã có người thuê");
     expect(day("17/12/2026")).toHaveAccessibleName(/Ngày giao \/ nhận/);
-    expect(day("04/12/2026")).toHaveAccessibleName(/Đã qua/);
-    expect(day("05/12/2026")).toHaveAccessibleName("Thứ Bảy, 05/12/2026, hôm nay, Ngày giao / nhận");
+    expect(day("4/12/2026")).toHaveAccessibleName(/Đã qua/);
+    expect(day("5/12/2026")).toHaveAccessibleName("Thứ Bảy, 5/12/2026, hôm nay, Ngày giao / nhận");
     expect(day("15/12/2026")).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(day("15/12/2026"));
     expect(onChange).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe("RentalCalendar", () => {
     render(<Calendar />);
     await userEvent.click(screen.getByRole("button", { name: "Thuê 5 ngày" }));
     expect(status()).toHaveTextContent("Chọn ngày đầu tiên của 5 ngày thuê.");
-    await userEvent.click(day("07/12/2026"));
+    await userEvent.click(day("7/12/2026"));
     expect(status()).toHaveTextContent("Thuê 5 ngày: Thứ Hai, 07/12/2026 đến Thứ Sáu, 11/12/2026.");
   });
 
@@ -84,25 +84,25 @@ describe("RentalCalendar", () => {
 
   it("goes by keyboard: arrows, Home, End, Page keys, Enter", async () => {
     render(<Calendar />);
-    day("06/12/2026").focus();
+    day("6/12/2026").focus();
     await userEvent.keyboard("{ArrowRight}{ArrowDown}");
     expect(day("14/12/2026")).toHaveFocus();
     await userEvent.keyboard("{End}");
     expect(day("20/12/2026")).toHaveFocus();
     await userEvent.keyboard("{PageDown}{Home}");
-    expect(day("18/01/2027")).toHaveFocus();
+    expect(day("18/1/2027")).toHaveFocus();
     await userEvent.keyboard("{Enter}{ArrowRight}{Enter}");
     expect(status()).toHaveTextContent("Thuê 2 ngày: Thứ Hai, 18/01/2027 đến Thứ Ba, 19/01/2027.");
   });
 
   it("turns the months when the keyboard leaves them and stops at the bounds", async () => {
     render(<Calendar lastDay="2027-03-10" />);
-    day("06/12/2026").focus();
+    day("6/12/2026").focus();
     await userEvent.keyboard("{PageDown}{PageDown}");
-    expect(day("06/02/2027")).toHaveFocus();
+    expect(day("6/2/2027")).toHaveFocus();
     expect(screen.getByRole("grid", { name: "Tháng 2, 2027" })).toBeInTheDocument();
     await userEvent.keyboard("{PageDown}{PageDown}");
-    expect(day("10/03/2027")).toHaveFocus();
+    expect(day("10/3/2027")).toHaveFocus();
     expect(screen.getByRole("button", { name: "Tháng sau" })).toBeEnabled();
   });
 

@@ -1,0 +1,63 @@
+import axe from "axe-core";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const pages = [
+  "/home",
+  "/dam",
+  "/onsale",
+  "/search?q=dam",
+  "/checkout",
+  "/login",
+  "/register",
+  "/member-ship",
+  "/info/lien-he",
+  "/404",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a guest who reads by ear or keyboard finds nothing in the way, ${colorScheme}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    const { items } = await (await request.get(`${shop.url}/v2/product/list?type=rent`)).json();
+    const found: string[] = [];
+    for (const path of [...pages, `/product/${items[0].link}`]) {
+      await open(page, path);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+      found.push(
+        ...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("a guest can rent by keyboard as far as the cart", async ({ page, request, shop }) => {
+  const { items } = await (await request.get(`${shop.url}/v2/product/list?type=rent&cat=dam`)).json();
+  await open(page, `/product/${items[0].link}`);
+  await page
+    .getByRole("button", { name: "Thuê 1 ngày" })
+    .or(page.getByRole("radio", { name: "Thuê 1 ngày" }))
+    .first()
+    .focus();
+  await page.keyboard.press("Space");
+  const day = page.locator('button[data-day][tabindex="0"]').first();
+  await day.focus();
+  for (let moves = 0; moves < 60 && (await page.locator(":focus").getAttribute("aria-disabled")) === "true"; moves++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toBeVisible();
+  await page.getByRole("button", { name: "Thêm vào giỏ" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
+  await page.getByRole("link", { name: "Xem giỏ hàng" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Giỏ hàng" })).toBeVisible();
+});
