@@ -41,7 +41,7 @@ const slice = createSlice({
         delete state.refusals[id];
       }
     },
-    /** The specification: a cart error empties the cart. */
+    /** A cart error empties the cart on screen; it is loaded again from there. */
     cartFailed: (_state, { payload }: PayloadAction<string>) => ({
       ...initialState,
       list: { phase: "failed" as const, message: payload },

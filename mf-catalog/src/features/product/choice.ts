@@ -12,7 +12,7 @@ export interface Choice {
 const unitsOf = (variant: Variant, type: SaleKind): number =>
   type === "rental" ? variant.rentUnits : variant.saleUnits;
 
-/** The specification's two ways to take a piece, with what each costs; one that the product is not offered for is disabled. */
+/** The two ways to take a piece, with what each costs; one that the product is not offered for is disabled. */
 export function saleTypes({ types, rentalPrice, salePrice }: Product) {
   return [
     { key: "rental", title: "Thuê Lẻ", price: rentalPrice, disabled: !types.includes("rent") },
