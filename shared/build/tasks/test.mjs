@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
 import { e2e } from "./e2e.mjs";
 import { install } from "./install.mjs";
@@ -18,6 +19,8 @@ const steps = [
 
 async function unit() {
   const outputFile = join(root, ".cache", "unit.json");
+  // Jest does not make the folder it is told to write to.
+  await mkdir(dirname(outputFile), { recursive: true });
   const code = await run(bin("jest"), ["--json", `--outputFile=${outputFile}`]);
   const result = await readJson(outputFile);
   counts.passed += result?.numPassedTests ?? 0;

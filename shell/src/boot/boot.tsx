@@ -116,7 +116,7 @@ export async function boot({ composition, state, today, match, drawn }: Handover
   if (here && match.login && (await whenKnown(shop))) await navigator.go(here, "replace");
   else await showFirst();
   window.history.scrollRestoration = "manual";
-  if (!window.location.hash) navigator.restoreScroll();
+  if (!window.location.hash && cameBack()) navigator.restoreScroll();
   document.documentElement.dataset.ready = "";
   pageIsReady();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
@@ -136,6 +136,12 @@ export async function boot({ composition, state, today, match, drawn }: Handover
       if (wanted && !wanted.login) prefetch.ahead(wanted);
     },
   });
+}
+
+/** Whether this document is one the shopper has been on before: reloaded, or gone back to. */
+function cameBack(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival?.type === "reload" || arrival?.type === "back_forward";
 }
 
 function element(id: string): HTMLElement {
