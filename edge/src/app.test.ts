@@ -122,6 +122,17 @@ describe("the edge", () => {
     }
   });
 
+  it("sends a document in the smallest form the browser takes", async () => {
+    for (const [accepted, expected] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", undefined],
+    ]) {
+      const { headers } = await edge.inject({ url: "/home", headers: { "accept-encoding": accepted } });
+      expect(headers["content-encoding"]).toBe(expected);
+    }
+  });
+
   it("tells an open tab that nothing has changed", async () => {
     const first = await edge.inject("/composition.json");
     const again = await edge.inject({

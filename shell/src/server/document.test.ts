@@ -1,0 +1,76 @@
+import type { Handover } from "../boot/handover.ts";
+import { documentHtml } from "./document.ts";
+import { startSource } from "./start-scripts.ts";
+
+const files = (script: string) => ({ scripts: [script], styles: [], platform: [], fonts: [] });
+const handover: Handover = {
+  composition: {
+    revision: 3,
+    shell: { version: "1.0.0", parts: { main: files("/r/shell/1.0.0/main.js") } },
+    remotes: [
+      {
+        name: "mf-catalog",
+        version: "1.2.0",
+        entry: "/r/mf-catalog/1.2.0/remoteEntry.js",
+        container: "mf_catalog_1_2_0",
+        integrity: "sha384-abc",
+        parts: { "page-home": files("/r/mf-catalog/1.2.0/home.js") },
+        routes: [],
+        slots: [],
+        events: { emits: [], consumes: [] },
+      },
+    ],
+  },
+  state: { said: "</script><script>alert(1)</script>" },
+  today: "2026-12-01",
+  match: {
+    remote: "mf-catalog",
+    page: "home",
+    rendering: "server",
+    login: false,
+    props: { params: {}, pathname: "/home", search: "" },
+  },
+  drawn: true,
+};
+
+const html = documentHtml({
+  head: {
+    title: 'Đầm "lụa" <b>',
+    canonical: "/home",
+    picture: { href: "/media/800x450/a.svg", srcSet: "/media/800x450/a.svg 800w", sizes: "100vw" },
+  },
+  origin: "https://shop.example",
+  handover,
+  body: "<main>trang</main>",
+  styles: [{ name: "main.css", text: "body{margin:0}" }],
+  fonts: ["/r/shell/1.0.0/a.woff2"],
+});
+const document = new DOMParser().parseFromString(html, "text/html");
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
+
+describe("documentHtml", () => {
+  it("hands the state over as data that cannot become a script", () => {
+    expect(data("handover").state).toEqual(handover.state);
+    expect(html).not.toContain("<script>alert");
+    const executable = [...document.scripts].filter(({ type }) => type === "");
+    expect(executable.map(({ textContent }) => textContent)).toEqual([startSource]);
+  });
+
+  it("names the scripts in data only, so that none competes with the largest picture", () => {
+    expect(document.querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
+    expect(data("scripts")).toEqual({
+      scripts: [["/r/shell/1.0.0/main.js"]],
+      ahead: [["/r/mf-catalog/1.2.0/remoteEntry.js", "sha384-abc"], ["/r/mf-catalog/1.2.0/home.js"]],
+    });
+  });
+
+  it("carries its style, preloads picture and fonts, and tells its one address", () => {
+    expect(document.querySelector('style[data-href="main.css"]')?.textContent).toBe("body{margin:0}");
+    expect(attribute("link[as=image]", "imagesrcset")).toBe("/media/800x450/a.svg 800w");
+    expect(attribute("link[as=image]", "fetchpriority")).toBe("high");
+    expect(attribute("link[as=font]", "href")).toBe("/r/shell/1.0.0/a.woff2");
+    expect(attribute("link[rel=canonical]", "href")).toBe("https://shop.example/home");
+    expect(document.title).toBe('Đầm "lụa" <b> · Thướt Tha');
+  });
+});
