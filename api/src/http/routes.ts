@@ -16,8 +16,8 @@ declare module "fastify" {
 }
 
 /** A page of another site cannot add this header without being asked first; with SameSite cookies that stops forgery. */
-function requireClientHeader(request: FastifyRequest): void {
-  if (request.method === "GET" || request.method === "HEAD") return;
+function requireClientHeader(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.withoutClientHeader || request.method === "GET" || request.method === "HEAD") return;
   if (request.headers["x-client"] === "consumer") return;
   throw new BadRequest("CLIENT_HEADER_MISSING", "Thiếu tiêu đề X-Client.");
 }
@@ -36,7 +36,7 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
     url: endpoint.path,
     config: { isPublic: endpoint.access === "public" && endpoint.method === "GET" },
     handler: async (request, reply) => {
-      requireClientHeader(request);
+      requireClientHeader(endpoint, request);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);
       const customer = endpoint.access === "public" ? null : await signedIn(context, cookies);
       if (endpoint.access === "customer" && !customer) throw new Unauthorized();
@@ -56,5 +56,5 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
 
 /** One route for every operation of the contract. */
 export function addRoutes(app: FastifyInstance, context: Context, options: RouteOptions): void {
-  for (const name of Object.keys(endpoints) as OperationName[]) addRoute(app, context, name, options);
+  for (const name of Object.keys(handlers) as OperationName[]) addRoute(app, context, name, options);
 }

@@ -1,4 +1,4 @@
-import type { CommandOptions, Declaration } from "./define.ts";
+import { anyone, type CommandOptions, type Declaration } from "./define.ts";
 
 export type Unsubscribe = () => void;
 
@@ -72,7 +72,7 @@ export function createBus({ declarations, report }: Options): { scope(scope: Sco
     }
     function owned(id: string): Declaration | undefined {
       const declaration = allowed(id, emits);
-      if (!declaration || declaration.owner === who) return declaration;
+      if (!declaration || declaration.owner === who || declaration.owner === anyone) return declaration;
       report({ id, who, reason: "not-owner" });
       return undefined;
     }

@@ -1,15 +1,21 @@
 import { addressChosen } from "./address.ts";
+import { analyticsTracked } from "./analytics.ts";
 import { cartAdd, cartChanged } from "./cart.ts";
 import type { Declaration } from "./define.ts";
-import { membershipPricingChanged } from "./membership.ts";
+import { favoriteSet, favoritesChanged } from "./favorites.ts";
+import { membershipJoined, membershipPricingChanged } from "./membership.ts";
 import { sessionChanged, sessionSignedIn, sessionSignedOut } from "./session.ts";
 
 export { type Breach, type Bus, CommandFailed, createBus, type Scope, type Unsubscribe } from "./bus.ts";
-export type { CommandOptions, Declaration, Kind } from "./define.ts";
+export { anyone, type CommandOptions, type Declaration, type Kind } from "./define.ts";
 export {
   addressChosen,
+  analyticsTracked,
   cartAdd,
   cartChanged,
+  favoriteSet,
+  favoritesChanged,
+  membershipJoined,
   membershipPricingChanged,
   sessionChanged,
   sessionSignedIn,
@@ -19,8 +25,12 @@ export {
 /** The whole contract: what a bus knows. */
 export const declarations: readonly Declaration[] = [
   addressChosen,
+  analyticsTracked,
   cartAdd,
   cartChanged,
+  favoriteSet,
+  favoritesChanged,
+  membershipJoined,
   membershipPricingChanged,
   sessionChanged,
   sessionSignedIn,

@@ -16,3 +16,11 @@ export const membershipPricingChanged = defineEvent({
     }),
   ),
 });
+
+/** A package was paid for: who is here and what they pay has changed. Owner: mf-membership; the shell asks again. */
+export const membershipJoined = defineEvent({
+  id: "membership.joined@1",
+  kind: "event",
+  owner: "mf-membership",
+  payload: z.object({ membershipPackageId: z.string() }),
+});

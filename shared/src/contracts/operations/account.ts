@@ -5,11 +5,26 @@ import {
   AddressType,
   Area,
   Gender,
+  LoginProvider,
+  MembershipOffer,
   MembershipPackage,
   MembershipPricing,
+  MembershipStanding,
 } from "./entities/account.ts";
+import { Payment, PaymentType } from "./entities/order.ts";
 import { Day, Id } from "./entities/values.ts";
-import { email, line, manyQuery, Nothing, newPassword, password, phone } from "./inputs.ts";
+import {
+  email,
+  idempotencyKey,
+  line,
+  manyQuery,
+  Nothing,
+  newPassword,
+  password,
+  phone,
+  uploadRequest,
+  uploadTicket,
+} from "./inputs.ts";
 import type { OperationSchema } from "./schema.ts";
 
 const fullName = line(2, 80, "Hãy nhập họ tên.");
@@ -37,6 +52,8 @@ export const accountOperations = {
   "session.register": { body: z.object({ fullName, email, phone, password: newPassword }), response: Account },
   "session.logout": { response: Nothing },
   "session.me": { response: Account },
+  /** Which ways to sign in elsewhere this shop has keys for; the browser goes to `/v2/user/consumer/login/{provider}?returnTo=`. */
+  "session.providers": { response: z.object({ items: z.array(LoginProvider) }) },
   "password.forgot": { body: z.object({ email }), response: Nothing },
   "password.reset": { body: z.object({ token: z.string().min(1).max(200), password: newPassword }), response: Nothing },
   "password.change": { body: z.object({ currentPassword: password, password: newPassword }), response: Nothing },
@@ -48,12 +65,24 @@ export const accountOperations = {
       gender: Gender.nullable().optional(),
       height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
       weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
+      /** The `path` of an upload of one's own; null takes the picture away; left out changes nothing. */
+      avatar: z.string().max(200).nullable().optional(),
     }),
     response: Account,
   },
+  "profile.avatar-upload": { body: uploadRequest, response: uploadTicket },
   "membership.package": { params: z.object({ id: Id }), response: MembershipPackage },
   "membership.packages": { response: z.object({ items: z.array(MembershipPackage) }) },
   "membership.pricing": { query: z.object({ productIds: manyQuery }), response: MembershipPricing },
+  "membership.current": {
+    response: z.object({ membership: MembershipStanding.nullable(), offers: z.array(MembershipOffer) }),
+  },
+  "membership.join": {
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+    body: z.object({ membershipPackageId: Id, paymentType: PaymentType }),
+    response: z.object({ payment: Payment }),
+  },
+  "membership.payment": { params: z.object({ paymentId: Id }), response: z.object({ payment: Payment }) },
   "address.list": { response: z.object({ addresses: z.array(Address), total: z.int() }) },
   "address.create": { body: AddressBody, response: Address },
   "address.get": { params: z.object({ id: Id }), response: Address },

@@ -73,3 +73,22 @@ export const newPassword = z.string().check((context) => {
   const problem = passwordProblem(context.value);
   if (problem) context.issues.push({ code: "custom", message: passwordMessages[problem], input: context.value });
 });
+
+/** Chosen by the caller, one per attempt to buy; the same key gives the same answer. */
+export const idempotencyKey = z
+  .string("Thiếu Idempotency-Key.")
+  .regex(/^[\w-]{8,128}$/, "Idempotency-Key gồm 8 đến 128 chữ, số, '-' hoặc '_'.");
+
+const mostUploadBytes = 5 * 1024 * 1024;
+
+/** A picture about to be uploaded. `size` in bytes. */
+export const uploadRequest = z.object({
+  contentType: z.enum(
+    ["image/jpeg", "image/png", "image/webp", "image/avif"],
+    "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.",
+  ),
+  size: z.int().min(1, "Tệp này trống.").max(mostUploadBytes, "Ảnh tối đa 5 MB."),
+});
+
+/** Where to PUT the raw bytes, and what the picture is called afterwards. */
+export const uploadTicket = z.object({ uploadUrl: z.string(), path: z.string() });

@@ -1,33 +1,42 @@
 import { z } from "zod";
-import { Order, OrderTab, Payment, PaymentType, Quote } from "./entities/order.ts";
-import { Id, Page } from "./entities/values.ts";
-import { pageQuery } from "./inputs.ts";
+import { Order, OrderStatus, OrderTab, Payment, PaymentType, Quote } from "./entities/order.ts";
+import { Dong, Id, Page, Timestamp } from "./entities/values.ts";
+import { idempotencyKey, pageQuery } from "./inputs.ts";
 import type { OperationSchema } from "./schema.ts";
 
 const cartItemIds = z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi đơn nhiều nhất 100 món.");
 
 export const orderOperations = {
   "order.quote": {
-    body: z.object({ cartItemIds, addressId: Id.optional(), paymentType: PaymentType.optional() }),
+    body: z.object({
+      cartItemIds,
+      addressId: Id.optional(),
+      paymentType: PaymentType.optional(),
+      /** Pay from the wallet first. */
+      useWallet: z.boolean().optional(),
+    }),
     response: Quote,
   },
   "order.create": {
-    headers: z.object({
-      /** Chosen by the caller, one per attempt to buy; the same key gives the same order. */
-      "idempotency-key": z
-        .string("Thiếu Idempotency-Key.")
-        .regex(/^[\w-]{8,128}$/, "Idempotency-Key gồm 8 đến 128 chữ, số, '-' hoặc '_'."),
-    }),
+    headers: z.object({ "idempotency-key": idempotencyKey }),
     body: z.object({
       cartItemIds,
       addressId: Id,
       paymentType: PaymentType,
       note: z.string().trim().max(500, "Ghi chú tối đa 500 ký tự.").optional(),
+      useWallet: z.boolean().optional(),
+      /** The total the shopper agreed to: another one is refused with PRICE_CHANGED, and the cart stays. */
+      expectedTotal: Dong.optional(),
     }),
     response: z.object({ order: Order, payment: Payment }),
   },
   "order.list": {
-    query: z.object({ tab: OrderTab.optional(), ...pageQuery() }),
+    query: z.object({
+      tab: OrderTab.optional(),
+      /** Words of an order's number or its pieces' names, with or without diacritics. */
+      q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+      ...pageQuery(),
+    }),
     response: z.object({
       items: z.array(Order),
       pagination: Page,
@@ -35,5 +44,15 @@ export const orderOperations = {
     }),
   },
   "order.get": { params: z.object({ orderId: Id }), response: Order },
+  /** Another attempt for an order that is NOT_PAID, by any method. A pending attempt of the same type is handed out again. */
+  "order.pay": {
+    params: z.object({ orderId: Id }),
+    body: z.object({ paymentType: PaymentType }),
+    response: z.object({ order: Order, payment: Payment }),
+  },
+  "payment.status": {
+    params: z.object({ orderId: Id }),
+    response: z.object({ orderStatus: OrderStatus, holdUntil: Timestamp.nullable(), payment: Payment }),
+  },
   "order.cancel": { params: z.object({ orderId: Id }), response: Order },
 } satisfies Record<string, OperationSchema>;

@@ -1,6 +1,7 @@
 import { accountOperations } from "./account.ts";
 import { cartOperations } from "./cart.ts";
 import { catalogueOperations } from "./catalogue.ts";
+import { customerOperations } from "./customer.ts";
 import type { OperationName } from "./endpoints.ts";
 import { orderOperations } from "./order.ts";
 import type { OperationSchema } from "./schema.ts";
@@ -11,4 +12,5 @@ export const operations = {
   ...catalogueOperations,
   ...cartOperations,
   ...orderOperations,
+  ...customerOperations,
 } satisfies Record<OperationName, OperationSchema>;

@@ -11,12 +11,16 @@ export const patterns = {
   info: "/info/:pageInfo",
   self: "/seft/:selfLink",
   membership: "/member-ship",
+  /** Where paying for a package is waited for. */
+  membershipPayment: "/member-ship/payment/:paymentId",
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   cart: "/checkout",
   payment: "/checkout/payment",
+  /** Where an order that is not paid yet is paid, or its payment is waited for. */
+  orderPayment: "/checkout/payment/:orderId",
   orderSuccess: "/checkout/success/:orderId",
   profile: "/account/profile",
   addresses: "/account/address",

@@ -50,6 +50,40 @@ export const MembershipPricing = z.object({
 });
 export type MembershipPricing = z.infer<typeof MembershipPricing>;
 
+/** The membership a customer holds now. `savedTotal`: what its prices took off all orders that were not cancelled. */
+export const MembershipStanding = z.object({
+  membershipPackageId: Id,
+  startsAt: Timestamp,
+  /** End of the time paid for, renewals included. */
+  expiresAt: Timestamp,
+  savedTotal: Dong,
+  /** Orders that a saving came from. */
+  orderCount: z.int(),
+});
+export type MembershipStanding = z.infer<typeof MembershipStanding>;
+
+/**
+ * What paying for one package now would mean for this customer. `join`: starts at once; `renew`: goes on when the current
+ * one ends; `upgrade`: starts at once, and `credit`, the unused part of the current one, is taken off; `later`: a smaller
+ * package, which starts when the current one ends. `amount` = the package's price less `credit`.
+ */
+export const MembershipOffer = z.object({
+  membershipPackageId: Id,
+  kind: z.enum(["join", "renew", "upgrade", "later"]),
+  credit: Dong,
+  amount: Dong,
+  startsAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type MembershipOffer = z.infer<typeof MembershipOffer>;
+
+export const LoginProvider = z.enum(["google", "facebook", "apple"]);
+export type LoginProvider = z.infer<typeof LoginProvider>;
+
+/** How signing in elsewhere ended; the login page is given it as `status`. */
+export const LoginStatus = z.enum(["connected", "authorization_expired", "not_authorized", "unknown"]);
+export type LoginStatus = z.infer<typeof LoginStatus>;
+
 export const AddressType = z.enum(["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"]);
 export type AddressType = z.infer<typeof AddressType>;
 

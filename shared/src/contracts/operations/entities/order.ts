@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address } from "./account.ts";
 import { Day, DayRange, Dong, Id, Image, SaleType, Timestamp } from "./values.ts";
+import { WalletEntryKind } from "./wallet.ts";
 
 export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "atm", "card"]);
 export type PaymentType = z.infer<typeof PaymentType>;
@@ -70,7 +71,12 @@ export const Quote = z.object({
   shippingFreeFrom: Dong,
   /** From the most generous band down; the last one starts at 0 days. */
   refundBands: z.array(RefundBand),
-  paymentTypes: z.array(z.object({ type: PaymentType, available: z.boolean() })),
+  /** `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. */
+  paymentTypes: z.array(z.object({ type: PaymentType, available: z.boolean(), reason: z.string().nullable() })),
+  /** Customer's wallet: what is in it, and how much of the total it pays when asked to. Null for a guest. */
+  wallet: z.object({ balance: Dong, used: Dong }).nullable(),
+  /** What is left to pay by the payment type: `totals.total` less `wallet.used`. */
+  payable: Dong,
   /** Minutes an unpaid order keeps its pieces. */
   holdMinutes: z.int(),
 });
@@ -85,14 +91,35 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const PaymentStatus = z.enum(["PENDING", "PAID", "FAILED", "REFUNDED"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** `redirectUrl`: where the browser goes to pay; null when there is nothing to do now, as for cash. */
+/** A transfer to make by hand. `qrText` is the VietQR text (EMVCo with CRC) to draw; `memo` tells the bank's report which payment it is. */
+export const BankTransfer = z.object({
+  bankName: z.string(),
+  bankBin: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  memo: z.string(),
+  qrText: z.string(),
+});
+export type BankTransfer = z.infer<typeof BankTransfer>;
+
+/**
+ * One attempt to pay, for an order or for a membership package: one of `orderId` and `membershipPackageId` is null.
+ * `redirectUrl`: where the browser goes to pay; null when there is nothing to do now, as for cash.
+ */
 export const Payment = z.object({
   id: Id,
-  orderId: Id,
+  orderId: Id.nullable(),
+  membershipPackageId: Id.nullable(),
   type: PaymentType,
   status: PaymentStatus,
   amount: Dong,
   redirectUrl: z.string().nullable(),
+  /** Of a pending bank transfer only. */
+  transfer: BankTransfer.nullable(),
+  createdAt: Timestamp,
+  paidAt: Timestamp.nullable(),
+  /** Until when it can be paid; null for cash. */
+  expiresAt: Timestamp.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -118,5 +145,12 @@ export const Order = z.object({
   /** Every step so far, oldest first. */
   timeline: z.array(OrderEvent),
   cancel: CancelTerms,
+  /** Paid from the wallet when it was placed; `payable` is the rest. */
+  walletUsed: Dong,
+  payable: Dong,
+  /** Every attempt, newest first. */
+  payments: z.array(Payment),
+  /** What came back to the wallet: deposit, refund. */
+  refunds: z.array(z.object({ kind: WalletEntryKind, amount: Dong, at: Timestamp, note: z.string() })),
 });
 export type Order = z.infer<typeof Order>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { defineCommand, defineEvent } from "./define.ts";
+
+/** Ids of every product the shopper favours, of a guest too. Owner: mf-account. Consumers: whoever draws hearts. */
+export const favoritesChanged = defineEvent({
+  id: "favorites.changed@1",
+  kind: "state",
+  owner: "mf-account",
+  payload: z.object({ ids: z.array(z.string()) }),
+});
+
+/** Favour a product, or no longer. A refusal is a reply: its message is Vietnamese and meant for the shopper. */
+export const favoriteSet = defineCommand({
+  id: "favorite.set@1",
+  owner: "mf-account",
+  payload: z.object({ productId: z.string(), favorite: z.boolean() }),
+  reply: z.union([
+    z.object({ accepted: z.literal(true), favorite: z.boolean() }),
+    z.object({ accepted: z.literal(false), message: z.string() }),
+  ]),
+});

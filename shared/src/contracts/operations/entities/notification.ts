@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { Id, Timestamp } from "./values.ts";
+
+export const NotificationKind = z.enum(["ORDER", "PAYMENT", "WALLET", "MEMBERSHIP", "ACCOUNT", "SHOP"]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** A message to one customer. `link` is a path of the shop. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  createdAt: Timestamp,
+  readAt: Timestamp.nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/**
+ * What `GET /v2/notification/stream` (server-sent events) sends, by event name. `notification`: a new one; `unread`: how
+ * many are unread now; `session-ended`: this session was ended elsewhere, ask who is here again; `membership-changed`: the
+ * member's prices may be others now; `payment`: a payment's state changed.
+ */
+export const NotificationStream = {
+  notification: z.object({ notification: Notification, unread: z.int() }),
+  unread: z.object({ unread: z.int() }),
+  "session-ended": z.object({}),
+  "membership-changed": z.object({}),
+  payment: z.object({ paymentId: Id, orderId: Id.nullable(), status: z.string() }),
+} as const;
+export type NotificationStreamEvent = keyof typeof NotificationStream;
