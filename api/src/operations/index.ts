@@ -21,6 +21,7 @@ import { productReviews } from "./catalogue/reviews.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
 import { membershipPackage } from "./membership/package.ts";
+import { membershipPackagePrices } from "./membership/package-prices.ts";
 import { membershipPackages } from "./membership/packages.ts";
 import { membershipPricingOfCustomer } from "./membership/pricing.ts";
 import type { Operation } from "./operation.ts";
@@ -50,6 +51,7 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "profile.update": profileUpdate,
   "membership.package": membershipPackage,
   "membership.packages": membershipPackages,
+  "membership.package-prices": membershipPackagePrices,
   "membership.pricing": membershipPricingOfCustomer,
   "address.list": addressList,
   "address.create": addressCreate,

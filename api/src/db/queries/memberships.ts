@@ -42,3 +42,15 @@ export async function listMemberPrices(db: Db, packageId: string, productIds: st
     .map(({ productId, own, ofPackage }) => ({ productId, membershipRentalPrice: ofPackage ?? own }))
     .filter(({ membershipRentalPrice }) => membershipRentalPrice > 0);
 }
+
+/** More than a shop sets by hand; keeps an answer small whatever the table holds. */
+const mostOwnPrices = 1000;
+
+/** Every price that the package sets by itself. */
+export const listPackagePrices = (db: Db, packageId: string) =>
+  db
+    .select({ productId: productMemberPrices.productId, membershipRentalPrice: productMemberPrices.rentalPrice })
+    .from(productMemberPrices)
+    .where(eq(productMemberPrices.packageId, packageId))
+    .orderBy(asc(productMemberPrices.productId))
+    .limit(mostOwnPrices);

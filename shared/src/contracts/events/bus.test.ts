@@ -95,6 +95,26 @@ describe("createBus", () => {
     await expect(wind.send(reader, { turns: 1 }, { signal: AbortSignal.abort("left") })).rejects.toBe("left");
   });
 
+  it("shows an observer who says what, and nothing that was refused", async () => {
+    const seen: unknown[] = [];
+    const bus = createBus({
+      declarations: [ticked, wind].map((pair) => pair.declaration),
+      report: () => undefined,
+      observe: (...what) => seen.push(what),
+    });
+    const all = ["clock.ticked@1", "clock.wind@1"];
+    const clock = bus.scope({ who: "clock", emits: all, consumes: [] });
+    const reader = bus.scope({ who: "reader", emits: all, consumes: all });
+    wind.answer(clock, async () => ({ tension: 1 }));
+    ticked.emit(clock, { at: 1 });
+    ticked.emit(reader, { at: 2 });
+    await wind.send(reader, { turns: 3 });
+    expect(seen).toEqual([
+      ["clock.ticked@1", "clock", { at: 1 }],
+      ["clock.wind@1", "reader", { turns: 3 }],
+    ]);
+  });
+
   it("refuses a reply that breaks the schema", async () => {
     const { breaches, clock, reader } = setUp();
     wind.answer(clock, async () => ({ tension: "tight" }) as never);

@@ -27,6 +27,8 @@ export interface Scope {
 interface Options {
   declarations: readonly Declaration[];
   report: (breach: Breach) => void;
+  /** Sees every event that passes and every command sent, with who sent it. */
+  observe?: (id: string, who: string, payload: unknown) => void;
 }
 
 /** The command could not be carried out: nobody answers it, it took too long, or its payload or reply broke the contract. */
@@ -46,7 +48,7 @@ const defaultTimeout = 8000;
  * The event bus of one page. `scope` hands out one view per remote; payloads are checked when emitted, so that a wrong one
  * stops where it was made.
  */
-export function createBus({ declarations, report }: Options): { scope(scope: Scope): Bus } {
+export function createBus({ declarations, report, observe }: Options): { scope(scope: Scope): Bus } {
   const known = new Map(declarations.map((declaration) => [declaration.id, declaration]));
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const lastState = new Map<string, unknown>();
@@ -84,6 +86,7 @@ export function createBus({ declarations, report }: Options): { scope(scope: Sco
         const checked = declaration.payload.safeParse(payload);
         if (!checked.success) return report({ id, who, reason: "invalid-payload", detail: checked.error.message });
         if (declaration.kind === "state") lastState.set(id, checked.data);
+        observe?.(id, who, checked.data);
         for (const listener of listeners.get(id) ?? []) notify(id, who, listener, checked.data);
       },
 
@@ -103,6 +106,7 @@ export function createBus({ declarations, report }: Options): { scope(scope: Sco
             report({ id, who, reason: "invalid-payload", detail: checked.error.message });
           throw new CommandFailed(id, "contract");
         }
+        observe?.(id, who, checked.data);
         const limit = new AbortController();
         const timer = setTimeout(
           () => limit.abort(new CommandFailed(id, answerers.has(id) ? "timeout" : "no-answerer")),

@@ -11,8 +11,8 @@ import {
   MembershipPricing,
   MembershipStanding,
 } from "./entities/account.ts";
-import { Payment, PaymentType } from "./entities/order.ts";
-import { Day, Id } from "./entities/values.ts";
+import { Payment, PaymentChoice, PaymentType } from "./entities/order.ts";
+import { Day, Dong, Id } from "./entities/values.ts";
 import {
   email,
   idempotencyKey,
@@ -73,13 +73,28 @@ export const accountOperations = {
   "profile.avatar-upload": { body: uploadRequest, response: uploadTicket },
   "membership.package": { params: z.object({ id: Id }), response: MembershipPackage },
   "membership.packages": { response: z.object({ items: z.array(MembershipPackage) }) },
+  /** What each package's members pay: for invitations. */
+  "membership.package-prices": {
+    query: z.object({ productIds: manyQuery.refine((ids) => ids.length <= 100, "Nhiều nhất 100 món mỗi lần.") }),
+    response: z.object({ items: z.array(MembershipPricing.extend({ membershipPackageId: Id })) }),
+  },
+  /** Without `productIds`: every price that the package sets by itself; what a product sets stands in the product. */
   "membership.pricing": { query: z.object({ productIds: manyQuery }), response: MembershipPricing },
   "membership.current": {
-    response: z.object({ membership: MembershipStanding.nullable(), offers: z.array(MembershipOffer) }),
+    response: z.object({
+      membership: MembershipStanding.nullable(),
+      offers: z.array(MembershipOffer),
+      paymentTypes: z.array(PaymentChoice),
+    }),
   },
   "membership.join": {
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
-    body: z.object({ membershipPackageId: Id, paymentType: PaymentType }),
+    body: z.object({
+      membershipPackageId: Id,
+      paymentType: PaymentType,
+      /** The amount the shopper agreed to: another one is refused with PRICE_CHANGED. */
+      expectedAmount: Dong.optional(),
+    }),
     response: z.object({ payment: Payment }),
   },
   "membership.payment": { params: z.object({ paymentId: Id }), response: z.object({ payment: Payment }) },

@@ -30,6 +30,7 @@ export const endpoints = {
   "profile.avatar-upload": { method: "POST", path: "/v2/user/avatar/upload-url", access: "customer" },
   "membership.package": { method: "GET", path: "/v2/consumer-membership-package/:id", access: "public" },
   "membership.packages": { method: "GET", path: "/v2/consumer-membership-package/list", access: "public" },
+  "membership.package-prices": { method: "GET", path: "/v2/consumer-membership-package/pricing", access: "public" },
   "membership.pricing": { method: "GET", path: "/v2/consumer-membership/pricing", access: "customer" },
   "membership.current": { method: "GET", path: "/v2/consumer-membership", access: "customer" },
   "membership.join": { method: "POST", path: "/v2/consumer-membership", access: "customer", status: 201 },

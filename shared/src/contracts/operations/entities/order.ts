@@ -6,6 +6,10 @@ import { WalletEntryKind } from "./wallet.ts";
 export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "atm", "card"]);
 export type PaymentType = z.infer<typeof PaymentType>;
 
+/** `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. */
+export const PaymentChoice = z.object({ type: PaymentType, available: z.boolean(), reason: z.string().nullable() });
+export type PaymentChoice = z.infer<typeof PaymentChoice>;
+
 export const OrderStatus = z.enum(["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -71,8 +75,7 @@ export const Quote = z.object({
   shippingFreeFrom: Dong,
   /** From the most generous band down; the last one starts at 0 days. */
   refundBands: z.array(RefundBand),
-  /** `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. */
-  paymentTypes: z.array(z.object({ type: PaymentType, available: z.boolean(), reason: z.string().nullable() })),
+  paymentTypes: z.array(PaymentChoice),
   /** Customer's wallet: what is in it, and how much of the total it pays when asked to. Null for a guest. */
   wallet: z.object({ balance: Dong, used: Dong }).nullable(),
   /** What is left to pay by the payment type: `totals.total` less `wallet.used`. */
