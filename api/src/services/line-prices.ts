@@ -3,13 +3,13 @@ import { lineTotals, membershipUnitPrice, type PricedLine, rentalPeriod } from "
 import type { FullCartLine } from "../db/queries/cart-lines.ts";
 
 /** đồng for one piece before the day factor. The member's price only where the whole line gains by it. */
-function unitPrice(line: PricedLine, membership: MembershipPricing, memberSaving: number): number {
+function unitPrice(line: PricedLine, membership: MembershipPricing | null, memberSaving: number): number {
   if (line.type === "sale") return line.salePrice;
-  return memberSaving > 0 ? membershipUnitPrice(line, membership) : line.rentalPrice;
+  return membership && memberSaving > 0 ? membershipUnitPrice(line, membership) : line.rentalPrice;
 }
 
 /** What a cart line costs, and what of it an order keeps. */
-export function priceLine(line: FullCartLine, membership: MembershipPricing): Omit<OrderLine, "id"> {
+export function priceLine(line: FullCartLine, membership: MembershipPricing | null): Omit<OrderLine, "id"> {
   const { type, productId, variantId, name, link, brand, images, size, color, quantities, dateFrom, dateTo } = line;
   const sums = lineTotals(line, membership);
   return {

@@ -4,18 +4,16 @@ import type { Db } from "../db/client.ts";
 import { findPackage, listMemberPrices, listPackagePrices } from "../db/queries/memberships.ts";
 import { findMembership } from "../db/queries/users.ts";
 
-const none: MembershipPricing = { percentDiscount: 0, extendDay: 0, items: [] };
-
-/** What the customer's running membership does to prices; nothing for a guest or without one. No ids: all of the package's own prices. */
+/** What the customer's running membership does to prices; null for a guest or without one. No ids: all of the package's own prices. */
 export async function membershipPricing(
   db: Db,
   { now }: Context,
   customerId: string | null,
   productIds: string[],
-): Promise<MembershipPricing> {
+): Promise<MembershipPricing | null> {
   const membership = customerId === null ? null : await findMembership(db, customerId, now());
   const joined = membership && (await findPackage(db, membership.packageId));
-  if (!joined) return none;
+  if (!joined) return null;
   const items =
     productIds.length > 0 ? await listMemberPrices(db, joined.id, productIds) : await listPackagePrices(db, joined.id);
   return { percentDiscount: joined.percentDiscount, extendDay: joined.extendDay, items };

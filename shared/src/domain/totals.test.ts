@@ -29,9 +29,12 @@ describe("lineTotals", () => {
     const poor = { percentDiscount: 1, extendDay: 0, items: [] };
     expect(lineTotals(rental, poor)).toEqual({ total: 600_000, deposit: 800_000, memberSaving: 0 });
   });
-  it("keeps the ordinary price for a customer whose answer says no membership", () => {
-    const none = { percentDiscount: 0, extendDay: 0, items: [] };
-    expect(lineTotals({ ...rental, membershipRentalPrice: 100_000 }, none).total).toBe(600_000);
+  it("keeps a member's price of the line from everybody else", () => {
+    expect(lineTotals({ ...rental, membershipRentalPrice: 100_000 }, null).total).toBe(600_000);
+  });
+  it("gives it to a member whose package takes nothing off by itself", () => {
+    const plain = { percentDiscount: 0, extendDay: 0, items: [] };
+    expect(lineTotals({ ...rental, membershipRentalPrice: 100_000 }, plain).total).toBe(130_000);
   });
   it("refuses a rental without dates", () => {
     expect(() => lineTotals({ ...rental, dateFrom: null })).toThrow(RangeError);

@@ -38,7 +38,10 @@ export const shippingDefaults: ShippingTerms = { fee: 30_000, freeFrom: 1_500_00
 export const shippingFee = (goodsTotal: Dong, terms: ShippingTerms = shippingDefaults): Dong =>
   goodsTotal >= terms.freeFrom ? 0 : terms.fee;
 
-/** A rental without dates throws: such a line must not reach a total. A membership never makes a line dearer. */
+/**
+ * `membership` null: no member. A rental without dates throws: such a line must not reach a total. A membership never makes
+ * a line dearer.
+ */
 export function lineTotals(line: PricedLine, membership?: MembershipPricing | null): LineTotals {
   const deposit = depositTotal(line);
   if (line.type === "sale") return { total: saleLineTotal(line), deposit, memberSaving: 0 };
@@ -46,13 +49,8 @@ export function lineTotals(line: PricedLine, membership?: MembershipPricing | nu
   if (dateFrom === null || dateTo === null) throw new RangeError("A rental has wear dates");
   const rental = { ...line, dateFrom, dateTo };
   const ordinary = rentalLineTotal(rental);
-  const total = isMember(membership) ? Math.min(ordinary, memberLineTotal(rental, membership)) : ordinary;
+  const total = membership ? Math.min(ordinary, memberLineTotal(rental, membership)) : ordinary;
   return { total, deposit, memberSaving: ordinary - total };
-}
-
-/** A customer without a package is answered with no discount, no days and no prices of their own. */
-function isMember(membership: MembershipPricing | null | undefined): membership is MembershipPricing {
-  return !!membership && (membership.percentDiscount > 0 || membership.extendDay > 0 || membership.items.length > 0);
 }
 
 /** An empty cart costs nothing, shipping included. */
