@@ -24,6 +24,9 @@ import { membershipPackage } from "./membership/package.ts";
 import { membershipPackagePrices } from "./membership/package-prices.ts";
 import { membershipPackages } from "./membership/packages.ts";
 import { membershipPricingOfCustomer } from "./membership/pricing.ts";
+import { notificationList } from "./notification/list.ts";
+import { notificationRead } from "./notification/read.ts";
+import { notificationReadAll } from "./notification/read-all.ts";
 import type { Operation } from "./operation.ts";
 import { orderCancel } from "./order/cancel.ts";
 import { orderCreate } from "./order/create.ts";
@@ -79,4 +82,7 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "order.get": orderGet,
   "order.cancel": orderCancel,
   "content.page": contentPage,
+  "notification.list": notificationList,
+  "notification.read": notificationRead,
+  "notification.read-all": notificationReadAll,
 };

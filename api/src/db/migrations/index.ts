@@ -4,6 +4,7 @@ import { cartsAndAddresses } from "./0003-carts-and-addresses.ts";
 import { orders } from "./0004-orders.ts";
 import { content } from "./0005-content.ts";
 import { cartLineOrder } from "./0006-cart-line-order.ts";
+import { notificationKinds } from "./0020-notifications.ts";
 
 export interface Migration {
   name: string;
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: "orders", sql: orders },
   { name: "content", sql: content },
   { name: "cart-line-order", sql: cartLineOrder },
+  { name: "notification-kinds", sql: notificationKinds },
 ];

@@ -1,0 +1,17 @@
+import { countUnread, readNotification } from "../../db/queries/notifications.ts";
+import { NotFound } from "../../errors.ts";
+import { announce } from "../../services/notify.ts";
+import { operation } from "../operation.ts";
+
+/** The customer's other pages learn of it, too. */
+export const notificationRead = operation("notification.read", ({ params, context, customer }) =>
+  context.db.transaction(async (tx) => {
+    const { customerId } = customer;
+    if (!(await readNotification(tx, customerId, params.id, context.now()))) {
+      throw new NotFound("NOTIFICATION_NOT_FOUND", "Không tìm thấy thông báo này.");
+    }
+    const unread = await countUnread(tx, customerId);
+    await announce(tx, customerId, "unread", { unread });
+    return { unread };
+  }),
+);
