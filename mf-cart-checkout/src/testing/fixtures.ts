@@ -1,6 +1,9 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { CartItem } from "../features/cart/types.ts";
 import type { Quote } from "../features/checkout/types.ts";
 import type { Order } from "../features/placed-order/slice.ts";
+
+type Payment = OperationOutput<"order.create">["payment"];
 
 /** A dress for 500.000 ₫, worn three days: 600.000 ₫. */
 export const dress: CartItem = {
@@ -82,7 +85,10 @@ export const quote: Quote = {
   paymentTypes: (["cash", "bank_transfer", "momo", "zalopay", "atm", "card"] as const).map((type) => ({
     type,
     available: type === "cash",
+    reason: type === "momo" ? "MoMo nhận tối đa 50.000.000 ₫ mỗi lần." : null,
   })),
+  wallet: { balance: 0, used: 0 },
+  payable: 1_430_000,
   holdMinutes: 30,
 };
 
@@ -108,13 +114,29 @@ export const order: Order = {
   holdUntil: null,
   timeline: [],
   cancel: { allowed: true, refund: 0, percent: 100 },
+  walletUsed: 0,
+  payable: 1_430_000,
+  payments: [],
+  refunds: [],
+};
+
+/** What is paid at the door. */
+export const payment: Payment = {
+  id: "p1",
+  orderId: order.id,
+  membershipPackageId: null,
+  type: "cash",
+  status: "PENDING",
+  amount: 1_430_000,
+  redirectUrl: null,
+  transfer: null,
+  createdAt: "2026-12-01T03:00:00Z",
+  paidAt: null,
+  expiresAt: null,
 };
 
 /** What `order.create` answers for a cash order. */
-export const orderAnswer = {
-  order,
-  payment: { id: "p1", orderId: order.id, type: "cash", status: "PENDING", amount: 1_430_000, redirectUrl: null },
-} as const;
+export const orderAnswer: OperationOutput<"order.create"> = { order, payment };
 
 export const customer = {
   known: true,
