@@ -34,6 +34,7 @@ export interface Head {
 export interface LoadContext {
   client: Client;
   today: string;
+  now(): Date;
 }
 
 /** A saga that fetches what the page needs into the store. An `ApiError` it throws becomes the page's status. */

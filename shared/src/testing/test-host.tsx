@@ -71,7 +71,7 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
     /** Anybody else on the bus, e.g. the shell. */
     as: (who: string): Bus => scope({ who, emits: all, consumes: all }),
     /** Runs a page's `load`. Rejects as it does. */
-    load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today }).toPromise(),
+    load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today, now }).toPromise(),
     /** The element inside everything a part has around it. */
     around: (element: ReactElement) => (
       <HostProvider value={host}>

@@ -59,7 +59,7 @@ export async function boot({ composition, state, today, match, drawn }: Handover
     return (await loadRemote(remote)).page(wanted.page);
   }
   const load = (wanted: PageMatch, hasData = false): Promise<LoadedPage> =>
-    loadPage(wanted, { store: shop.store, context: { client, today }, codeOf, retries, hasData });
+    loadPage(wanted, { store: shop.store, context: { client, today, now: () => new Date() }, codeOf, retries, hasData });
 
   const changeLayout = hydrateLayout(element("app"), shop.hostFor(shellAsRemote), (error) =>
     report({ kind: "crash", who: "shell", part: "layout", error }),

@@ -72,7 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
 
   async function load(): Promise<LoadedPage | null> {
     if (wanted.rendering === "client") return null;
-    const context = { client, today };
+    const context = { client, today, now: () => now };
     return attempt(() => inTime(loadPage(wanted, { store: shop.store, context, codeOf, retries: 0 }), budget));
   }
 
