@@ -1,7 +1,14 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { formatDong, membershipUnitPrice } from "@thuot-tha/shared/domain";
+import {
+  type Day,
+  formatDong,
+  lineTotals,
+  type MembershipPricing,
+  membershipUnitPrice,
+} from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { vi } from "../../locales/vi.ts";
+import { viSlots } from "../../locales/vi/slots.ts";
+import { useInvitation } from "../saving/use-invitation.ts";
 import styles from "./MembershipPrice.module.css";
 import { usePricing } from "./use-pricing.ts";
 
@@ -10,23 +17,49 @@ export interface MembershipPriceProps {
   /** đồng for one wear day. */
   rentalPrice: number;
   membershipRentalPrice: number;
+  /** Wear dates, once chosen: then the price is that of the whole rental. */
+  dateFrom?: Day | null;
+  dateTo?: Day | null;
 }
 
-export function MembershipPrice(product: MembershipPriceProps) {
+/** A one-day wear, where no dates are chosen yet. */
+const anyDay = "2026-01-01";
+
+export function MembershipPrice({ dateFrom, dateTo, ...piece }: MembershipPriceProps) {
   const pricing = usePricing();
-  if (!pricing) {
-    return (
-      <p className={styles.line}>
-        {vi.invite}. <Link to={pathTo("membership")}>{vi.inviteLink}</Link>
-      </p>
-    );
-  }
-  const price = membershipUnitPrice(product, pricing);
-  const saving = product.rentalPrice - price;
+  const line = { ...piece, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
+  const wear = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: anyDay, dateTo: anyDay };
+  const rental = { ...line, ...wear };
+  if (pricing) return <MemberLine rental={rental} pricing={pricing} chosen={!!(dateFrom && dateTo)} />;
+  return <Invitation rental={rental} isNoMember={pricing === null} />;
+}
+
+type Rental = Parameters<typeof lineTotals>[0];
+
+/** Before dates are chosen it is the piece's price that is told, whole or with a day factor of 1 the same. */
+function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: MembershipPricing; chosen: boolean }) {
+  const { total, memberSaving } = lineTotals(rental, pricing);
+  const unit = Math.min(rental.rentalPrice, membershipUnitPrice(rental, pricing));
+  const price = chosen ? total : unit;
+  const saving = chosen ? memberSaving : rental.rentalPrice - unit;
   return (
     <p className={styles.line}>
-      {vi.memberPrice(formatDong(price))}
-      {saving > 0 ? `, ${vi.saving(formatDong(saving))}` : null}
+      {viSlots.memberPrice(formatDong(price))}
+      {saving > 0 ? `, ${viSlots.saving(formatDong(saving))}` : null}
+    </p>
+  );
+}
+
+/** What everybody else would save. The server and the first view say it without a number, which is asked for afterwards. */
+function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolean }) {
+  const invitation = useInvitation([rental], isNoMember);
+  const ordinary = lineTotals(rental).total;
+  return (
+    <p className={styles.line}>
+      {invitation
+        ? viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))
+        : viSlots.invite}{" "}
+      <Link to={pathTo("membership")}>{viSlots.inviteLink}</Link>
     </p>
   );
 }

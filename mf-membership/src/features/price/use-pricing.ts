@@ -3,10 +3,10 @@ import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 
-/** The member's prices; null for everybody else, and until it is known. */
-export function usePricing(): MembershipPricing | null {
+/** The member's prices; null for everybody else, undefined until it is known. */
+export function usePricing(): MembershipPricing | null | undefined {
   const { bus } = useHost();
-  const [pricing, setPricing] = useState<MembershipPricing | null>(null);
+  const [pricing, setPricing] = useState<MembershipPricing | null>();
   useEffect(() => membershipPricingChanged.subscribe(bus, setPricing), [bus]);
   return pricing;
 }

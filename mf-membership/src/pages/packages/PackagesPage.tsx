@@ -1,26 +1,65 @@
-import { useSelector } from "react-redux";
+import type { PageProps } from "@thuot-tha/shared/platform";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { Calculator } from "../../features/calculator/components/Calculator.tsx";
+import { JoinPanel } from "../../features/joining/components/JoinPanel.tsx";
+import { newKey } from "../../features/joining/key.ts";
+import { joiningOpened } from "../../features/joining/slice.ts";
 import { PackageCard } from "../../features/packages/components/PackageCard.tsx";
 import { getPackagesByPrice } from "../../features/packages/selectors.ts";
-import { vi } from "../../locales/vi.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { CurrentMembership } from "../../features/standing/components/CurrentMembership.tsx";
+import { getStanding, standingWanted } from "../../features/standing/slice.ts";
+import { vi } from "../../locales/vi/packages.ts";
+import { chosenKey, JoinAction } from "./JoinAction.tsx";
 import styles from "./PackagesPage.module.css";
 
-/** The packages side by side. */
-export function PackagesPage() {
+/** The packages side by side, what the customer holds, and what each would save. */
+export function PackagesPage({ search }: PageProps) {
+  const dispatch = useDispatch();
+  const { standing: who, membershipPackageId } = useSession();
   const packages = useSelector(getPackagesByPrice);
+  const state = useSelector(getStanding);
+  const standing = state.phase === "known" && who === "customer" ? state.standing : null;
+  // Asked again when the session says another package: paid in another tab, or run out.
+  useEffect(() => {
+    if (who === "customer") dispatch(standingWanted());
+  }, [who, membershipPackageId, dispatch]);
+
+  const chosen = new URLSearchParams(search).get(chosenKey);
+  useEffect(() => {
+    if (chosen && standing) dispatch(joiningOpened({ membershipPackageId: chosen, key: newKey() }));
+    // Once after signing in, not with every change of what is known.
+  }, [chosen, standing !== null, dispatch]);
+
   return (
     <div className={styles.page}>
       <h1>{vi.title}</h1>
       <p className={styles.lead}>{vi.lead}</p>
+      {who === "customer" ? <CurrentMembership /> : null}
       {packages.length === 0 ? (
         <p>{vi.empty}</p>
       ) : (
-        <ul className={styles.packages}>
-          {packages.map((one) => (
-            <li key={one.id}>
-              <PackageCard membershipPackage={one} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.packages}>
+            {packages.map((one) => (
+              <li key={one.id}>
+                <PackageCard
+                  membershipPackage={one}
+                  isMine={standing?.membership?.membershipPackageId === one.id}
+                  action={
+                    <JoinAction
+                      membershipPackage={one}
+                      offer={standing?.offers.find(({ membershipPackageId: id }) => id === one.id)}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {standing ? <JoinPanel packages={packages} standing={standing} /> : null}
+          <Calculator packages={packages} />
+        </>
       )}
     </div>
   );

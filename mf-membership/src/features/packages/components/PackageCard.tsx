@@ -1,16 +1,28 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { vi } from "../../../locales/vi.ts";
+import type { ReactNode } from "react";
+import { vi } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../slice.ts";
 import styles from "./PackageCard.module.css";
 
+interface PackageCardProps {
+  membershipPackage: MembershipPackage;
+  /** It is the one the customer holds. */
+  isMine: boolean;
+  /** The way to have it. */
+  action: ReactNode;
+}
+
 /** One package: price, what it gives, how to join. */
-export function PackageCard({ membershipPackage }: { membershipPackage: MembershipPackage }) {
+export function PackageCard({ membershipPackage, isMine, action }: PackageCardProps) {
   const { name, color, price, durationDays, percentDiscount, extendDay, perks } = membershipPackage;
   return (
     <article className={styles.card} style={{ borderTopColor: color }}>
-      <h2>{name}</h2>
+      <h2>
+        {name}
+        {isMine ? <small className={styles.mine}>{vi.mine}</small> : null}
+      </h2>
       <p className={styles.price}>
         {formatDong(price)} <span>{vi.per(durationDays)}</span>
       </p>
@@ -21,6 +33,7 @@ export function PackageCard({ membershipPackage }: { membershipPackage: Membersh
           <li key={perk}>{perk}</li>
         ))}
       </ul>
+      {action}
       <Link
         className={styles.more}
         to={pathTo("self", { selfLink: "gioi-thieu-thanh-vien" })}

@@ -1,0 +1,18 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { useSelector } from "react-redux";
+import { viSlots } from "../../locales/vi/slots.ts";
+import styles from "./Badge.module.css";
+import { getBadge } from "./slice.ts";
+
+/** In the header: the member's package, in its colour. Nothing for everybody else. */
+export function Badge() {
+  const badge = useSelector(getBadge);
+  if (!badge) return null;
+  return (
+    <Link className={styles.badge} to={pathTo("membership")} aria-label={viSlots.badge(badge.name)}>
+      <span className={styles.dot} style={{ background: badge.color }} />
+      <span aria-hidden="true">{badge.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { buffers, eventChannel } from "redux-saga";
+import { put, select, takeLatest } from "redux-saga/effects";
+import { standingForgotten } from "../standing/slice.ts";
+import { type Badge, badgeHidden, badgeShown, getBadge } from "./slice.ts";
+
+/** Keeps name, type and colour of the package that whoever is here holds. A failed lookup is ignored. */
+export function* badgeSaga({ bus, client }: RemoteContext) {
+  const sessions = eventChannel<{ packageId: string | null; isGuest: boolean }>(
+    (emit) =>
+      sessionChanged.subscribe(bus, ({ customer, isGuest }) =>
+        emit({ packageId: customer?.membership?.membershipPackageId ?? null, isGuest }),
+      ),
+    // Buffered: the last state is replayed while subscribing.
+    buffers.expanding(),
+  );
+  yield takeLatest(sessions, function* ({ packageId, isGuest }) {
+    if (isGuest) yield put(standingForgotten());
+    const shown: Badge | null = yield select(getBadge);
+    if (shown && shown.id !== packageId) yield put(badgeHidden());
+    if (packageId === null || shown?.id === packageId) return;
+    try {
+      yield put(badgeShown(yield* callApi(client, "membership.package", { params: { id: packageId } })));
+    } catch {
+      // Without its name there is no badge; prices do not depend on it.
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { ChoiceGroup, classNames, QuantityStepper, Section } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { vi } from "../../../locales/vi/packages.ts";
+import type { MembershipPackage } from "../../packages/slice.ts";
+import { calculate, type Habit, type Outcome } from "../calculate.ts";
+import styles from "./Calculator.module.css";
+
+const wearDays = [1, 3, 5, 7].map((days) => ({ value: String(days), label: vi.wearDaysOf(days) }));
+const prices = [300_000, 500_000, 800_000, 1_200_000].map((price) => ({
+  value: String(price),
+  label: formatDong(price),
+}));
+const usual: Habit = { rentalsPerMonth: 2, wearDays: 3, unitPrice: 500_000 };
+
+/** "Một tháng bạn thuê mấy lần?": what each package would leave, as the habit is chosen. */
+export function Calculator({ packages }: { packages: readonly MembershipPackage[] }) {
+  const [habit, setHabit] = useState(usual);
+  const outcomes = calculate(packages, habit);
+  const [best] = outcomes;
+  return (
+    <Section title={vi.calculatorTitle} lead={vi.calculatorLead}>
+      <div className={styles.calculator}>
+        <div className={styles.habit}>
+          <div className={styles.rentals}>
+            <span aria-hidden="true">{vi.rentals}</span>
+            <QuantityStepper
+              label={vi.rentals}
+              value={habit.rentalsPerMonth}
+              max={12}
+              onChange={(rentalsPerMonth) => setHabit({ ...habit, rentalsPerMonth })}
+            />
+          </div>
+          <ChoiceGroup
+            label={vi.wearDays}
+            options={wearDays}
+            value={String(habit.wearDays)}
+            onChange={(days) => setHabit({ ...habit, wearDays: Number(days) })}
+          />
+          <ChoiceGroup
+            label={vi.typicalPrice}
+            options={prices}
+            value={String(habit.unitPrice)}
+            onChange={(price) => setHabit({ ...habit, unitPrice: Number(price) })}
+          />
+        </div>
+        <div className={styles.outcomes}>
+          <p className={styles.summary} aria-live="polite">
+            {best && best.net > 0 ? vi.summary(best.membershipPackage.name, formatDong(best.net)) : vi.summaryNone}
+          </p>
+          <ul>
+            {outcomes.map((outcome) => (
+              <OutcomeLine
+                key={outcome.membershipPackage.id}
+                outcome={outcome}
+                isBest={outcome === best && outcome.net > 0}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function OutcomeLine({ outcome, isBest }: { outcome: Outcome; isBest: boolean }) {
+  const { membershipPackage, net, breakEven } = outcome;
+  return (
+    <li className={classNames(styles.outcome, isBest && styles.best)}>
+      <span className={styles.name}>
+        <span className={styles.dot} style={{ background: membershipPackage.color }} />
+        {membershipPackage.name}
+        {isBest ? <small>{vi.best}</small> : null}
+      </span>
+      <span className={styles.net}>
+        {net > 0 ? (
+          <>
+            <strong>{formatDong(net)}</strong>
+            <small>{vi.netOf(membershipPackage.durationDays)}</small>
+          </>
+        ) : (
+          <small>{breakEven === null ? vi.never : vi.loss(formatDong(-net))}</small>
+        )}
+        {breakEven === null ? null : <small>{vi.breakEven(breakEven)}</small>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
+import { useNavigate } from "@thuot-tha/shared/platform";
+import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
+import { useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { viJoining } from "../../../locales/vi/joining.ts";
+import { vi } from "../../../locales/vi/packages.ts";
+import type { MembershipPackage } from "../../packages/slice.ts";
+import { lastDayOf } from "../../standing/last-day.ts";
+import type { Offer, Standing } from "../../standing/slice.ts";
+import { getJoining, type Joining, joiningClosed, joinWanted, type PaymentType } from "../slice.ts";
+import styles from "./JoinPanel.module.css";
+
+interface JoinPanelProps {
+  packages: readonly MembershipPackage[];
+  standing: Standing;
+}
+
+/** What joining costs and when it begins, and the ways to pay. Nothing until a package was chosen. */
+export function JoinPanel({ packages, standing }: JoinPanelProps) {
+  const joining = useSelector(getJoining);
+  const chosen = packages.find(({ id }) => id === joining?.membershipPackageId);
+  const offer = standing.offers.find(({ membershipPackageId }) => membershipPackageId === chosen?.id);
+  useLedToPayment(joining);
+  if (!joining || !chosen || !offer) return null;
+  const { paymentTypes } = standing;
+  return (
+    <Panel key={chosen.id} joining={joining} membershipPackage={chosen} offer={offer} paymentTypes={paymentTypes} />
+  );
+}
+
+/** A payment that was made leads to the gateway, or to the page that shows how to pay by hand. */
+function useLedToPayment(joining: Joining | null) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const payment = joining?.payment;
+  useEffect(() => {
+    if (!payment) return;
+    if (payment.redirectUrl) return window.location.assign(payment.redirectUrl);
+    dispatch(joiningClosed());
+    navigate(pathTo("membershipPayment", { paymentId: payment.id }));
+  }, [payment, navigate, dispatch]);
+}
+
+interface PanelProps {
+  joining: Joining;
+  membershipPackage: MembershipPackage;
+  offer: Offer;
+  paymentTypes: Standing["paymentTypes"];
+}
+
+function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) {
+  const { sending, refusal, payment } = joining;
+  const dispatch = useDispatch();
+  const open = paymentTypes.filter(({ type }) => type !== "cash");
+  const [type, setType] = useState<PaymentType | null>(() => open.find(({ available }) => available)?.type ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.panel} aria-labelledby="join-title">
+      <h2 id="join-title" ref={heading} tabIndex={-1}>
+        {viJoining.title(vi.action[offer.kind], membershipPackage.name)}
+      </h2>
+      <div className={styles.columns}>
+        <dl className={styles.terms}>
+          <Term name={viJoining.price} value={formatDong(membershipPackage.price)} />
+          {offer.credit > 0 ? <Term name={viJoining.credit} value={`−${formatDong(offer.credit)}`} /> : null}
+          <Term
+            name={viJoining.starts}
+            value={
+              offer.kind === "join" || offer.kind === "upgrade"
+                ? viJoining.now
+                : formatDay(today(new Date(offer.startsAt)))
+            }
+          />
+          <Term name={viJoining.ends} value={formatDay(lastDayOf(offer.expiresAt))} />
+          <Term name={viJoining.amount} value={formatDong(offer.amount)} strong />
+        </dl>
+        {type === null ? (
+          <Notice tone="warning">
+            <p>{viJoining.noMethod}</p>
+          </Notice>
+        ) : (
+          <ChoiceGroup
+            label={viJoining.method}
+            look="cards"
+            options={open.map((one) => ({
+              value: one.type,
+              label: viJoining.methods[one.type],
+              disabled: !one.available,
+              note: one.reason,
+            }))}
+            value={type}
+            onChange={setType}
+          />
+        )}
+      </div>
+      {refusal ? (
+        <Notice tone="error">
+          <p>{refusal}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        {type === null ? null : (
+          <Button
+            variant="primary"
+            size="large"
+            loading={sending || payment !== null}
+            onClick={() => dispatch(joinWanted({ paymentType: type, expectedAmount: offer.amount }))}
+          >
+            {viJoining.pay(formatDong(offer.amount))}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => dispatch(joiningClosed())}>
+          {viJoining.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Term({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className={strong ? styles.amount : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

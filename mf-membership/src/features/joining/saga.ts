@@ -1,0 +1,28 @@
+import { ApiError, toShownError } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, select, takeLeading } from "redux-saga/effects";
+import { standingWanted } from "../standing/slice.ts";
+import { newKey } from "./key.ts";
+import { getJoining, type Joining, joinAccepted, joinRefused, joinWanted } from "./slice.ts";
+
+export function* joiningSaga({ client }: RemoteContext) {
+  yield takeLeading(joinWanted, join, client);
+}
+
+function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof joinWanted>) {
+  const joining: Joining | null = yield select(getJoining);
+  if (!joining) return;
+  const { membershipPackageId, key } = joining;
+  try {
+    const { payment } = yield* callApi(client, "membership.join", {
+      headers: { "idempotency-key": key },
+      body: { membershipPackageId, ...payload },
+    });
+    yield put(joinAccepted(payment));
+  } catch (error) {
+    // Without an answer nobody knows whether it was made: the same key asks again without making another.
+    const answered = error instanceof ApiError && error.status > 0;
+    yield put(joinRefused({ refusal: toShownError(error).message, key: answered ? newKey() : key }));
+    if (answered && error.code === "PRICE_CHANGED") yield put(standingWanted());
+  }
+}

@@ -1,0 +1,45 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+export type Payment = OperationOutput<"membership.join">["payment"];
+export type PaymentType = Payment["type"];
+
+/** One wish to join. `key` names it to the API, so that pressing twice pays once. */
+export interface Joining {
+  membershipPackageId: string;
+  key: string;
+  sending: boolean;
+  /** Why the API refused; empty when it did not. */
+  refusal: string;
+  /** Made, and waiting to be paid. */
+  payment: Payment | null;
+}
+
+const slice = createSlice({
+  name: "membershipJoining",
+  initialState: null as Joining | null,
+  reducers: {
+    joiningOpened: (_state, { payload }: PayloadAction<Pick<Joining, "membershipPackageId" | "key">>): Joining => ({
+      ...payload,
+      sending: false,
+      refusal: "",
+      payment: null,
+    }),
+    joiningClosed: () => null,
+    joinWanted: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
+      state && { ...state, sending: true, refusal: "" },
+    joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
+      state && { ...state, sending: false, payment: payload },
+    /** The next try is another wish: what was refused under this key stays refused. */
+    joinRefused: (state, { payload }: PayloadAction<{ refusal: string; key: string }>) =>
+      state && { ...state, sending: false, ...payload },
+  },
+});
+
+export const { joiningOpened, joiningClosed, joinWanted, joinAccepted, joinRefused } = slice.actions;
+export const joiningReducer = slice.reducer;
+
+export interface WithJoining {
+  membershipJoining: Joining | null;
+}
+export const getJoining = (state: WithJoining) => state.membershipJoining;

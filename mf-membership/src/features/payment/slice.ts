@@ -1,0 +1,30 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+export type Payment = OperationOutput<"membership.payment">["payment"];
+
+export interface PaymentState {
+  payment: Payment | null;
+  /** The last question got no answer; the next one is on its way. */
+  lost: boolean;
+}
+
+/** Somebody looks at a payment that may still change. Null: nobody does any more. */
+export const paymentWatched = createAction<string | null>("membershipPayment/paymentWatched");
+
+const slice = createSlice({
+  name: "membershipPayment",
+  initialState: { payment: null, lost: false } as PaymentState,
+  reducers: {
+    paymentLoaded: (_state, { payload }: PayloadAction<Payment>) => ({ payment: payload, lost: false }),
+    paymentLost: (state) => ({ ...state, lost: true }),
+  },
+});
+
+export const { paymentLoaded, paymentLost } = slice.actions;
+export const paymentReducer = slice.reducer;
+
+export interface WithPayment {
+  membershipPayment: PaymentState;
+}
+export const getPaymentState = (state: WithPayment) => state.membershipPayment;

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { addDays, formatDong, lineTotals } from "@thuot-tha/shared/domain";
+import { refuse } from "@thuot-tha/shared/testing";
+import { assert, constant, integer, oneof, property, record } from "fast-check";
+import { openMembership } from "../../testing/open-membership.tsx";
+import { MembershipPrice } from "./MembershipPrice.tsx";
+
+const piece = { productId: "p1", rentalPrice: 500_000, membershipRentalPrice: 0 };
+
+describe("MembershipPrice", () => {
+  it("invites everybody who is no member, and says with which package how much", async () => {
+    const shop = openMembership({
+      "membership.package-prices": () => ({
+        items: [
+          { membershipPackageId: "lua", percentDiscount: 10, extendDay: 1, items: [] },
+          { membershipPackageId: "nhung", percentDiscount: 20, extendDay: 3, items: [] },
+        ],
+      }),
+    });
+    shop.pricing(null);
+    await shop.draw(<MembershipPrice {...piece} />);
+    expect(screen.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/member-ship");
+    expect(screen.getByText(/Thành viên Nhung thuê món này/)).toHaveTextContent(
+      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫. Xem các gói",
+    );
+  });
+
+  it("still invites when the prices cannot be had", async () => {
+    const shop = openMembership({ "membership.package-prices": () => refuse(500, "Lỗi máy chủ.") });
+    shop.pricing(null);
+    await shop.draw(<MembershipPrice {...piece} />);
+    expect(screen.getByText(/Thành viên thuê món này rẻ hơn/)).toBeInTheDocument();
+  });
+
+  it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
+    const shop = openMembership({ "membership.package-prices": () => ({ items: [] }) });
+    shop.pricing(null);
+    await shop.draw(<MembershipPrice {...piece} />);
+    shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });
+    expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
+      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫",
+    );
+    shop.pricing(null);
+    expect(screen.getByRole("link", { name: "Xem các gói" })).toBeInTheDocument();
+  });
+
+  it("shows what the domain computes, for every package, price and length", () => {
+    const price = integer({ min: 1, max: 3_000_000 });
+    const combination = record({
+      rentalPrice: price,
+      membershipRentalPrice: oneof(constant(0), price),
+      ofPackage: oneof(constant(0), price),
+      hundredths: integer({ min: 0, max: 10_000 }),
+      extendDay: integer({ min: 0, max: 8 }),
+      length: integer({ min: 1, max: 10 }),
+    });
+    const shop = openMembership();
+    assert(
+      property(combination, ({ rentalPrice, membershipRentalPrice, ofPackage, hundredths, extendDay, length }) => {
+        const items = ofPackage > 0 ? [{ productId: "p1", membershipRentalPrice: ofPackage }] : [];
+        const pricing = { percentDiscount: hundredths / 100, extendDay, items };
+        const wear = { dateFrom: "2026-12-12", dateTo: addDays("2026-12-12", length - 1) };
+        const props = { productId: "p1", rentalPrice, membershipRentalPrice, ...wear };
+        const { container } = render(shop.around(<MembershipPrice {...props} />));
+        shop.pricing(pricing);
+        const line = { ...props, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
+        const { total, memberSaving } = lineTotals(line, pricing);
+        const saving = memberSaving > 0 ? `, tiết kiệm ${formatDong(memberSaving)}` : "";
+        expect(container.textContent).toBe(`Giá thành viên của bạn: ${formatDong(total)}${saving}`);
+        cleanup();
+      }),
+    );
+  });
+});

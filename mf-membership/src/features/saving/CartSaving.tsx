@@ -1,0 +1,29 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { viSlots } from "../../locales/vi/slots.ts";
+import { usePricing } from "../price/use-pricing.ts";
+import styles from "./CartSaving.module.css";
+import { type CartLine, savingOnCart } from "./saving-on-cart.ts";
+import { useInvitation } from "./use-invitation.ts";
+
+export interface CartSavingProps {
+  lines: CartLine[];
+}
+
+/** What membership saves on this very cart, or would save. */
+export function CartSaving({ lines }: CartSavingProps) {
+  const pricing = usePricing();
+  const invitation = useInvitation(lines, pricing === null);
+  if (pricing) {
+    const saving = savingOnCart(lines, pricing);
+    return saving > 0 ? <p className={styles.saving}>{viSlots.cartSaved(formatDong(saving))}</p> : null;
+  }
+  if (!invitation) return null;
+  return (
+    <p className={styles.saving}>
+      {viSlots.cartInvite(invitation.name, formatDong(invitation.saving))}{" "}
+      <Link to={pathTo("membership")}>{viSlots.inviteLink}</Link>
+    </p>
+  );
+}

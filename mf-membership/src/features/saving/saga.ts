@@ -1,0 +1,21 @@
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, select, takeEvery } from "redux-saga/effects";
+import { getPackages } from "../packages/selectors.ts";
+import { type MembershipPackage, packagesLoaded } from "../packages/slice.ts";
+import { arePricesKnown, pricesLoaded, pricesWanted, type WithPrices } from "./slice.ts";
+
+/** What an invitation speaks of. It is an extra: where it cannot be had, nothing is said. */
+export function* savingSaga({ client }: RemoteContext) {
+  yield takeEvery(pricesWanted, function* ({ payload: productIds }) {
+    const isKnown: boolean = yield select((state: WithPrices) => arePricesKnown(state, productIds));
+    if (productIds.length === 0 || isKnown) return;
+    try {
+      const packages: MembershipPackage[] = yield select(getPackages);
+      if (packages.length === 0) yield put(packagesLoaded((yield* callApi(client, "membership.packages")).items));
+      const { items } = yield* callApi(client, "membership.package-prices", { query: { productIds } });
+      yield put(pricesLoaded({ productIds, prices: items }));
+    } catch {
+      // The cart and the piece are told without it.
+    }
+  });
+}

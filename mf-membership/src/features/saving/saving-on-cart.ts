@@ -1,0 +1,27 @@
+import { type Dong, lineTotals, type MembershipPricing, type PricedLine } from "@thuot-tha/shared/domain";
+
+/** A line of the cart, as whoever draws the cart hands it over. Prices in đồng for one piece; wear dates null until chosen. */
+export type CartLine = Pick<
+  PricedLine,
+  "productId" | "type" | "quantities" | "rentalPrice" | "membershipRentalPrice" | "dateFrom" | "dateTo"
+>;
+
+/** What these prices take off the cart's rentals, all pieces and days. Lines without dates do not count yet. */
+export function savingOnCart(lines: readonly CartLine[], pricing: MembershipPricing): Dong {
+  return lines
+    .filter(({ type, dateFrom, dateTo }) => type === "rental" && dateFrom !== null && dateTo !== null)
+    .map((line) => lineTotals({ ...line, salePrice: 0, depositPrice: 0 }, pricing).memberSaving)
+    .reduce((sum, saving) => sum + saving, 0);
+}
+
+export interface PackagePricing extends MembershipPricing {
+  membershipPackageId: string;
+}
+
+/** The package that would save most on this cart, and how much; null when none would. */
+export function bestOnCart(lines: readonly CartLine[], prices: readonly PackagePricing[]) {
+  const [best] = prices
+    .map((pricing) => ({ membershipPackageId: pricing.membershipPackageId, saving: savingOnCart(lines, pricing) }))
+    .sort((a, b) => b.saving - a.saving);
+  return best && best.saving > 0 ? best : null;
+}

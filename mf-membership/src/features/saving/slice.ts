@@ -1,0 +1,33 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+type PackagePrices = OperationOutput<"membership.package-prices">["items"];
+
+/** Somebody who is no member looks at these products: what would each package's members pay? */
+export const pricesWanted = createAction<string[]>("membershipPrices/pricesWanted");
+
+const slice = createSlice({
+  name: "membershipPrices",
+  /** By the products asked for, so that an answer for others never shows. */
+  initialState: {} as Record<string, PackagePrices>,
+  reducers: {
+    pricesLoaded: (state, { payload }: PayloadAction<{ productIds: string[]; prices: PackagePrices }>) => {
+      state[keyOf(payload.productIds)] = payload.prices;
+    },
+  },
+});
+
+const keyOf = (productIds: readonly string[]): string => [...productIds].sort().join();
+
+export const { pricesLoaded } = slice.actions;
+export const pricesReducer = slice.reducer;
+
+export interface WithPrices {
+  membershipPrices: Record<string, PackagePrices>;
+}
+export const arePricesKnown = (state: WithPrices, productIds: readonly string[]): boolean =>
+  keyOf(productIds) in state.membershipPrices;
+
+const none: PackagePrices = [];
+export const getPackagePrices = (state: WithPrices, productIds: readonly string[]): PackagePrices =>
+  state.membershipPrices[keyOf(productIds)] ?? none;

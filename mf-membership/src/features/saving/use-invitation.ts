@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getPackages } from "../packages/selectors.ts";
+import { bestOnCart, type CartLine } from "./saving-on-cart.ts";
+import { getPackagePrices, pricesWanted, type WithPrices } from "./slice.ts";
+
+/** The package that would save most on these lines, by name; null until it is known, and when none would. */
+export function useInvitation(lines: readonly CartLine[], wanted: boolean): { name: string; saving: number } | null {
+  const dispatch = useDispatch();
+  const productIds = [
+    ...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId)),
+  ].sort();
+  const key = productIds.join();
+  useEffect(() => {
+    if (wanted) dispatch(pricesWanted(key === "" ? [] : key.split(",")));
+  }, [wanted, key, dispatch]);
+  const packages = useSelector(getPackages);
+  const prices = useSelector((state: WithPrices) => getPackagePrices(state, productIds));
+  const best = wanted ? bestOnCart(lines, prices) : null;
+  const name = packages.find(({ id }) => id === best?.membershipPackageId)?.name;
+  return best && name ? { name, saving: best.saving } : null;
+}

@@ -1,0 +1,32 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+export type Standing = OperationOutput<"membership.current">;
+export type Offer = Standing["offers"][number];
+
+export type StandingState = { phase: "unknown" } | { phase: "failed" } | { phase: "known"; standing: Standing };
+
+/** A customer looks at the packages: what do they hold, and what would each package mean for them? */
+export const standingWanted = createAction("membershipStanding/standingWanted");
+
+const slice = createSlice({
+  name: "membershipStanding",
+  initialState: { phase: "unknown" } as StandingState,
+  reducers: {
+    standingLoaded: (_state, { payload }: PayloadAction<Standing>): StandingState => ({
+      phase: "known",
+      standing: payload,
+    }),
+    standingFailed: (state): StandingState => (state.phase === "known" ? state : { phase: "failed" }),
+    /** Nobody is signed in: nothing of the one before may stay. */
+    standingForgotten: (): StandingState => ({ phase: "unknown" }),
+  },
+});
+
+export const { standingLoaded, standingFailed, standingForgotten } = slice.actions;
+export const standingReducer = slice.reducer;
+
+export interface WithStanding {
+  membershipStanding: StandingState;
+}
+export const getStanding = (state: WithStanding) => state.membershipStanding;

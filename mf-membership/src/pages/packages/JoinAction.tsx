@@ -1,0 +1,52 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, buttonClass } from "@thuot-tha/shared/ui";
+import { useDispatch } from "react-redux";
+import { newKey } from "../../features/joining/key.ts";
+import { joiningOpened } from "../../features/joining/slice.ts";
+import type { MembershipPackage } from "../../features/packages/slice.ts";
+import type { Offer } from "../../features/standing/slice.ts";
+import { vi } from "../../locales/vi/packages.ts";
+import styles from "./PackagesPage.module.css";
+
+interface JoinActionProps {
+  membershipPackage: MembershipPackage;
+  /** What it means for the customer; undefined for a guest, and until it is known. */
+  offer: Offer | undefined;
+}
+
+/** Query key that says which package somebody was about to join before they signed in. */
+export const chosenKey = "goi";
+
+/** The button of a package. A guest signs in first and comes back to the same package. */
+export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActionProps) {
+  const dispatch = useDispatch();
+  const word = vi.action[offer?.kind ?? "join"];
+  const label = vi.actionOf(word, name);
+  if (!offer) {
+    const returnTo = pathTo("membership", undefined, { [chosenKey]: id });
+    return (
+      <Link
+        className={buttonClass({ variant: "primary", block: true })}
+        to={pathTo("login", undefined, { returnTo })}
+        aria-label={label}
+      >
+        {word}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {offer.credit > 0 ? <p className={styles.credit}>{vi.credit(formatDong(offer.credit))}</p> : null}
+      <Button
+        variant="primary"
+        block
+        aria-label={label}
+        onClick={() => dispatch(joiningOpened({ membershipPackageId: id, key: newKey() }))}
+      >
+        {word}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type Answers, refuse } from "@thuot-tha/shared/testing";
+import { openMembership } from "../../testing/open-membership.tsx";
+import { payment, standing } from "../../testing/samples.ts";
+import { PackagesPage } from "./PackagesPage.tsx";
+import { packagesPage } from "./page.ts";
+
+const page = { params: {}, pathname: "/member-ship", search: "" };
+
+async function open(answers: Answers = {}, search = "") {
+  const shop = openMembership({ "membership.current": () => standing, ...answers });
+  await shop.load(packagesPage.load!, page);
+  await shop.draw(<PackagesPage {...page} search={search} />);
+  return shop;
+}
+
+describe("the packages page", () => {
+  it("shows the packages of the API, the cheapest first", async () => {
+    await open();
+    const names = screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+    expect(names).toEqual(["Lụa", "Nhung"]);
+    expect(screen.getByText("Giảm 20% mỗi lần thuê")).toBeInTheDocument();
+    expect(screen.getByText("3 ngày mặc đầu không phụ thu")).toBeInTheDocument();
+    expect(screen.getByText(/^299\.000/)).toHaveTextContent("299.000 ₫ / 90 ngày");
+  });
+
+  it("says so when none is on sale", async () => {
+    await open({ "membership.packages": () => ({ items: [] }) });
+    expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();
+  });
+
+  it("leads a guest to sign in, and back to the package", async () => {
+    const shop = await open();
+    await shop.guest();
+    expect(screen.getByRole("link", { name: "Tham gia gói Nhung" })).toHaveAttribute(
+      "href",
+      "/login?returnTo=%2Fmember-ship%3Fgoi%3Dnhung",
+    );
+  });
+
+  it("shows a member until when, what it has saved, and what each package would mean", async () => {
+    const shop = await open();
+    await shop.customer("lua");
+    const mine = await screen.findByRole("region", { name: "Gói Lụa" });
+    expect(mine).toHaveTextContent("Dùng đến hết 28/02/2027");
+    expect(mine).toHaveTextContent("Còn 89 ngày");
+    expect(mine).toHaveTextContent("Đã tiết kiệm 240.000 ₫qua 3 đơn hàng");
+    expect(screen.getByRole("button", { name: "Gia hạn gói Lụa" })).toBeInTheDocument();
+    expect(screen.getByText("Trừ 200.000 ₫ phần chưa dùng của gói hiện tại")).toBeInTheDocument();
+  });
+
+  it("asks again when the membership could not be had", async () => {
+    let fails = true;
+    const shop = await open({ "membership.current": () => (fails ? refuse(500, "Lỗi máy chủ.") : standing) });
+    await shop.customer("lua");
+    const again = await screen.findByRole("button", { name: "Thử lại" });
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole("region", { name: "Gói Lụa" })).toBeInTheDocument();
+  });
+});
+
+describe("joining", () => {
+  const upgrade = async () => userEvent.click(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" }));
+
+  it("tells the terms, pays by the way chosen and leads to the payment", async () => {
+    const shop = await open({ "membership.join": () => ({ payment }) });
+    await shop.customer("lua");
+    await upgrade();
+    const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
+    expect(within(panel).getByRole("heading")).toHaveFocus();
+    expect(panel).toHaveTextContent("Phần chưa dùng của gói hiện tại−200.000 ₫");
+    expect(panel).toHaveTextContent("Dùng đến hết01/12/2027");
+    expect(within(panel).queryByLabelText(/Tiền mặt/)).toBeNull();
+    expect(within(panel).getByRole("radio", { name: /Thẻ Visa/ })).toBeDisabled();
+    await userEvent.click(within(panel).getByRole("radio", { name: /MoMo/ }));
+    await userEvent.click(within(panel).getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(shop.client.inputs("membership.join")).toEqual([
+      {
+        headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
+        body: { membershipPackageId: "nhung", paymentType: "momo", expectedAmount: 990_000 },
+      },
+    ]);
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
+  it("opens at once for whoever signed in for a package", async () => {
+    const shop = await open({}, "?goi=nhung");
+    await shop.customer("lua");
+    expect(await screen.findByRole("region", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();
+  });
+
+  it("tells a changed price and asks again with another key", async () => {
+    let current = standing;
+    const keys: string[] = [];
+    const shop = await open({
+      "membership.current": () => current,
+      "membership.join": ({ headers, body }) => {
+        keys.push(headers["idempotency-key"] ?? "");
+        if (body.expectedAmount === 991_000) return { payment };
+        const offers = standing.offers.map((offer) => ({ ...offer, amount: offer.amount + 1_000 }));
+        current = { ...standing, offers };
+        return refuse(409, "Giá gói vừa thay đổi.", "PRICE_CHANGED");
+      },
+    });
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Giá gói vừa thay đổi.");
+    await userEvent.click(await screen.findByRole("button", { name: /^Thanh toán 991\.000/ }));
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("keeps the key when no answer came, so that trying again never pays twice", async () => {
+    const keys: string[] = [];
+    const shop = await open({
+      "membership.join": ({ headers }) => {
+        keys.push(headers["idempotency-key"] ?? "");
+        return keys.length === 1 ? refuse(0, "Network error", "NETWORK") : { payment };
+      },
+    });
+    await shop.customer("lua");
+    await upgrade();
+    const pay = screen.getByRole("button", { name: /^Thanh toán 990\.000/ });
+    await userEvent.click(pay);
+    await userEvent.click(pay);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe("the calculator", () => {
+  it("tells the most rewarding package as the habit is chosen", async () => {
+    await open();
+    const calculator = screen.getByRole("region", { name: "Một tháng bạn thuê mấy lần?" });
+    expect(calculator).toHaveTextContent("Gói Nhung lợi nhất: còn lời 3.610.000 ₫.");
+    await userEvent.click(within(calculator).getByRole("button", { name: "Giảm" }));
+    await userEvent.click(within(calculator).getByRole("radio", { name: "1 ngày" }));
+    await userEvent.click(within(calculator).getByRole("radio", { name: /300\.000/ }));
+    expect(calculator).toHaveTextContent("Với thói quen này, bạn cứ thuê lẻ là hợp lý nhất.");
+  });
+});

@@ -1,0 +1,79 @@
+import { act, render, screen } from "@testing-library/react";
+import { membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { refuse } from "@thuot-tha/shared/testing";
+import type { Payment } from "../../features/payment/slice.ts";
+import { openMembership } from "../../testing/open-membership.tsx";
+import { payment } from "../../testing/samples.ts";
+import { PaymentPage } from "./PaymentPage.tsx";
+import { paymentPage } from "./page.ts";
+
+const page = { params: { paymentId: "pay-1" }, pathname: "/member-ship/payment/pay-1", search: "" };
+
+async function open(answer: () => Payment) {
+  const shop = openMembership({ "membership.payment": () => ({ payment: answer() }) });
+  const joined: unknown[] = [];
+  membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
+  await shop.load(paymentPage.load!, page);
+  const shown = await act(async () => render(shop.around(<PaymentPage {...page} />)));
+  return { ...shop, joined, unmount: shown.unmount };
+}
+
+const later = () => act(() => jest.advanceTimersByTimeAsync(2000));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe("the payment of a package", () => {
+  it("turns to success by itself and announces the member once", async () => {
+    let status: Payment["status"] = "PENDING";
+    const shop = await open(() => ({ ...payment, status }));
+    expect(screen.getByRole("heading", { name: "Đang chờ thanh toán" })).toBeInTheDocument();
+    status = "PAID";
+    await later();
+    expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
+    await later();
+    expect(shop.joined).toEqual([{ membershipPackageId: "nhung" }]);
+  });
+
+  it("shows what to transfer", async () => {
+    const transfer = {
+      bankName: "Ngân hàng Thử",
+      bankBin: "970400",
+      accountNumber: "0123456789",
+      accountName: "THUOT THA",
+      memo: "TTMB1",
+      qrText: "000201",
+    };
+    await open(() => ({ ...payment, type: "bank_transfer", transfer }));
+    expect(screen.getByText("0123456789")).toBeInTheDocument();
+    expect(screen.getByText("Chuyển 990.000 ₫ với nội dung TTMB1.")).toBeInTheDocument();
+  });
+
+  it("leads back to the gateway and, once it has failed, to the packages", async () => {
+    let status: Payment["status"] = "PENDING";
+    await open(() => ({ ...payment, status, redirectUrl: "https://pay.example/1" }));
+    expect(screen.getByRole("link", { name: "Mở trang thanh toán" })).toHaveAttribute("href", "https://pay.example/1");
+    status = "FAILED";
+    await later();
+    expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
+  });
+
+  it("says when it cannot ask, and goes on asking", async () => {
+    let fails = false;
+    await open(() => (fails ? refuse(0, "Network error", "NETWORK") : payment));
+    fails = true;
+    await later();
+    expect(screen.getByText("Chưa hỏi được trạng thái thanh toán, đang thử lại…")).toBeInTheDocument();
+    fails = false;
+    await later();
+    expect(screen.queryByText("Chưa hỏi được trạng thái thanh toán, đang thử lại…")).toBeNull();
+  });
+
+  it("stops asking once nobody looks", async () => {
+    const shop = await open(() => payment);
+    shop.unmount();
+    const asked = shop.client.inputs("membership.payment").length;
+    await later();
+    expect(shop.client.inputs("membership.payment")).toHaveLength(asked);
+  });
+});

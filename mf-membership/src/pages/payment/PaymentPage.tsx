@@ -1,0 +1,105 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link, type PageProps, Slot } from "@thuot-tha/shared/platform";
+import { buttonClass, Icon } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { getPackages } from "../../features/packages/selectors.ts";
+import { getPaymentState, type Payment, paymentWatched } from "../../features/payment/slice.ts";
+import { viJoining } from "../../locales/vi/joining.ts";
+import styles from "./PaymentPage.module.css";
+
+/** Where paying for a package is waited for, and how it ended. */
+export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
+  const dispatch = useDispatch();
+  const { payment, lost } = useSelector(getPaymentState);
+  useEffect(() => {
+    dispatch(paymentWatched(paymentId));
+    return () => void dispatch(paymentWatched(null));
+  }, [dispatch, paymentId]);
+  if (!payment) return null;
+  return (
+    <div className={styles.page} aria-live="polite">
+      <Stage payment={payment} />
+      {lost ? <p className={styles.lost}>{viJoining.lost}</p> : null}
+    </div>
+  );
+}
+
+function Stage({ payment }: { payment: Payment }) {
+  if (payment.status === "PAID") return <Paid payment={payment} />;
+  if (payment.status === "PENDING") return <Waiting payment={payment} />;
+  return (
+    <>
+      <h1>{viJoining.failed}</h1>
+      <p>{viJoining.failedLead}</p>
+      <Link className={buttonClass({ variant: "primary" })} to={pathTo("membership")}>
+        {viJoining.again}
+      </Link>
+    </>
+  );
+}
+
+function Paid({ payment }: { payment: Payment }) {
+  const joined = useSelector(getPackages).find(({ id }) => id === payment.membershipPackageId);
+  return (
+    <>
+      <Icon name="check-circle" size={44} className={styles.mark} />
+      <h1>{viJoining.paid}</h1>
+      <p>{viJoining.paidLead(joined?.name ?? "")}</p>
+      <nav className={styles.ways} aria-label={viJoining.paid}>
+        <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
+          {viJoining.shop}
+        </Link>
+        <Link className={buttonClass()} to={pathTo("membership")}>
+          {viJoining.packages}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+function Waiting({ payment }: { payment: Payment }) {
+  const { transfer, redirectUrl, amount, expiresAt } = payment;
+  return (
+    <>
+      <h1>{viJoining.waiting}</h1>
+      <p>{viJoining.waitingLead}</p>
+      {transfer ? (
+        <Slot
+          name="payment.transfer"
+          props={{ transfer, amount, expiresAt }}
+          fallback={<Transfer transfer={transfer} amount={amount} />}
+        />
+      ) : null}
+      {redirectUrl ? (
+        <a className={buttonClass({ variant: "primary" })} href={redirectUrl}>
+          {viJoining.toPay}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** What to type into a banking app, where nobody draws the code to scan. */
+function Transfer({ transfer, amount }: { transfer: NonNullable<Payment["transfer"]>; amount: number }) {
+  const rows = [
+    [viJoining.bank, transfer.bankName],
+    [viJoining.account, transfer.accountNumber],
+    [viJoining.accountName, transfer.accountName],
+    [viJoining.memo, transfer.memo],
+  ] as const;
+  return (
+    <>
+      <p>{viJoining.transferLead(formatDong(amount), transfer.memo)}</p>
+      <dl className={styles.transfer}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { act, render } from "@testing-library/react";
+import { membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import type { MembershipPricing } from "@thuot-tha/shared/domain";
+import { type Answers, createTestHost } from "@thuot-tha/shared/testing";
+import type { ReactElement } from "react";
+import manifest from "../../remote.json";
+import remote from "../remote.ts";
+import { lua, nhung } from "./samples.ts";
+
+const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "0912345678", avatar: null };
+
+/** This remote in a shell of tests, its sagas running. */
+export function openMembership(answers: Answers = {}) {
+  const test = createTestHost({
+    name: "mf-membership",
+    events: manifest.events,
+    reducers: remote.reducers,
+    saga: remote.saga,
+    answers: { "membership.packages": () => ({ items: [nhung, lua] }), ...answers },
+  });
+  const shell = test.as("shell");
+  return {
+    ...test,
+    /** Renders, and lets the answers to what it asks arrive. */
+    draw: (element: ReactElement) =>
+      act(async () => {
+        const drawn = render(test.around(element));
+        await new Promise((resolve) => setTimeout(resolve));
+        return drawn;
+      }),
+    guest: () =>
+      act(async () => sessionChanged.emit(shell, { known: true, isGuest: true, user: null, customer: null })),
+    /** A customer signs in; with a package or without. */
+    customer: (membershipPackageId: string | null = null) =>
+      act(async () =>
+        sessionChanged.emit(shell, {
+          known: true,
+          isGuest: false,
+          user,
+          customer: {
+            id: "c1",
+            membership: membershipPackageId ? { membershipPackageId, expiresAt: "2027-02-28T17:00:00.000Z" } : null,
+          },
+        }),
+      ),
+    pricing: (
+      pricing: (MembershipPricing & { items: { productId: string; membershipRentalPrice: number }[] }) | null,
+    ) => act(() => membershipPricingChanged.emit(shell, pricing)),
+  };
+}
