@@ -10,7 +10,7 @@ export const seedMembershipPackages: SeedMembershipPackage[] = [
     durationDays: 90,
     percentDiscount: 10,
     extendDay: 1,
-    perks: ["Giảm 10 % giá thuê mọi sản phẩm", "Xem trước bộ sưu tập mới 24 giờ", "Hỗ trợ chọn cỡ qua điện thoại"],
+    perks: ["Xem trước bộ sưu tập mới 24 giờ", "Hỗ trợ chọn cỡ qua điện thoại"],
   },
   {
     id: "gam",
@@ -21,12 +21,7 @@ export const seedMembershipPackages: SeedMembershipPackage[] = [
     durationDays: 180,
     percentDiscount: 15,
     extendDay: 2,
-    perks: [
-      "Giảm 15 % giá thuê mọi sản phẩm",
-      "Mặc hai ngày chỉ tính giá một ngày",
-      "Xem trước bộ sưu tập mới 48 giờ",
-      "Chỉnh gấu và dây vai miễn phí",
-    ],
+    perks: ["Xem trước bộ sưu tập mới 48 giờ", "Chỉnh gấu và dây vai miễn phí"],
   },
   {
     id: "nhung",
@@ -38,8 +33,6 @@ export const seedMembershipPackages: SeedMembershipPackage[] = [
     percentDiscount: 20,
     extendDay: 3,
     perks: [
-      "Giảm 20 % giá thuê mọi sản phẩm",
-      "Mặc ba ngày chỉ tính giá một ngày",
       "Xem trước bộ sưu tập mới 72 giờ",
       "Chỉnh sửa theo số đo miễn phí",
       "Một buổi tư vấn phong cách riêng mỗi quý",
