@@ -88,4 +88,22 @@ export const rented: Order = {
     { status: "CONFIRMED", at: "2026-12-01T18:05:00.000Z", note: null },
   ],
   cancel: { allowed: true, refund: 1_315_000, percent: 70 },
+  walletUsed: 0,
+  payable: 1_450_000,
+  payments: [
+    {
+      id: "pay1",
+      orderId: "TT261201AAAA",
+      membershipPackageId: null,
+      type: "bank_transfer",
+      status: "PAID",
+      amount: 1_450_000,
+      redirectUrl: null,
+      transfer: null,
+      createdAt: "2026-12-01T03:00:00.000Z",
+      paidAt: "2026-12-01T18:05:00.000Z",
+      expiresAt: null,
+    },
+  ],
+  refunds: [],
 };

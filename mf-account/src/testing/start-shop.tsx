@@ -8,6 +8,7 @@ import {
   sessionSignedIn,
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
+import { toShownError } from "@thuot-tha/shared/http";
 import { type Host, HostProvider, HostRouter, type Load, type Notice } from "@thuot-tha/shared/platform";
 import { type Answers, createFakeClient } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
@@ -79,9 +80,13 @@ export function startShop(answers: Answers = {}, path = "/home") {
       subscribe: () => () => undefined,
       navigator: { createHref: addressOf, push: visit, replace: visit, go: () => undefined },
     },
-    // Nothing of this remote has slots for others.
-    slots: {} as Host["slots"],
+    slots: {
+      drawn: () => false,
+      placeholder: () => "",
+      mount: () => ({ update: () => undefined, unmount: () => undefined }),
+    },
     notify: (notice) => notices.push(notice),
+    showError: (error) => notices.push({ kind: "error", message: toShownError(error).message }),
     today: "2026-12-01",
     now,
   };
@@ -98,7 +103,7 @@ export function startShop(answers: Answers = {}, path = "/home") {
     signOut: () => changeSession(null),
     /** Runs a page's `load` to its end; rejects as it does. */
     load: (load: Load, params: Record<string, string> = {}) =>
-      sagas.run(load, { params, pathname, search: location.search }, { client, today: host.today }).toPromise(),
+      sagas.run(load, { params, pathname, search: location.search }, { client, today: host.today, now }).toPromise(),
     show: (element: ReactElement) =>
       render(
         <HostProvider value={host}>
