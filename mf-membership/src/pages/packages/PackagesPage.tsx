@@ -33,34 +33,36 @@ export function PackagesPage({ search }: PageProps) {
   }, [chosen, standing !== null, dispatch]);
 
   return (
-    <div className={styles.page}>
-      <h1>{vi.title}</h1>
-      <p className={styles.lead}>{vi.lead}</p>
-      {who === "customer" ? <CurrentMembership /> : null}
-      {packages.length === 0 ? (
-        <p>{vi.empty}</p>
-      ) : (
-        <>
-          <ul className={styles.packages}>
-            {packages.map((one) => (
-              <li key={one.id}>
-                <PackageCard
-                  membershipPackage={one}
-                  isMine={standing?.membership?.membershipPackageId === one.id}
-                  action={
-                    <JoinAction
-                      membershipPackage={one}
-                      offer={standing?.offers.find(({ membershipPackageId: id }) => id === one.id)}
-                    />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          {standing ? <JoinPanel packages={packages} standing={standing} /> : null}
-          <Calculator packages={packages} />
-        </>
-      )}
-    </div>
+    <>
+      <div className={styles.page}>
+        <h1>{vi.title}</h1>
+        <p className={styles.lead}>{vi.lead}</p>
+        {who === "customer" ? <CurrentMembership /> : null}
+        {packages.length === 0 ? (
+          <p>{vi.empty}</p>
+        ) : (
+          <>
+            <ul className={styles.packages}>
+              {packages.map((one) => (
+                <li key={one.id}>
+                  <PackageCard
+                    membershipPackage={one}
+                    isMine={standing?.membership?.membershipPackageId === one.id}
+                    action={
+                      <JoinAction
+                        membershipPackage={one}
+                        offer={standing?.offers.find(({ membershipPackageId: id }) => id === one.id)}
+                      />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            {standing ? <JoinPanel packages={packages} standing={standing} /> : null}
+          </>
+        )}
+      </div>
+      {packages.length > 0 ? <Calculator packages={packages} /> : null}
+    </>
   );
 }
