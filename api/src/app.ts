@@ -8,6 +8,7 @@ import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
+import { addNotificationStream } from "./notifications/route.ts";
 
 export interface AppOptions extends RouteOptions {
   /** Secret that lets the command line in while this process holds the database; none closes that door. */
@@ -43,6 +44,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   addHealth(app, context);
   if (options.opsToken) addOps(app, context, options.opsToken);
   addRoutes(app, context, options);
+  addNotificationStream(app, context);
   return app;
 }
 

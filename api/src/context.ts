@@ -1,5 +1,6 @@
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
+import type { Hub } from "./notifications/hub.ts";
 import type { Mailer } from "./services/mail.ts";
 
 /** What the whole process shares. Nothing else reads a clock, the environment or a connection. */
@@ -7,6 +8,8 @@ export interface Context {
   config: Config;
   db: Db;
   mailer: Mailer;
+  /** The open pages of customers. */
+  hub: Hub;
   now(): Date;
   /** Work that an answer does not wait for; a failure is logged, and closing waits for what is under way. */
   inBackground(work: Promise<unknown>): void;

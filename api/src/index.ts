@@ -7,6 +7,7 @@ import { migrate } from "./db/migrate.ts";
 import { seedWhenEmpty } from "./db/seed/seed.ts";
 import { writePictures } from "./db/seed/write-pictures.ts";
 import { closeGently } from "./http/close.ts";
+import { openHub } from "./notifications/hub.ts";
 import { claimDataDirectory } from "./ops-file.ts";
 import { background } from "./services/background.ts";
 import { folderMailer } from "./services/mail.ts";
@@ -32,7 +33,8 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
   const claim = await claimDataDirectory(config);
   try {
     onProgress("opening the database");
-    const { db, close: closeDatabase } = await openDatabase(config);
+    const database = await openDatabase(config);
+    const { db } = database;
     const ran = await migrate(db);
     if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
     if (config.seed) {
@@ -45,6 +47,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       config,
       db,
       now,
+      hub: await openHub(database, now),
       mailer: folderMailer(config.mailDirectory, now),
       inBackground: work.add,
     };
@@ -56,7 +59,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const close = async () => {
       await closeGently(app);
       await work.finished();
-      await closeDatabase();
+      await database.close();
       await claim?.release();
     };
     return { url, close };

@@ -9,12 +9,15 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
+import { type Listener, listenOnServer, type Unlisten } from "./listen.ts";
 
 /** A connection, or a transaction on one: queries take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
+  /** Hears what `pg_notify` sends on a channel, from any process. */
+  listen(channel: string, listener: Listener): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export const openEmbedded = (dataDir: string, copy?: Blob): Promise<PGlite> =>
 
 export const wrap = (client: PGlite): Database => ({
   db: overPglite(client) as unknown as Db,
+  listen: (channel, { onPayload }) => client.listen(channel, onPayload),
   close: () => client.close(),
 });
 
@@ -41,5 +45,9 @@ async function openServer(connectionString: string, max: number): Promise<Databa
   const pool = new pg.Pool({ connectionString, max, options: "-c timezone=UTC" });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on("error", () => {});
-  return { db: overNodePostgres(pool) as unknown as Db, close: () => pool.end() };
+  return {
+    db: overNodePostgres(pool) as unknown as Db,
+    listen: (channel, listener) => listenOnServer(connectionString, channel, listener),
+    close: () => pool.end(),
+  };
 }

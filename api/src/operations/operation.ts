@@ -14,6 +14,7 @@ export interface SignedIn {
   customerId: string;
   /** Key of the session itself, so that it can be ended or kept. */
   sessionHash: string;
+  sessionEndsAt: Date;
 }
 
 type Customer<N extends OperationName> = (typeof endpoints)[N]["access"] extends "customer"

@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { findSession, insertSession } from "../db/queries/sessions.ts";
+import { deleteOtherSessions, deleteSession, findSession, insertSession } from "../db/queries/sessions.ts";
 import type { Cookies } from "../http/cookies.ts";
 import type { SignedIn } from "../operations/operation.ts";
+import { announce } from "./notify.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
 /** Who the session cookie belongs to, or null for a guest. */
@@ -21,4 +22,20 @@ export async function openSession(db: Db, { config, now }: Context, userId: stri
   const expiresAt = new Date(at.getTime() + config.sessionDays * 86_400_000);
   await insertSession(db, hashToken(token), userId, at, expiresAt);
   return token;
+}
+
+/** Ends one session; its open pages are told. Within a transaction. */
+export async function endSession(tx: Db, { customerId, sessionHash }: Pick<SignedIn, "customerId" | "sessionHash">) {
+  await deleteSession(tx, sessionHash);
+  await announce(tx, customerId, "session-ended", {});
+}
+
+/** Ends all sessions of somebody but the one to keep, if any; their open pages are told. Within a transaction. */
+export async function endOtherSessions(
+  tx: Db,
+  { userId, customerId }: Pick<SignedIn, "userId" | "customerId">,
+  keep: string | null,
+) {
+  await deleteOtherSessions(tx, userId, keep);
+  await announce(tx, customerId, "session-ended", {});
 }

@@ -3,6 +3,7 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
+import { openHub } from "../notifications/hub.ts";
 import { background } from "../services/background.ts";
 import type { Letter } from "../services/mail.ts";
 import { newBrowser } from "./browser.ts";
@@ -36,7 +37,8 @@ export function useShop(env: Environment = {}): TestShop {
 /** Opens on 1 December 2026, ten in the morning in Viet Nam. */
 async function openShop(env: Environment): Promise<TestShop> {
   const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "silent", ...env });
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { db } = database;
   await insertFixtures(db);
   let now = new Date("2026-12-01T03:00:00Z");
   const letters: Letter[] = [];
@@ -45,6 +47,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     config,
     db,
     now: () => now,
+    hub: await openHub(database, () => now),
     mailer: async (letter) => void letters.push(letter),
     inBackground: work.add,
   };
@@ -60,7 +63,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     close: async () => {
       await app.close();
       await work.finished();
-      await closeDatabase();
+      await database.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from "@thuot-tha/shared/contracts/operations";
-import { and, asc, count, desc, eq, gt, isNull, max } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, max } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { notifications } from "../schema/notifications.ts";
 
@@ -66,7 +66,7 @@ export async function findNotification(db: Db, customerId: string, id: string): 
   return found ? toPlaced(found) : null;
 }
 
-/** What was written after a place, oldest first. */
+/** The newest of what was written after a place, oldest first. */
 export async function listNotificationsAfter(
   db: Db,
   customerId: string,
@@ -77,9 +77,9 @@ export async function listNotificationsAfter(
     .select()
     .from(notifications)
     .where(and(eq(notifications.customerId, customerId), gt(notifications.place, place)))
-    .orderBy(asc(notifications.place))
+    .orderBy(desc(notifications.place))
     .limit(limit);
-  return found.map(toPlaced);
+  return found.reverse().map(toPlaced);
 }
 
 /** The place of the newest one; 0 when there is none. */

@@ -10,7 +10,7 @@ export async function insertSession(db: Db, tokenHash: string, userId: string, n
 /** The user and customer of a session that has not run out, or null. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
-    .select({ userId: sessions.userId, customerId: customers.id })
+    .select({ userId: sessions.userId, customerId: customers.id, sessionEndsAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(customers, eq(customers.userId, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));

@@ -1,5 +1,5 @@
 import type { Account, Gender } from "@thuot-tha/shared/contracts/operations";
-import { and, desc, eq, gt, lte, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lte, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { customers, memberships, users } from "../schema/people.ts";
 
@@ -34,7 +34,11 @@ export async function findCredentials(db: Db, account: { email?: string | null; 
 }
 
 export async function findUser(db: Db, userId: string) {
-  const [found] = await db.select().from(users).where(eq(users.id, userId));
+  const [found] = await db
+    .select({ ...getTableColumns(users), customerId: customers.id })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, userId));
   return found ?? null;
 }
 

@@ -1,9 +1,9 @@
-import { deleteOtherSessions } from "../../db/queries/sessions.ts";
 import { findUser, updatePassword } from "../../db/queries/users.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
 import { checkPassword, hashPassword } from "../../services/password.ts";
 import { limitTries } from "../../services/rate-limit.ts";
+import { endOtherSessions } from "../../services/session.ts";
 import { operation } from "../operation.ts";
 
 export const passwordChange = operation("password.change", async ({ body, context, customer, from }) => {
@@ -18,7 +18,7 @@ export const passwordChange = operation("password.change", async ({ body, contex
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
-    await deleteOtherSessions(tx, user.id, customer.sessionHash);
+    await endOtherSessions(tx, customer, customer.sessionHash);
   });
   return {};
 });

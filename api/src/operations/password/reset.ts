@@ -1,10 +1,10 @@
 import { usePasswordReset } from "../../db/queries/password-resets.ts";
-import { deleteOtherSessions } from "../../db/queries/sessions.ts";
 import { findUser, updatePassword } from "../../db/queries/users.ts";
 import { BadRequest } from "../../errors.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
 import { hashPassword } from "../../services/password.ts";
 import { hashToken } from "../../services/secrets.ts";
+import { endOtherSessions } from "../../services/session.ts";
 import { operation } from "../operation.ts";
 
 /** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
@@ -16,7 +16,7 @@ export const passwordReset = operation("password.reset", async ({ body, context 
     if (!user) throw new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
     checkNewPassword(body.password, user);
     await updatePassword(tx, user.id, passwordHash);
-    await deleteOtherSessions(tx, user.id, null);
+    await endOtherSessions(tx, { userId: user.id, customerId: user.customerId }, null);
   });
   return {};
 });

@@ -1,10 +1,10 @@
-import { deleteSession } from "../../db/queries/sessions.ts";
 import { showCartCount } from "../../services/cart-cookie.ts";
+import { endSession } from "../../services/session.ts";
 import { operation } from "../operation.ts";
 
 /** A guest who logs out is a guest still. */
 export const sessionLogout = operation("session.logout", async ({ context, customer, cookies }) => {
-  if (customer) await deleteSession(context.db, customer.sessionHash);
+  if (customer) await context.db.transaction((tx) => endSession(tx, customer));
   cookies.clear("tt_session");
   cookies.clear("tt_signed_in");
   showCartCount(cookies, context, 0);

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** What a process hears on a channel of the database. */
+export interface Listener {
+  onPayload(payload: string): void;
+  /** Payloads may have been missed: the connection was lost and is there again. */
+  onGap(): void;
+}
+
+/** Stops listening. */
+export type Unlisten = () => Promise<void>;
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+
+/**
+ * Listens on a PostgreSQL server over a connection of its own, and connects again when that is lost. Rejects when the
+ * first connection fails. A pooler in front of the server must keep sessions.
+ */
+export async function listenOnServer(
+  connectionString: string,
+  channel: string,
+  { onPayload, onGap }: Listener,
+): Promise<Unlisten> {
+  const stopped = new AbortController();
+  let client: pg.Client | null = null;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    next.on("notification", ({ payload }) => onPayload(payload ?? ""));
+    next.on("error", () => {});
+    next.once("end", () => {
+      if (client === next) void connectAgain();
+    });
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+  }
+
+  async function connectAgain(): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await pause(wait, undefined, { signal: stopped.signal });
+        await connect();
+        return onGap();
+      } catch {
+        if (stopped.signal.aborted) return;
+      }
+    }
+  }
+
+  await connect();
+  return async () => {
+    stopped.abort();
+    const last = client;
+    client = null;
+    await last?.end();
+  };
+}
