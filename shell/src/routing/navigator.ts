@@ -87,6 +87,7 @@ export function createNavigator(options: Options) {
   /** Where the shopper left off, the fragment, or the top; then focus, so that a screen reader speaks of the new page. */
   function settle(target: Target, how: How): void {
     if (how === "pop") restoreScroll();
+    else if (stays(target)) return;
     else if (target.hash) scrollTo(target.hash);
     else {
       if (how === "push") window.scrollTo(0, 0);
@@ -104,5 +105,8 @@ export function createNavigator(options: Options) {
 
   return { go, rememberScroll, restoreScroll };
 }
+
+/** Links of a page that change only what it shows say so in the state they carry: `state={{ stay: true }}`. */
+const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
 
 export type Navigator = ReturnType<typeof createNavigator>;
