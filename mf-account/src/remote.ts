@@ -13,6 +13,14 @@ export default defineRemote({
     login: () => import(/* webpackChunkName: "page-login" */ "./pages/login/page.ts").then((m) => m.loginPage),
     register: () =>
       import(/* webpackChunkName: "page-register" */ "./pages/register/page.ts").then((m) => m.registerPage),
+    "forgot-password": () =>
+      import(/* webpackChunkName: "page-forgot-password" */ "./pages/forgot-password/page.ts").then(
+        (m) => m.forgotPasswordPage,
+      ),
+    "reset-password": () =>
+      import(/* webpackChunkName: "page-reset-password" */ "./pages/reset-password/page.ts").then(
+        (m) => m.resetPasswordPage,
+      ),
     addresses: () =>
       import(/* webpackChunkName: "page-addresses" */ "./pages/addresses/page.ts").then((m) => m.addressesPage),
     "address-create": () =>
@@ -35,6 +43,10 @@ export default defineRemote({
     "account-link": () =>
       import(/* webpackChunkName: "slot-account-link" */ "./slots/account-link/slot.ts").then((m) => m.accountLinkSlot),
     "sign-in": () => import(/* webpackChunkName: "slot-sign-in" */ "./slots/sign-in/slot.ts").then((m) => m.signInSlot),
+    "sign-in-again": () =>
+      import(/* webpackChunkName: "slot-sign-in-again" */ "./slots/sign-in-again/slot.ts").then(
+        (m) => m.signInAgainSlot,
+      ),
     "address-choice": () =>
       import(/* webpackChunkName: "slot-address-choice" */ "./slots/address-choice/slot.ts").then(
         (m) => m.addressChoiceSlot,

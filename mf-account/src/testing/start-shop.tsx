@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import {
   addressChosen,
+  analyticsTracked,
   type Breach,
   createBus,
   declarations,
@@ -42,9 +43,14 @@ export function startShop(answers: Answers = {}, path = "/home") {
   const shell = scope({
     who: "shell",
     emits: ["session.changed@1"],
-    consumes: ["session.signed-in@1", "session.signed-out@1", "address.chosen@1"],
+    consumes: ["session.signed-in@1", "session.signed-out@1", "address.chosen@1", "analytics.tracked@1"],
   });
-  const heard = { signedIn: [] as Signed[], signedOut: 0, addressIds: [] as (string | null)[] };
+  const heard = {
+    signedIn: [] as Signed[],
+    signedOut: 0,
+    addressIds: [] as (string | null)[],
+    tracked: [] as unknown[],
+  };
   const notices: Notice[] = [];
   const visited: string[] = [];
   const changeSession = (account: Signed | null) =>
@@ -59,6 +65,8 @@ export function startShop(answers: Answers = {}, path = "/home") {
     changeSession(null);
   });
   addressChosen.subscribe(shell, ({ addressId }) => heard.addressIds.push(addressId));
+
+  analyticsTracked.subscribe(shell, (event) => heard.tracked.push(event));
 
   const visit = (to: To) => visited.push(addressOf(to));
   const [pathname = "", search] = path.split("?");

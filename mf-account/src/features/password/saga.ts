@@ -1,18 +1,46 @@
+import { toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { passwordChanged, passwordOpened, passwordRefused, passwordSubmitted } from "./slice.ts";
+import {
+  changeSubmitted,
+  forgotSubmitted,
+  passwordDone,
+  passwordOpened,
+  passwordRefused,
+  resetSubmitted,
+} from "./slice.ts";
 
 export function* passwordSaga(context: RemoteContext) {
-  yield takeLeading(passwordSubmitted, change, context);
+  yield takeLeading(changeSubmitted, change, context);
+  yield takeLeading(forgotSubmitted, forgot, context);
+  yield takeLeading(resetSubmitted, reset, context);
 }
 
-function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof passwordSubmitted>) {
+function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeSubmitted>) {
   try {
     yield* callApi(client, "password.change", { body: payload });
-    yield put(passwordChanged());
+    yield put(passwordDone("change"));
   } catch (error) {
-    yield put(passwordRefused(accountFailure(bus, error)));
+    yield put(passwordRefused({ work: "change", error: accountFailure(bus, error) }));
+  }
+}
+
+function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgotSubmitted>) {
+  try {
+    yield* callApi(client, "password.forgot", { body: payload });
+    yield put(passwordDone("forgot"));
+  } catch (error) {
+    yield put(passwordRefused({ work: "forgot", error: toShownError(error) }));
+  }
+}
+
+function* reset({ client }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>) {
+  try {
+    yield* callApi(client, "password.reset", { body: payload });
+    yield put(passwordDone("reset"));
+  } catch (error) {
+    yield put(passwordRefused({ work: "reset", error: toShownError(error) }));
   }
 }
 

@@ -1,20 +1,33 @@
-import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLeading } from "redux-saga/effects";
-import { loginSubmitted, registerSubmitted, signInOpened, signOutAsked, workDone, workFailed } from "./slice.ts";
+import { put, select, takeLeading } from "redux-saga/effects";
+import {
+  loginSubmitted,
+  providersAsked,
+  providersKnown,
+  registerSubmitted,
+  signInOpened,
+  signOutAsked,
+  type WithSession,
+  workDone,
+  workFailed,
+} from "./slice.ts";
+import { socialFailure } from "./social.ts";
 
 /** A second press while the first is under way is the same wish: `takeLeading` drops it. */
 export function* sessionSaga(context: RemoteContext) {
   yield takeLeading(loginSubmitted, logIn, context);
   yield takeLeading(registerSubmitted, register, context);
   yield takeLeading(signOutAsked, signOut, context);
+  yield takeLeading(providersAsked, findProviders, context);
 }
 
 function* logIn({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
   try {
     sessionSignedIn.emit(bus, yield* callApi(client, "session.login", { body: payload }));
     yield put(workDone("login"));
+    analyticsTracked.emit(bus, { name: "login", method: "password" });
   } catch (error) {
     yield put(workFailed({ work: "login", error: toShownError(error) }));
   }
@@ -24,6 +37,7 @@ function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeo
   try {
     sessionSignedIn.emit(bus, yield* callApi(client, "session.register", { body: payload }));
     yield put(workDone("register"));
+    analyticsTracked.emit(bus, { name: "sign_up", method: "password" });
   } catch (error) {
     yield put(workFailed({ work: "register", error: toShownError(error) }));
   }
@@ -42,7 +56,21 @@ function* signOut({ client, bus }: RemoteContext) {
   sessionSignedOut.emit(bus, {});
 }
 
-/** A page with the forms starts clean: what a form said last time is old news. */
-export const openSignIn: Load = function* () {
+/** Signing in elsewhere is an offer: without an answer nothing is missing. */
+function* findProviders({ client }: RemoteContext) {
+  const { accountSession }: WithSession = yield select();
+  if (accountSession.providers) return;
+  try {
+    const { items } = yield* callApi(client, "session.providers");
+    yield put(providersKnown(items));
+  } catch {
+    yield put(providersKnown([]));
+  }
+}
+
+/** A page with the forms starts clean, but for what became of signing in elsewhere. */
+export const openSignIn: Load = function* ({ search }) {
   yield put(signInOpened());
+  const error = socialFailure(search);
+  if (error) yield put(workFailed({ work: "login", error }));
 };

@@ -1,5 +1,8 @@
-import type { WithSession } from "./slice.ts";
+import type { LoginProvider, WithSession } from "./slice.ts";
+
+const none: LoginProvider[] = [];
 
 export const getLogin = (state: WithSession) => state.accountSession.login;
 export const getRegister = (state: WithSession) => state.accountSession.register;
+export const getProviders = ({ accountSession: { providers } }: WithSession) => (providers?.length ? providers : none);
 export const getSignOut = (state: WithSession) => state.accountSession.signOut;

@@ -1,10 +1,11 @@
-import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
 export type LoginValues = OperationInput<"session.login">["body"];
 export type RegisterValues = OperationInput<"session.register">["body"];
+export type LoginProvider = OperationOutput<"session.providers">["items"][number];
 
 /** How signing in, registering and signing out stand. Who is here is the shell's to keep. */
 export interface SessionWork {
@@ -13,7 +14,12 @@ export interface SessionWork {
   signOut: Phase;
 }
 
-const initialState: SessionWork = { login: idle, register: idle, signOut: idle };
+export interface SessionDesk extends SessionWork {
+  /** Ways to sign in elsewhere; null until asked for. */
+  providers: LoginProvider[] | null;
+}
+
+const initialState: SessionDesk = { login: idle, register: idle, signOut: idle, providers: null };
 
 const slice = createSlice({
   name: "accountSession",
@@ -34,6 +40,10 @@ const slice = createSlice({
     signOutAsked: (state) => {
       state.signOut = working;
     },
+    providersAsked: (state) => state,
+    providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => {
+      state.providers = payload;
+    },
     workDone: (state, { payload }: PayloadAction<keyof SessionWork>) => {
       state[payload] = done();
     },
@@ -43,9 +53,18 @@ const slice = createSlice({
   },
 });
 
-export const { signInOpened, loginSubmitted, registerSubmitted, signOutAsked, workDone, workFailed } = slice.actions;
+export const {
+  signInOpened,
+  loginSubmitted,
+  registerSubmitted,
+  signOutAsked,
+  providersAsked,
+  providersKnown,
+  workDone,
+  workFailed,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 
 export interface WithSession {
-  accountSession: SessionWork;
+  accountSession: SessionDesk;
 }

@@ -6,6 +6,9 @@ import { useSession } from "./use-session.ts";
 /** `?returnTo=` of an address, as a path of this shop; the home page where there is none or it leads elsewhere. */
 export const returnToOf = (search: string): string => safeReturnTo(new URLSearchParams(search).get("returnTo"));
 
+/** The same, untouched, for the address of another of these pages. */
+export const wayBack = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });
+
 /** Leads whoever is signed in on to where they were going, be it at once or after the form. */
 export function useLedOn(search: string): void {
   const { known, isGuest } = useSession();

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { openSignIn } from "../../features/session/saga.ts";
 import { returnToOf } from "../../features/session/use-led-on.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -39,5 +40,28 @@ describe("LoginPage", () => {
       "/register?returnTo=%2Fcheckout",
     );
     expect(shop.visited).toEqual([]);
+  });
+
+  it("offers the ways to sign in elsewhere that the shop has keys for", async () => {
+    const shop = startShop({ "session.providers": () => ({ items: ["google", "apple"] }) });
+    shop.signOut();
+    shop.show(<LoginPage {...props("?returnTo=%2Fcheckout")} />);
+    const google = await screen.findByRole("link", { name: "Tiếp tục với Google" });
+    expect(google).toHaveAttribute("href", "/v2/user/consumer/login/google?returnTo=%2Fcheckout");
+    expect(google).toHaveAttribute("rel", "external");
+    expect(screen.getByRole("link", { name: "Tiếp tục với Apple" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Tiếp tục với Facebook" })).not.toBeInTheDocument();
+  });
+
+  it("says so when signing in elsewhere has failed, and forgets it on the way back from another page", async () => {
+    const shop = startShop({}, "/login?status=unknown&returnTo=%2Fcheckout");
+    shop.signOut();
+    await shop.load(openSignIn);
+    shop.show(<LoginPage {...props("?status=unknown&returnTo=%2Fcheckout")} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Chưa đăng nhập được bằng tài khoản này (Unauthorized user)");
+    expect(screen.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute(
+      "href",
+      "/forgot-password?returnTo=%2Fcheckout",
+    );
   });
 });

@@ -2,7 +2,8 @@ import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
-import { useLedOn } from "../../features/session/use-led-on.ts";
+import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
+import { returnToOf, useLedOn, wayBack } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
 export function LoginPage({ search }: PageProps) {
@@ -13,11 +14,12 @@ export function LoginPage({ search }: PageProps) {
       lead={session.loginLead}
       footer={
         <>
-          {session.noAccount} <Link to={pathTo("register") + search}>{session.registerAction}</Link>
+          {session.noAccount} <Link to={pathTo("register", undefined, wayBack(search))}>{session.registerAction}</Link>
         </>
       }
     >
       <LoginForm />
+      <SocialLogin returnTo={returnToOf(search)} />
     </SignInLayout>
   );
 }

@@ -2,7 +2,8 @@ import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
-import { useLedOn } from "../../features/session/use-led-on.ts";
+import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
+import { returnToOf, useLedOn, wayBack } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
 export function RegisterPage({ search }: PageProps) {
@@ -13,11 +14,12 @@ export function RegisterPage({ search }: PageProps) {
       lead={session.registerLead}
       footer={
         <>
-          {session.hasAccount} <Link to={pathTo("login") + search}>{session.loginAction}</Link>
+          {session.hasAccount} <Link to={pathTo("login", undefined, wayBack(search))}>{session.loginAction}</Link>
         </>
       }
     >
       <RegisterForm />
+      <SocialLogin returnTo={returnToOf(search)} />
     </SignInLayout>
   );
 }

@@ -8,7 +8,10 @@ import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
 /** Pages to which nobody wants to come back after signing in. */
-const passedThrough: readonly string[] = ["/", pathTo("home"), pathTo("login"), pathTo("register")];
+const passedThrough: readonly string[] = [
+  "/",
+  ...(["home", "login", "register", "forgotPassword", "resetPassword"] as const).map((name) => pathTo(name)),
+];
 
 /** In the header: the way in for a guest, the account's pages for a customer. */
 export function AccountLink() {

@@ -1,6 +1,8 @@
+import { useLocation } from "@thuot-tha/shared/platform";
 import { Tabs } from "@thuot-tha/shared/ui";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
+import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { session } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
@@ -8,6 +10,7 @@ import styles from "./SignIn.module.css";
 /** The same forms as on the pages, in place: who signs in stays where they are. */
 export function SignIn() {
   const { isGuest } = useSession();
+  const { pathname, search } = useLocation();
   if (!isGuest) return null;
   return (
     <div className={styles.signIn}>
@@ -15,10 +18,11 @@ export function SignIn() {
       <Tabs
         label={session.ways}
         items={[
-          { key: "login", label: session.loginTitle, content: <LoginForm /> },
+          { key: "login", label: session.loginTitle, content: <LoginForm inPlace /> },
           { key: "register", label: session.registerTitle, content: <RegisterForm /> },
         ]}
       />
+      <SocialLogin returnTo={pathname + search} />
     </div>
   );
 }

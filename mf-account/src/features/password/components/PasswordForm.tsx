@@ -9,7 +9,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordChange } from "../selectors.ts";
-import { type PasswordBody, passwordSubmitted } from "../slice.ts";
+import { type ChangeBody, changeSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
 interface PasswordFormProps {
@@ -21,7 +21,7 @@ interface PasswordFormProps {
 export function PasswordForm({ owner }: PasswordFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordChange);
-  const { values, errors, general, change, form } = useForm<PasswordBody>({
+  const { values, errors, general, change, form } = useForm<ChangeBody>({
     initial: { currentPassword: "", password: "" },
     check: ({ currentPassword, password }) => {
       const problem = passwordProblem(password, owner ?? {});
@@ -31,7 +31,7 @@ export function PasswordForm({ owner }: PasswordFormProps) {
       });
     },
     failure: failureOf(phase),
-    send: (body) => dispatch(passwordSubmitted(body)),
+    send: (body) => dispatch(changeSubmitted(body)),
   });
   return (
     <form {...form} className={styles.form} aria-label={words.passwordTitle}>

@@ -1,3 +1,5 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
@@ -9,6 +11,7 @@ import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getLogin } from "../selectors.ts";
 import { type LoginValues, loginSubmitted } from "../slice.ts";
+import { wayBack } from "../use-led-on.ts";
 import styles from "./SignInForm.module.css";
 
 const check = ({ account, password }: LoginValues) =>
@@ -17,12 +20,20 @@ const check = ({ account, password }: LoginValues) =>
     password: password === "" && forms.passwordMissing,
   });
 
+interface LoginFormProps {
+  /** Who it is likely to be. */
+  account?: string;
+  /** Beside something unfinished: a forgotten password is for another tab. */
+  inPlace?: boolean;
+}
+
 /** E-mail or phone, and the password. */
-export function LoginForm() {
+export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
+  const { search } = useLocation();
   const dispatch = useDispatch();
   const phase = useSelector(getLogin);
   const { values, errors, general, change, form } = useForm<LoginValues>({
-    initial: { account: "", password: "" },
+    initial: { account, password: "" },
     check,
     failure: failureOf(phase),
     send: (body) => dispatch(loginSubmitted(body)),
@@ -48,6 +59,14 @@ export function LoginForm() {
         error={errors.password}
         onChange={(event) => change({ password: event.target.value })}
       />
+      <p className={styles.forgot}>
+        <Link
+          to={pathTo("forgotPassword", undefined, inPlace ? undefined : wayBack(search))}
+          target={inPlace ? "_blank" : undefined}
+        >
+          {session.forgot}
+        </Link>
+      </p>
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
         {session.loginAction}

@@ -5,7 +5,7 @@ import styles from "./SignInLayout.module.css";
 
 interface SignInLayoutProps {
   title: string;
-  lead: string;
+  lead: string | null;
   /** The way to the other form. */
   footer: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function SignInLayout({ title, lead, footer, children }: SignInLayoutProp
       </aside>
       <section className={styles.main}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}
         <p className={styles.footer}>{footer}</p>
       </section>

@@ -58,6 +58,7 @@ describe("RegisterForm", () => {
     online = true;
     await userEvent.click(screen.getByRole("button", { name: "Tạo tài khoản" }));
     await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    expect(shop.heard.tracked).toEqual([{ name: "sign_up", method: "password" }]);
   });
 });
 
@@ -78,6 +79,7 @@ describe("LoginForm", () => {
     expect(shop.client.calls).toEqual([
       { name: "session.login", input: { body: { account: "mai@example.com", password: "lua-sen-2026" } } },
     ]);
+    expect(shop.heard.tracked).toEqual([{ name: "login", method: "password" }]);
     expect(shop.breaches).toEqual([]);
   });
 

@@ -1,0 +1,51 @@
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { emailProblem, problems } from "../../../forms/rules.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { session } from "../../../locales/vi/session.ts";
+import { getPasswordForgot } from "../selectors.ts";
+import { type ForgotBody, forgotSubmitted } from "../slice.ts";
+import styles from "./PasswordForm.module.css";
+
+interface ForgotFormProps {
+  /** Hears where the link was asked to be sent. */
+  onSent: (email: string) => void;
+}
+
+/** Asks for a link that lets its reader choose a new password. */
+export function ForgotForm({ onSent }: ForgotFormProps) {
+  const dispatch = useDispatch();
+  const phase = useSelector(getPasswordForgot);
+  const { values, errors, general, change, form } = useForm<ForgotBody>({
+    initial: { email: "" },
+    check: ({ email }) => problems({ email: emailProblem(email) }),
+    failure: failureOf(phase),
+    send: (body) => {
+      onSent(body.email.trim());
+      dispatch(forgotSubmitted(body));
+    },
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={session.forgotTitle}>
+      <TextInput
+        label={forms.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <FormFailure failure={general} />
+      <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
+        {session.forgotAction}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
+import { Button } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { problems } from "../../../forms/rules.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { forms } from "../../../locales/vi/forms.ts";
+import { profile as words } from "../../../locales/vi/profile.ts";
+import { session } from "../../../locales/vi/session.ts";
+import { getPasswordReset } from "../selectors.ts";
+import { resetSubmitted } from "../slice.ts";
+import styles from "./PasswordForm.module.css";
+
+/** A new password, for whoever holds the token of a letter. */
+export function ResetForm({ token }: { token: string }) {
+  const dispatch = useDispatch();
+  const phase = useSelector(getPasswordReset);
+  const { values, errors, general, change, form } = useForm({
+    initial: { password: "" },
+    check: ({ password }) => {
+      const problem = passwordProblem(password);
+      return problems({ password: problem && passwordMessages[problem] });
+    },
+    failure: failureOf(phase),
+    send: ({ password }) => dispatch(resetSubmitted({ token, password })),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={session.resetTitle}>
+      <PasswordInput
+        label={words.next}
+        hint={forms.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <FormFailure failure={general} />
+      <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
+        {session.resetAction}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { session } from "../../../locales/vi/session.ts";
+import { getProviders } from "../selectors.ts";
+import { providersAsked } from "../slice.ts";
+import { socialPath } from "../social.ts";
+import { ProviderMark } from "./ProviderMark.tsx";
+import styles from "./SocialLogin.module.css";
+
+/** Ways to sign in elsewhere, as many as this shop has keys for; nothing where it has none. */
+export function SocialLogin({ returnTo }: { returnTo: string }) {
+  const dispatch = useDispatch();
+  const providers = useSelector(getProviders);
+  useEffect(() => void dispatch(providersAsked()), [dispatch]);
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{session.or}</p>
+      <ul>
+        {providers.map((provider) => (
+          <li key={provider}>
+            {/* Leaves the shop: not an address that the shell could show. */}
+            <a className={buttonClass({ block: true })} href={socialPath(provider, returnTo)} rel="external">
+              <ProviderMark provider={provider} />
+              {session.continueWith(session.providers[provider])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoginStatus } from "@thuot-tha/shared/contracts/operations";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { session } from "../../locales/vi/session.ts";
+import type { LoginProvider } from "./slice.ts";
+
+const statuses: readonly LoginStatus[] = ["connected", "authorization_expired", "not_authorized", "unknown"];
+
+/** Signing in elsewhere did not end with somebody signed in. */
+export class UnauthorizedUser extends Error {
+  constructor(readonly status: LoginStatus) {
+    super("Unauthorized user");
+    this.name = "UnauthorizedUser";
+  }
+}
+
+/** Where the browser goes, out of the shop, to sign in elsewhere; it comes back to `returnTo`. */
+export const socialPath = (provider: LoginProvider, returnTo: string): string =>
+  `/v2/user/consumer/login/${provider}?returnTo=${encodeURIComponent(returnTo)}`;
+
+/**
+ * Reads the `status` with which the API sends a shopper back to the login page.
+ *
+ * @throws UnauthorizedUser when it is there and is not "connected"
+ */
+export function checkStatus(search: string): void {
+  const told = new URLSearchParams(search).get("status");
+  if (told === null || told === "connected") return;
+  throw new UnauthorizedUser(statuses.find((status) => status === told) ?? "unknown");
+}
+
+/** The same as a shopper reads it; null where nothing has failed. */
+export function socialFailure(search: string): ShownError | null {
+  try {
+    checkStatus(search);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnauthorizedUser)) throw error;
+    return { message: session.unauthorized(session.statuses[error.status], error.message), silent: false };
+  }
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { refuse } from "@thuot-tha/shared/testing";
+import { startShop } from "../../testing/start-shop.tsx";
+import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
+
+const props = { params: {}, pathname: "/forgot-password", search: "?returnTo=%2Fcheckout" };
+
+async function ask(email: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText("E-mail"), email);
+  await userEvent.click(screen.getByRole("button", { name: "Gửi đường dẫn" }));
+}
+
+describe("ForgotPasswordPage", () => {
+  it("says the same whoever asks, and can ask again", async () => {
+    const shop = startShop({ "password.forgot": () => ({}) });
+    shop.show(<ForgotPasswordPage {...props} />);
+    await ask("mai@example.com");
+    expect(await screen.findByRole("heading", { name: "Kiểm tra hộp thư của bạn" })).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("Nếu mai@example.com có tài khoản ở Thướt Tha");
+    expect(screen.getByRole("status")).toHaveFocus();
+    expect(shop.client.inputs("password.forgot")).toEqual([{ body: { email: "mai@example.com" } }]);
+    await userEvent.click(screen.getByRole("button", { name: "Gửi đến e-mail khác" }));
+    expect(screen.getByLabelText("E-mail")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Về trang đăng nhập" })).toHaveAttribute(
+      "href",
+      "/login?returnTo=%2Fcheckout",
+    );
+  });
+
+  it("keeps what was typed when there were too many tries", async () => {
+    const shop = startShop({ "password.forgot": () => refuse(429, "Bạn thử lại sau 5 phút nhé.") });
+    shop.show(<ForgotPasswordPage {...props} />);
+    await ask("mai@example.com");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Bạn thử lại sau 5 phút nhé.");
+    expect(screen.getByLabelText("E-mail")).toHaveValue("mai@example.com");
+  });
+
+  it("does not send what is no e-mail", async () => {
+    const shop = startShop();
+    shop.show(<ForgotPasswordPage {...props} />);
+    await ask("mai");
+    await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("E-mail không hợp lệ."));
+    expect(shop.client.calls).toEqual([]);
+  });
+});

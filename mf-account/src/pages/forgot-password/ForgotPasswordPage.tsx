@@ -1,0 +1,39 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { ForgotForm } from "../../features/password/components/ForgotForm.tsx";
+import { getPasswordForgot } from "../../features/password/selectors.ts";
+import { passwordOpened } from "../../features/password/slice.ts";
+import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
+import { wayBack } from "../../features/session/use-led-on.ts";
+import { session } from "../../locales/vi/session.ts";
+
+/** Asks where to send the link, and then says the same whether there is such an account or not. */
+export function ForgotPasswordPage({ search }: PageProps) {
+  const dispatch = useDispatch();
+  const sent = useSelector(getPasswordForgot).is === "done";
+  const [email, setEmail] = useState("");
+  const section = useRef<HTMLDivElement>(null);
+  // The form has gone with the focus in it: reading goes on at what has become of it.
+  useEffect(() => {
+    if (sent) section.current?.focus();
+  }, [sent]);
+  return (
+    <SignInLayout
+      title={sent ? session.sentTitle : session.forgotTitle}
+      lead={sent ? null : session.forgotLead}
+      footer={<Link to={pathTo("login", undefined, wayBack(search))}>{session.backToLogin}</Link>}
+    >
+      {sent ? (
+        <div ref={section} tabIndex={-1} role="status">
+          <p>{session.sentMessage(email)}</p>
+          <Button onClick={() => dispatch(passwordOpened())}>{session.sendAgain}</Button>
+        </div>
+      ) : (
+        <ForgotForm onSent={setEmail} />
+      )}
+    </SignInLayout>
+  );
+}

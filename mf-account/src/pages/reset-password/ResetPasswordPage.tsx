@@ -1,0 +1,44 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps, useHost, useNavigate } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { ResetForm } from "../../features/password/components/ResetForm.tsx";
+import { getPasswordReset } from "../../features/password/selectors.ts";
+import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
+import { useSettled } from "../../forms/use-settled.ts";
+import { session } from "../../locales/vi/session.ts";
+
+/** Where the link of the letter leads. Whether its token still counts is known only when it is used. */
+export function ResetPasswordPage({ search }: PageProps) {
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(search).get("token");
+  useSettled(useSelector(getPasswordReset), {
+    onDone: () => {
+      notify({ kind: "success", message: session.resetDone });
+      navigate(pathTo("login"), { replace: true });
+    },
+  });
+  return (
+    <SignInLayout
+      title={token ? session.resetTitle : session.linkMissingTitle}
+      lead={token ? session.resetLead : null}
+      footer={<Link to={pathTo("forgotPassword")}>{session.askNewLink}</Link>}
+    >
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <>
+          <Notice tone="warning" live={false}>
+            <p>{session.linkMissing}</p>
+          </Notice>
+          <p>
+            <Button variant="primary" as={Link} href={pathTo("forgotPassword")}>
+              {session.askNewLink}
+            </Button>
+          </p>
+        </>
+      )}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
+
+describe("SignInAgain", () => {
+  it("knows who it was, and leaves what is under it alone", async () => {
+    const shop = startShop({ "session.login": () => mai }, "/account/profile");
+    shop.signIn(mai);
+    shop.show(<SignInAgain />);
+    expect(screen.getByLabelText("E-mail hoặc số điện thoại")).toHaveValue("mai@example.com");
+    expect(screen.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute("target", "_blank");
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
+    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    expect(shop.visited).toEqual([]);
+  });
+});

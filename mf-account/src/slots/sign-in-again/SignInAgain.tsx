@@ -1,0 +1,21 @@
+import { useLocation } from "@thuot-tha/shared/platform";
+import { useEffect } from "react";
+import { useDispatch } from "react-redux";
+import { LoginForm } from "../../features/session/components/LoginForm.tsx";
+import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
+import { signInOpened } from "../../features/session/slice.ts";
+import { useSession } from "../../features/session/use-session.ts";
+
+/** The form over whatever was being done when the session ended; whoever it was need only type the password. */
+export function SignInAgain() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(signInOpened()), [dispatch]);
+  return (
+    <>
+      <LoginForm account={user?.email} inPlace />
+      <SocialLogin returnTo={pathname + search} />
+    </>
+  );
+}
