@@ -1,6 +1,7 @@
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
 import type { Hub } from "./notifications/hub.ts";
+import type { Gateways } from "./payments/open-gateways.ts";
 import type { Mailer } from "./services/mail.ts";
 
 /** What the whole process shares. Nothing else reads a clock, the environment or a connection. */
@@ -10,6 +11,8 @@ export interface Context {
   mailer: Mailer;
   /** The open pages of customers. */
   hub: Hub;
+  /** What the shop is paid through. */
+  gateways: Gateways;
   now(): Date;
   /** Work that an answer does not wait for; a failure is logged, and closing waits for what is under way. */
   inBackground(work: Promise<unknown>): void;

@@ -9,6 +9,8 @@ import { writePictures } from "./db/seed/write-pictures.ts";
 import { closeGently } from "./http/close.ts";
 import { openHub } from "./notifications/hub.ts";
 import { claimDataDirectory } from "./ops-file.ts";
+import { openGateways } from "./payments/open-gateways.ts";
+import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
 import { folderMailer } from "./services/mail.ts";
 
@@ -47,6 +49,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       config,
       db,
       now,
+      gateways: await openGateways(config.payments, db),
       hub: await openHub(database, now),
       mailer: folderMailer(config.mailDirectory, now),
       inBackground: work.add,
@@ -55,8 +58,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
+    const stopSweeping = sweepRegularly(context, config.givenPublicUrl ?? url, app.log);
     onProgress(`listening on ${url}`);
     const close = async () => {
+      await stopSweeping();
       await closeGently(app);
       await work.finished();
       await database.close();

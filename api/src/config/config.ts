@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readPaymentConfig } from "./payments.ts";
 import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -31,6 +32,8 @@ export function readConfig(env: Environment) {
 
     /** Where shoppers reach the shop; links in letters begin with it. */
     publicUrl: text(env, "PUBLIC_URL", "http://localhost:8080").replace(/\/+$/, ""),
+    /** The same, where it was given; without it an address a gateway leads back to is that of the shopper's request. */
+    givenPublicUrl: optionalText(env, "PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
     cookieSecure: flag(env, "COOKIE_SECURE", text(env, "PUBLIC_URL", "").startsWith("https:")),
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
@@ -50,6 +53,9 @@ export function readConfig(env: Environment) {
       horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
     },
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
+    /** Seconds between two looks for orders whose time to be paid is over; 0 for none by this process. */
+    holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),
+    payments: readPaymentConfig(env),
     shipping: {
       /** đồng per order. */
       fee: wholeNumber(env, "SHIPPING_FEE", 30_000),

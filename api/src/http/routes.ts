@@ -6,6 +6,7 @@ import { handlers } from "../operations/index.ts";
 import type { Call, Operation } from "../operations/operation.ts";
 import { signedIn } from "../services/session.ts";
 import { cookiesOf } from "./cookies.ts";
+import { originOf } from "./origin.ts";
 import { validate } from "./validate.ts";
 
 declare module "fastify" {
@@ -46,7 +47,9 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
         headers: request.headers,
         body: request.body,
       });
-      const call = { ...clean, context, customer, cookies, from: request.ip } as unknown as Call<OperationName>;
+      const { ip: from, log } = request;
+      const origin = originOf(request, context.config);
+      const call = { ...clean, context, customer, cookies, from, origin, log } as unknown as Call<OperationName>;
       const answer = await run(call);
       if (options.checkAnswers) schema.response.parse(answer);
       return reply.code(endpoint.status ?? 200).send(answer);

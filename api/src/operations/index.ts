@@ -32,15 +32,19 @@ import { orderCancel } from "./order/cancel.ts";
 import { orderCreate } from "./order/create.ts";
 import { orderGet } from "./order/get.ts";
 import { orderList } from "./order/list.ts";
+import { orderPay } from "./order/pay.ts";
 import { orderQuote } from "./order/quote.ts";
 import { passwordChange } from "./password/change.ts";
 import { passwordForgot } from "./password/forgot.ts";
 import { passwordReset } from "./password/reset.ts";
+import { paymentStatus } from "./payment/status.ts";
 import { profileUpdate } from "./profile/update.ts";
 import { sessionLogin } from "./session/login.ts";
 import { sessionLogout } from "./session/logout.ts";
 import { sessionMe } from "./session/me.ts";
 import { sessionRegister } from "./session/register.ts";
+import { walletGet } from "./wallet/get.ts";
+import { walletTransactions } from "./wallet/transactions.ts";
 
 /** The handler of every operation of the contract. */
 export const handlers: { [N in OperationName]: Operation<N> } = {
@@ -81,6 +85,10 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "order.list": orderList,
   "order.get": orderGet,
   "order.cancel": orderCancel,
+  "order.pay": orderPay,
+  "payment.status": paymentStatus,
+  "wallet.get": walletGet,
+  "wallet.transactions": walletTransactions,
   "content.page": contentPage,
   "notification.list": notificationList,
   "notification.read": notificationRead,

@@ -1,4 +1,5 @@
 import type { endpoints, OperationName, OperationOutput, operations } from "@thuot-tha/shared/contracts/operations";
+import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Cookies } from "../http/cookies.ts";
@@ -32,6 +33,9 @@ export interface Call<N extends OperationName> {
   cookies: Cookies;
   /** Network address of the caller. */
   from: string;
+  /** Scheme and host the caller reached the shop at. */
+  origin: string;
+  log: FastifyBaseLogger;
 }
 
 export type Operation<N extends OperationName> = (call: Call<N>) => Promise<OperationOutput<N>>;

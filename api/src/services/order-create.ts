@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations";
-import { blockedPeriod, cartTotals } from "@thuot-tha/shared/domain";
+import { blockedPeriod, cartTotals, formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteCartItems } from "../db/queries/carts.ts";
@@ -11,17 +11,21 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderItems,
-  insertPayment,
   insertUnitSale,
 } from "../db/queries/order-writes.ts";
 import { findOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { lockVariants } from "../db/queries/stock.ts";
+import { insertWalletEntry, walletBalance } from "../db/queries/wallet.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { type JudgedLine, judgeLines } from "./cart-stock.ts";
 import { priceLine } from "./line-prices.ts";
 import { membershipPricing } from "./membership.ts";
+import { notify } from "./notify.ts";
 import { newOrderId } from "./order-id.ts";
+import { placedMessage } from "./order-messages.ts";
+import { insertAttempt } from "./order-payment.ts";
+import { requirePaymentType } from "./payment-types.ts";
 import { chosenLines } from "./quote.ts";
 import { businessDay } from "./rental-rules.ts";
 
@@ -32,7 +36,17 @@ export interface NewOrder {
   address: Address;
   paymentType: PaymentType;
   note: string | null;
+  /** Pay from the wallet first. */
+  useWallet: boolean;
+  /** đồng; what the shopper agreed to, where they were asked. */
+  expectedTotal: number | null;
   idempotencyKey: string;
+}
+
+/** An order, and whether this request made it: an earlier one with the same key may have. */
+export interface CreatedOrder {
+  whole: WholeOrder;
+  isNew: boolean;
 }
 
 const taken = {
@@ -61,12 +75,23 @@ async function holdUnits(tx: Db, { config }: Context, lines: readonly JudgedLine
         await insertBooking(tx, { unitId: unit.id, orderItemId, wear, blocked });
       }
     }
-    await addTaken(tx, line.productId, line.quantities);
   }
+  await addTaken(tx, lines, 1);
 }
 
 function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {
   return address;
+}
+
+function refuseOtherPrice(expected: number | null, total: number): void {
+  if (expected === null || expected === total) return;
+  const message = `Tổng tiền vừa đổi thành ${formatDong(total)}. Bạn xem lại rồi đặt nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
+}
+
+/** đồng that the wallet pays. The wallet stays locked: a second order waits, and finds what is left. */
+async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total: number): Promise<number> {
+  return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
 }
 
 async function write(tx: Db, context: Context, wanted: NewOrder, lines: readonly JudgedLine[]): Promise<string> {
@@ -75,25 +100,38 @@ async function write(tx: Db, context: Context, wanted: NewOrder, lines: readonly
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const membership = await membershipPricing(tx, context, customerId, productIds);
   const { goodsTotal: _goods, ...totals } = cartTotals(lines, membership, context.config.shipping);
-  const id = newOrderId(businessDay(context));
+  refuseOtherPrice(wanted.expectedTotal, totals.total);
+  const walletUsed = await takeFromWallet(tx, wanted, totals.total);
+  const payable = totals.total - walletUsed;
+  requirePaymentType(context.gateways, paymentType, payable);
   // Cash is paid at the door, so there is nothing to wait for.
-  const status = "CONFIRMED";
+  const isConfirmed = paymentType === "cash" || payable === 0;
+  const status = isConfirmed ? "CONFIRMED" : "NOT_PAID";
+  const holdUntil = isConfirmed ? null : new Date(now.getTime() + context.config.orderHoldMinutes * 60_000);
+  const id = newOrderId(businessDay(context));
   const address = snapshot(wanted.address);
-  await insertOrder(tx, { id, customerId, status, paymentType, ...totals, address, note, createdAt: now });
+  const payment = { paymentType, walletUsed, holdUntil };
+  const order = { id, customerId, status, ...payment, ...totals, address, note, createdAt: now } as const;
+  await insertOrder(tx, order);
   const items = lines.map((line) => {
     const { period: _period, ...item } = priceLine(line, membership);
     return item;
   });
   await holdUnits(tx, context, lines, await insertOrderItems(tx, id, items));
   await insertOrderEvent(tx, id, status, now);
-  await insertPayment(tx, { orderId: id, type: paymentType, status: "PENDING", amount: totals.total, createdAt: now });
+  if (walletUsed > 0) {
+    const entry = { customerId, amount: -walletUsed, kind: "ORDER_PAYMENT", orderId: id, at: now } as const;
+    await insertWalletEntry(tx, { ...entry, note: `Thanh toán đơn ${id}` });
+  }
+  await insertAttempt(tx, id, { type: paymentType, amount: payable, now, expiresAt: holdUntil });
+  await notify(tx, { customerId, ...placedMessage(order, isConfirmed) }, now);
   return id;
 }
 
 /** The same purchase, said the same way: a key must not be used for another one. */
-const hashOf = ({ cartItemIds, address, paymentType, note }: NewOrder): string =>
+const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder): string =>
   createHash("sha256")
-    .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note]))
+    .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note, useWallet]))
     .digest("base64url");
 
 async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeOrder | null> {
@@ -107,9 +145,9 @@ async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeO
 }
 
 /** Orders in one transaction: everything is reserved, written and taken out of the cart, or nothing is. */
-async function place(tx: Db, context: Context, wanted: NewOrder): Promise<WholeOrder> {
+async function place(tx: Db, context: Context, wanted: NewOrder): Promise<CreatedOrder> {
   const earlier = await earlierOrder(tx, wanted, context.now());
-  if (earlier) return earlier;
+  if (earlier) return { whole: earlier, isNew: false };
   const { customerId, cartId } = wanted;
   const lines = await chosenLines(tx, cartId, wanted.cartItemIds, true);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
@@ -118,16 +156,16 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<WholeO
   const orderId = await write(tx, context, wanted, judged);
   if (cartId !== null) await deleteCartItems(tx, cartId, wanted.cartItemIds);
   await rememberOrder(tx, customerId, wanted.idempotencyKey, orderId);
-  const order = await findOrder(tx, customerId, orderId);
-  if (!order) throw new Error("An order that was just written is not there");
-  return order;
+  const whole = await findOrder(tx, customerId, orderId);
+  if (!whole) throw new Error("An order that was just written is not there");
+  return { whole, isNew: true };
 }
 
 /**
  * The order for a purchase, or the one an earlier request with the same key made. Throws a Conflict (DATE_TAKEN,
- * OUT_OF_STOCK, CART_CHANGED, IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
+ * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
  */
-export async function createOrder(context: Context, wanted: NewOrder): Promise<WholeOrder> {
+export async function createOrder(context: Context, wanted: NewOrder): Promise<CreatedOrder> {
   try {
     return await context.db.transaction((tx) => place(tx, context, wanted));
   } catch (error) {

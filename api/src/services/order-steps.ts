@@ -1,18 +1,14 @@
-import { isCancellable, nextOrderStatuses } from "@thuot-tha/shared/domain";
+import { nextOrderStatuses } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import {
-  addTaken,
-  type OrderStatus,
-  releaseUnits,
-  setOrderStatus,
-  setPaymentStatus,
-} from "../db/queries/order-writes.ts";
+import { type OrderStatus, setOrderStatus } from "../db/queries/order-writes.ts";
 import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
+import { setPaymentStatus } from "../db/queries/payments.ts";
 import { insertWalletEntry } from "../db/queries/wallet.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { cancelTerms } from "./order-view.ts";
-import { businessDay } from "./rental-rules.ts";
+import { announce, notify } from "./notify.ts";
+import { cancelOrder } from "./order-cancel.ts";
+import { stepMessage } from "./order-messages.ts";
 
 /** Where a step of the back office leads: `deliver` hands over to the courier, then from the courier to the customer. */
 const stepTargets = {
@@ -28,9 +24,11 @@ export const isOrderStep = (text: string): text is OrderStep => Object.hasOwn(st
 const hasRental = ({ items }: WholeOrder): boolean => items.some(({ type }) => type === "rental");
 
 /** Cash has come in once the pieces are with the customer. */
-async function settleCash(tx: Db, { payments }: WholeOrder, at: Date) {
+async function settleCash(tx: Db, { order, payments }: WholeOrder, at: Date) {
   const due = payments.find(({ type, status }) => type === "cash" && status === "PENDING");
-  if (due) await setPaymentStatus(tx, due.id, "PAID", at);
+  if (!due) return;
+  await setPaymentStatus(tx, due.id, "PAID", at);
+  await announce(tx, order.customerId, "payment", { paymentId: due.id, orderId: order.id, status: "PAID" });
 }
 
 async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
@@ -44,31 +42,6 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
     note: `Hoàn tiền cọc đơn ${id}`,
     at,
   });
-}
-
-/** Cancels a locked order: pieces go back, and what the terms give back goes to the wallet. */
-export async function cancelOrder(
-  tx: Db,
-  context: Pick<Context, "now">,
-  whole: WholeOrder,
-  note: string | null,
-): Promise<void> {
-  const { order, items, payments } = whole;
-  if (!isCancellable(order.status)) {
-    throw new Conflict("ORDER_NOT_CANCELLABLE", "Đơn này đã được giao nên không huỷ được nữa.");
-  }
-  const at = context.now();
-  const { refund } = cancelTerms(whole, businessDay(context));
-  await releaseUnits(tx, order.id);
-  for (const item of items) await addTaken(tx, item.productId, -item.quantities);
-  await setOrderStatus(tx, order.id, "CANCEL", at, note);
-  for (const { id, status } of payments) {
-    if (status === "PENDING") await setPaymentStatus(tx, id, "FAILED", at);
-    if (status === "PAID") await setPaymentStatus(tx, id, "REFUNDED", at);
-  }
-  if (refund === 0) return;
-  const entry = { customerId: order.customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id } as const;
-  await insertWalletEntry(tx, { ...entry, note: `Hoàn tiền huỷ đơn ${order.id}`, at });
 }
 
 /**
@@ -89,13 +62,15 @@ export function stepOrder(
       throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${whole.order.status}, không thể ${step}.`);
     }
     if (status === "CANCEL") {
-      await cancelOrder(tx, context, whole, "Cửa hàng huỷ đơn");
+      await cancelOrder(tx, context, whole, "shop");
       return status;
     }
     const at = context.now();
     await setOrderStatus(tx, orderId, status, at);
     if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
     if (status === "DONE") await returnDeposit(tx, whole, at);
+    const message = stepMessage(whole, status);
+    if (message) await notify(tx, { customerId: whole.order.customerId, ...message }, at);
     return status;
   });
 }

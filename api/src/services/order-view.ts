@@ -1,6 +1,9 @@
-import type { Order, Payment } from "@thuot-tha/shared/contracts/operations";
-import { cancelRefund, type Day, isCancellable, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
+import type { Order } from "@thuot-tha/shared/contracts/operations";
+import { type Day, isCancellable, orderRefund, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
 import type { WholeOrder } from "../db/queries/orders.ts";
+import { leadingPayment, toPayment } from "./payment-view.ts";
+import { businessDay } from "./rental-rules.ts";
 
 type Item = WholeOrder["items"][number];
 
@@ -17,30 +20,32 @@ export function firstPeriodStart(items: readonly Item[]): Day | null {
   return starts.sort()[0] ?? null;
 }
 
-/** What cancelling now would give back; nothing where nothing was paid. */
-export function cancelTerms({ order, items, payments }: WholeOrder, today: Day): Order["cancel"] {
-  const { percent, refund } = cancelRefund(order, firstPeriodStart(items), today);
-  const isPaid = payments.some(({ status }) => status === "PAID");
-  return { allowed: isCancellable(order.status), percent, refund: isPaid ? refund : 0 };
+export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
+
+/** What cancelling now would give back. */
+export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
+  const { order, items } = whole;
+  const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, firstPeriodStart(items), today);
+  const allowed = isCancellable(order.status);
+  return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
 }
 
-export function toPayment(whole: WholeOrder): Payment {
-  const [payment] = whole.payments;
-  if (!payment) throw new Error(`Order ${whole.order.id} has no payment`);
-  const { id, type, status, amount, redirectUrl } = payment;
-  return { id, orderId: whole.order.id, type, status, amount, redirectUrl };
-}
+/** What came back to the wallet, oldest first. */
+const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
+  walletEntries
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, amount, at, note }) => ({ kind, amount, at: at.toISOString(), note }));
 
 /** An order as its customer sees it. */
-export function toOrder(whole: WholeOrder, today: Day): Order {
-  const { order, items, events } = whole;
-  const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total } = order;
+export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "now">): Order {
+  const { order, items, events, payments } = whole;
+  const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total, walletUsed } = order;
   return {
     id: order.id,
     status: order.status,
     tab: orderTabOf(order.status),
     paymentType: order.paymentType,
-    paymentStatus: toPayment(whole).status,
+    paymentStatus: leadingPayment(payments).status,
     lines: items.map(toLine),
     totals: {
       rentalTotal,
@@ -56,6 +61,10 @@ export function toOrder(whole: WholeOrder, today: Day): Order {
     createdAt: order.createdAt.toISOString(),
     holdUntil: order.holdUntil?.toISOString() ?? null,
     timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    cancel: cancelTerms(whole, today),
+    cancel: cancelTerms(whole, businessDay(context)),
+    walletUsed,
+    payable: total - walletUsed,
+    payments: payments.map((payment) => toPayment(context, payment)),
+    refunds: toRefunds(whole),
   };
 }

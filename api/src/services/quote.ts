@@ -3,6 +3,7 @@ import { cartTotals, refundBands } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { type FullCartLine, listCartLines } from "../db/queries/cart-lines.ts";
+import { walletBalance } from "../db/queries/wallet.ts";
 import { Conflict } from "../errors.ts";
 import { judgeLines } from "./cart-stock.ts";
 import { priceLine } from "./line-prices.ts";
@@ -26,16 +27,23 @@ export async function chosenLines(
   return lines;
 }
 
-/** Every line and total as the server computes them. A line that cannot be had is priced too, and says why not. */
+/**
+ * Every line and total as the server computes them. A line that cannot be had is priced too, and says why not. With
+ * `useWallet`, the customer's wallet pays first.
+ */
 export async function quoteLines(
   db: Db,
   context: Context,
   lines: readonly FullCartLine[],
-  customerId: string | null,
+  { customerId, useWallet }: { customerId: string | null; useWallet: boolean },
 ): Promise<Quote> {
   const { shipping, orderHoldMinutes } = context.config;
   const membership = await membershipPricing(db, context, customerId, distinct(lines.map((line) => line.productId)));
   const judged = await judgeLines(db, context, lines);
+  const totals = cartTotals(lines, membership, shipping);
+  const balance = customerId === null ? 0 : await walletBalance(db, customerId);
+  const used = useWallet ? Math.min(balance, totals.total) : 0;
+  const payable = totals.total - used;
   return {
     lines: judged.map((line) => ({
       ...priceLine(line, membership),
@@ -43,10 +51,12 @@ export async function quoteLines(
       available: line.unavailableReason === null,
       unavailableReason: line.unavailableReason,
     })),
-    totals: cartTotals(lines, membership, shipping),
+    totals,
     shippingFreeFrom: shipping.freeFrom,
     refundBands: [...refundBands],
-    paymentTypes: paymentChoices(),
+    paymentTypes: paymentChoices(context.gateways, payable),
+    wallet: customerId === null ? null : { balance, used },
+    payable,
     holdMinutes: orderHoldMinutes,
   };
 }

@@ -4,6 +4,7 @@ import { readConfig } from "../config/config.ts";
 import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
 import { openHub } from "../notifications/hub.ts";
+import { openGateways } from "../payments/open-gateways.ts";
 import { background } from "../services/background.ts";
 import type { Letter } from "../services/mail.ts";
 import { newBrowser } from "./browser.ts";
@@ -48,6 +49,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     db,
     now: () => now,
     hub: await openHub(database, () => now),
+    gateways: await openGateways(config.payments, db),
     mailer: async (letter) => void letters.push(letter),
     inBackground: work.add,
   };

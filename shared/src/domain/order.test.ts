@@ -1,4 +1,12 @@
-import { cancelRefund, isCancellable, nextOrderStatuses, orderTabOf, refundPercent, statusesOfTab } from "./order.ts";
+import {
+  cancelRefund,
+  isCancellable,
+  nextOrderStatuses,
+  orderRefund,
+  orderTabOf,
+  refundPercent,
+  statusesOfTab,
+} from "./order.ts";
 
 describe("orderTabOf", () => {
   it("shows everything under way as delivering", () => {
@@ -42,5 +50,28 @@ describe("cancelRefund", () => {
   });
   it("gives everything back where nothing was rented", () => {
     expect(cancelRefund({ ...paid, rentalTotal: 0, depositTotal: 0 }, null, "2026-12-19").refund).toBe(930_000);
+  });
+});
+
+describe("orderRefund", () => {
+  const order = {
+    rentalTotal: 500_000,
+    saleTotal: 0,
+    depositTotal: 1_000_000,
+    shippingFee: 30_000,
+    walletUsed: 200_000,
+  };
+  it("follows the terms once the order is paid, whoever paid which part", () => {
+    expect(orderRefund({ ...order, isPaid: true }, "2026-12-20", "2026-12-18")).toEqual({
+      percent: 70,
+      refund: 1_371_000,
+    });
+  });
+  it("gives the wallet's part of an unpaid order back whole, on any day", () => {
+    expect(orderRefund({ ...order, isPaid: false }, "2026-12-20", "2026-12-19")).toEqual({
+      percent: 100,
+      refund: 200_000,
+    });
+    expect(orderRefund({ ...order, walletUsed: 0, isPaid: false }, "2026-12-20", "2026-12-01").refund).toBe(0);
   });
 });

@@ -72,3 +72,21 @@ export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: D
   const share = Math.floor(((paid.rentalTotal + paid.shippingFee) * percent + 50) / 100);
   return { percent, refund: share + paid.saleTotal + paid.depositTotal };
 }
+
+/** An order that may be cancelled: what it is for, and how much of it the wallet has paid already. */
+export interface CancelledOrder extends PaidTotals {
+  walletUsed: Dong;
+  /** Whether the rest has been paid too. */
+  isPaid: boolean;
+}
+
+/**
+ * What cancelling an order puts in the wallet. One that is not paid keeps nothing: what the wallet had paid of it comes
+ * back whole, whatever the day.
+ */
+export const orderRefund = (
+  order: CancelledOrder,
+  periodStart: Day | null,
+  today: Day,
+): { percent: number; refund: Dong } =>
+  order.isPaid ? cancelRefund(order, periodStart, today) : { percent: 100, refund: order.walletUsed };

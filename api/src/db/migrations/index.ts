@@ -4,6 +4,9 @@ import { cartsAndAddresses } from "./0003-carts-and-addresses.ts";
 import { orders } from "./0004-orders.ts";
 import { content } from "./0005-content.ts";
 import { cartLineOrder } from "./0006-cart-line-order.ts";
+import { wallets } from "./0010-wallets.ts";
+import { payments } from "./0011-payments.ts";
+import { paymentSandbox } from "./0012-payment-sandbox.ts";
 import { notificationKinds } from "./0020-notifications.ts";
 
 export interface Migration {
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: "content", sql: content },
   { name: "cart-line-order", sql: cartLineOrder },
   { name: "notification-kinds", sql: notificationKinds },
+  { name: "wallets", sql: wallets },
+  { name: "payments", sql: payments },
+  { name: "payment-sandbox", sql: paymentSandbox },
 ];

@@ -14,7 +14,11 @@ export async function takeKey(db: Db, customerId: string, key: string, requestHa
     .returning({ key: idempotencyKeys.key });
   if (made.length > 0) return null;
   const [used] = await db
-    .select({ requestHash: idempotencyKeys.requestHash, orderId: idempotencyKeys.orderId })
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      orderId: idempotencyKeys.orderId,
+      paymentId: idempotencyKeys.paymentId,
+    })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
   return used ?? null;
@@ -23,5 +27,11 @@ export async function takeKey(db: Db, customerId: string, key: string, requestHa
 export async function rememberOrder(db: Db, customerId: string, key: string, orderId: string) {
   await db.execute(
     sql`UPDATE idempotency_keys SET order_id = ${orderId} WHERE customer_id = ${customerId} AND key = ${key}`,
+  );
+}
+
+export async function rememberPayment(db: Db, customerId: string, key: string, paymentId: string) {
+  await db.execute(
+    sql`UPDATE idempotency_keys SET payment_id = ${paymentId} WHERE customer_id = ${customerId} AND key = ${key}`,
   );
 }

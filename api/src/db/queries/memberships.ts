@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, ne, sum } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { productMemberPrices, products } from "../schema/catalogue.ts";
-import { membershipPackages } from "../schema/people.ts";
+import { orders } from "../schema/orders.ts";
+import { customers, membershipPackages, memberships } from "../schema/people.ts";
 
 const shown = {
   id: membershipPackages.id,
@@ -54,3 +55,71 @@ export const listPackagePrices = (db: Db, packageId: string) =>
     .where(eq(productMemberPrices.packageId, packageId))
     .orderBy(asc(productMemberPrices.productId))
     .limit(mostOwnPrices);
+
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** Whoever changes what a customer holds waits here for whoever else does. */
+export async function lockMember(db: Db, customerId: string): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
+}
+
+/** What runs now and what follows, by start. */
+export const listHeld = (db: Db, customerId: string, now: Date): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.customerId, customerId), gt(memberships.expiresAt, now)))
+    .orderBy(asc(memberships.startsAt));
+
+/** The payment that a membership's unused part went into; null while it has not. */
+export async function creditedTo(db: Db, id: string): Promise<string | null> {
+  const [found] = await db.select({ to: memberships.creditedTo }).from(memberships).where(eq(memberships.id, id));
+  return found?.to ?? null;
+}
+
+export async function setCreditedTo(db: Db, id: string, paymentId: string): Promise<void> {
+  await db.update(memberships).set({ creditedTo: paymentId }).where(eq(memberships.id, id));
+}
+
+export async function endMembership(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(memberships).set({ expiresAt: at }).where(eq(memberships.id, id));
+}
+
+/**
+ * Writes a membership. What was to start within it or after it follows without a gap; an exclusion constraint keeps
+ * two from ever running at once.
+ */
+export async function insertMembership(db: Db, values: typeof memberships.$inferInsert): Promise<void> {
+  const { customerId, startsAt, expiresAt } = values;
+  const later = await db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.customerId, customerId),
+        gte(memberships.startsAt, startsAt),
+        gt(memberships.expiresAt, startsAt),
+      ),
+    )
+    .orderBy(desc(memberships.startsAt));
+  const first = later.at(-1);
+  const shift = first ? Math.max(0, expiresAt.getTime() - first.startsAt.getTime()) : 0;
+  const moved = (moment: Date): Date => new Date(moment.getTime() + shift);
+  // The last first: none steps on the one after it.
+  for (const row of later) {
+    await db
+      .update(memberships)
+      .set({ startsAt: moved(row.startsAt), expiresAt: moved(row.expiresAt) })
+      .where(eq(memberships.id, row.id));
+  }
+  await db.insert(memberships).values(values);
+}
+
+/** đồng that member prices took off a customer's orders, cancelled ones left out, and how many orders those were. */
+export async function memberSavings(db: Db, customerId: string) {
+  const [found] = await db
+    .select({ total: sum(orders.memberSaving), count: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.memberSaving, 0), ne(orders.status, "CANCEL")));
+  return { savedTotal: Number(found?.total ?? 0), orderCount: found?.count ?? 0 };
+}

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { daterange } from "../daterange.ts";
 import { products } from "../schema/catalogue.ts";
-import { bookings, orderEvents, orderItems, orders, payments, unitSales } from "../schema/orders.ts";
+import { bookings, orderEvents, orderItems, orders, unitSales } from "../schema/orders.ts";
 
 export type OrderValues = typeof orders.$inferInsert;
 export type OrderItemValues = Omit<typeof orderItems.$inferInsert, "id" | "orderId" | "position">;
@@ -40,11 +40,20 @@ export async function releaseUnits(db: Db, orderId: string) {
   await db.execute(sql`DELETE FROM unit_sales WHERE ${ofOrder}`);
 }
 
-export async function addTaken(db: Db, productId: string, pieces: number) {
-  await db
-    .update(products)
-    .set({ takenCount: sql`${products.takenCount} + ${pieces}` })
-    .where(eq(products.id, productId));
+/** Counts pieces as taken, or with -1 no longer; always in the same order, so that orders never lock crosswise. */
+export async function addTaken(
+  db: Db,
+  lines: readonly { productId: string; quantities: number }[],
+  direction: 1 | -1,
+): Promise<void> {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantities } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantities);
+  for (const productId of [...pieces.keys()].sort()) {
+    await db
+      .update(products)
+      .set({ takenCount: sql`${products.takenCount} + ${direction * (pieces.get(productId) ?? 0)}` })
+      .where(eq(products.id, productId));
+  }
 }
 
 /** Sets the status and writes the step into the timeline. */
@@ -64,13 +73,7 @@ export async function insertOrderEvent(db: Db, orderId: string, status: OrderSta
   await db.insert(orderEvents).values({ orderId, status, at });
 }
 
-export async function insertPayment(db: Db, values: typeof payments.$inferInsert) {
-  await db.insert(payments).values(values);
-}
-
-export async function setPaymentStatus(db: Db, paymentId: string, status: "PAID" | "FAILED" | "REFUNDED", at: Date) {
-  await db
-    .update(payments)
-    .set(status === "PAID" ? { status, paidAt: at } : { status })
-    .where(eq(payments.id, paymentId));
+/** The way it is to be paid, when another one was chosen. */
+export async function setOrderPaymentType(db: Db, orderId: string, paymentType: OrderValues["paymentType"]) {
+  await db.update(orders).set({ paymentType }).where(eq(orders.id, orderId));
 }

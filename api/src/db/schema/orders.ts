@@ -16,6 +16,7 @@ export const orders = pgTable("orders", {
   depositTotal: sum("deposit_total").notNull(),
   shippingFee: sum("shipping_fee").notNull(),
   total: sum("total").notNull(),
+  walletUsed: sum("wallet_used").notNull().default(0),
   address: jsonb("address").$type<Order["address"]>().notNull(),
   note: text("note"),
   holdUntil: moment("hold_until"),
@@ -76,26 +77,45 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   key: text("key").notNull(),
   requestHash: text("request_hash").notNull(),
   orderId: text("order_id"),
+  paymentId: text("payment_id"),
   createdAt: moment("created_at").notNull(),
 });
 
+/** For an order, or with customer and package for a membership. */
 export const payments = pgTable("payments", {
   id: madeUpId(),
   orderId: text("order_id"),
+  customerId: text("customer_id"),
+  packageId: text("package_id"),
   type: text("type", { enum: paymentType }).notNull(),
   status: text("status", { enum: ["PENDING", "PAID", "FAILED", "REFUNDED"] }).notNull(),
   amount: sum("amount").notNull(),
+  gatewayReference: text("gateway_reference"),
+  gatewayTransaction: text("gateway_transaction"),
   redirectUrl: text("redirect_url"),
   createdAt: moment("created_at").notNull(),
   paidAt: moment("paid_at"),
+  expiresAt: moment("expires_at"),
+  askedAt: moment("asked_at"),
+  credit: sum("credit").notNull().default(0),
+  creditFrom: text("credit_from"),
 });
 
+/** The database sets `balance` and `place`. */
 export const walletEntries = pgTable("wallet_entries", {
   id: madeUpId(),
   customerId: text("customer_id").notNull(),
   amount: sum("amount").notNull(),
-  kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ADJUSTMENT"] }).notNull(),
+  kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] }).notNull(),
   orderId: text("order_id"),
+  paymentId: text("payment_id"),
   note: text("note").notNull(),
   at: moment("at").notNull(),
+  balance: sum("balance").notNull().default(0),
+  place: sum("place").notNull().default(0),
+});
+
+export const wallets = pgTable("wallets", {
+  customerId: text("customer_id").primaryKey(),
+  balance: sum("balance").notNull(),
 });

@@ -1,5 +1,5 @@
 import { integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, madeUpId, moment } from "./columns.ts";
+import { day, madeUpId, moment, sum } from "./columns.ts";
 
 export const users = pgTable("users", {
   id: madeUpId(),
@@ -53,4 +53,7 @@ export const memberships = pgTable("memberships", {
   packageId: text("package_id").notNull(),
   startsAt: moment("starts_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
+  price: sum("price").notNull().default(0),
+  paymentId: text("payment_id"),
+  creditedTo: text("credited_to"),
 });

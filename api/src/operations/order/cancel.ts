@@ -1,7 +1,6 @@
 import { findOrder, lockOrder } from "../../db/queries/orders.ts";
-import { cancelOrder } from "../../services/order-steps.ts";
+import { cancelOrder } from "../../services/order-cancel.ts";
 import { toOrder } from "../../services/order-view.ts";
-import { businessDay } from "../../services/rental-rules.ts";
 import { operation } from "../operation.ts";
 import { orderNotFound } from "./not-found.ts";
 
@@ -10,9 +9,9 @@ export const orderCancel = operation("order.cancel", async ({ params, context, c
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, params.orderId);
     if (whole?.order.customerId !== customerId) throw orderNotFound();
-    await cancelOrder(tx, context, whole, "Khách huỷ đơn");
+    await cancelOrder(tx, context, whole, "customer");
     const order = await findOrder(tx, customerId, params.orderId);
     if (!order) throw orderNotFound();
-    return toOrder(order, businessDay(context));
+    return toOrder(order, context);
   });
 });

@@ -1,33 +1,40 @@
 import { findAddress } from "../../db/queries/addresses.ts";
 import { countCartItems } from "../../db/queries/carts.ts";
+import { findOrder } from "../../db/queries/orders.ts";
+import { beginPayment } from "../../payments/begin.ts";
 import { showCartCount } from "../../services/cart-cookie.ts";
 import { cartOf } from "../../services/cart-owner.ts";
 import { createOrder } from "../../services/order-create.ts";
-import { toOrder, toPayment } from "../../services/order-view.ts";
-import { requirePaymentType } from "../../services/payment-types.ts";
-import { businessDay } from "../../services/rental-rules.ts";
+import { toOrder } from "../../services/order-view.ts";
+import { leadingPayment, toPayment } from "../../services/payment-view.ts";
 import { addressNotFound } from "../address/not-found.ts";
 import { operation } from "../operation.ts";
+import { orderNotFound } from "./not-found.ts";
+import { shopperOf } from "./shopper.ts";
 
-export const orderCreate = operation("order.create", async ({ headers, body, context, customer, cookies }) => {
+export const orderCreate = operation("order.create", async (call) => {
+  const { headers, body, context, customer, cookies } = call;
   const { db } = context;
   const { customerId } = customer;
-  const { cartItemIds, paymentType } = body;
-  requirePaymentType(paymentType);
+  const { cartItemIds, paymentType, useWallet = false } = body;
   const address = await findAddress(db, customerId, body.addressId);
   if (!address) throw addressNotFound();
   const cartId = await cartOf(db, customer, cookies);
-  const idempotencyKey = headers["idempotency-key"];
-  const note = body.note || null;
-  const order = await createOrder(context, {
+  const { whole, isNew } = await createOrder(context, {
     customerId,
     cartId,
     cartItemIds,
     address,
     paymentType,
-    note,
-    idempotencyKey,
+    note: body.note || null,
+    useWallet,
+    expectedTotal: body.expectedTotal ?? null,
+    idempotencyKey: headers["idempotency-key"],
   });
+  const orderId = whole.order.id;
+  if (isNew) await beginPayment(context, leadingPayment(whole.payments), shopperOf(call, orderId));
   showCartCount(cookies, context, cartId ? await countCartItems(db, cartId) : 0);
-  return { order: toOrder(order, businessDay(context)), payment: toPayment(order) };
+  const placed = await findOrder(db, customerId, orderId);
+  if (!placed) throw orderNotFound();
+  return { order: toOrder(placed, context), payment: toPayment(context, leadingPayment(placed.payments)) };
 });

@@ -1,7 +1,6 @@
-import { orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain";
+import { fold, orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain";
 import { countOrders, listOrders } from "../../db/queries/orders.ts";
 import { toOrder } from "../../services/order-view.ts";
-import { businessDay } from "../../services/rental-rules.ts";
 import { operation } from "../operation.ts";
 
 export const orderList = operation("order.list", async ({ query, context, customer }) => {
@@ -9,11 +8,19 @@ export const orderList = operation("order.list", async ({ query, context, custom
   const { customerId } = customer;
   const { tab, "pagination.page": page, "pagination.limit": limit } = query;
   const counts = { NOT_PAID: 0, DELIVERING: 0, DONE: 0, CANCEL: 0 };
-  for (const { status, count } of await countOrders(db, customerId)) counts[orderTabOf(status)] += count;
-  const orders = await listOrders(db, customerId, { statuses: tab ? statusesOfTab(tab) : null, page, limit });
+  const words = fold(query.q ?? "")
+    .split(" ")
+    .filter((word) => word !== "");
+  for (const { status, count } of await countOrders(db, customerId, words)) counts[orderTabOf(status)] += count;
+  const orders = await listOrders(
+    db,
+    customerId,
+    { statuses: tab ? statusesOfTab(tab) : null, words },
+    { page, limit },
+  );
   const total = tab ? counts[tab] : orderTabs.reduce((sum, name) => sum + counts[name], 0);
   return {
-    items: orders.map((order) => toOrder(order, businessDay(context))),
+    items: orders.map((order) => toOrder(order, context)),
     pagination: { page, limit, total },
     counts,
   };

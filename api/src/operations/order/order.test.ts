@@ -80,17 +80,6 @@ describe("order.create", () => {
     expect([status, error.fields]).toEqual([400, { "idempotency-key": "Thiếu Idempotency-Key." }]);
   });
 
-  it.each(["bank_transfer", "momo", "zalopay", "atm", "card"] as const)("cannot take %s yet", async (paymentType) => {
-    const { browser } = await newCustomer(shop);
-    const cartItemIds = [await addToCart(browser, { variantId: "brocade-free" })];
-    const addressId = await newAddress(browser);
-    const { status, error } = await browser.call("order.create", {
-      headers: { "idempotency-key": newKey() },
-      body: { cartItemIds, addressId, paymentType },
-    });
-    expect([status, error.code]).toEqual([409, "PAYMENT_UNAVAILABLE"]);
-  });
-
   it("does not know another customer's address", async () => {
     const owner = await newCustomer(shop);
     const addressId = await newAddress(owner.browser);

@@ -56,7 +56,7 @@ describe("order.quote", () => {
       { daysBefore: 2, percent: 70 },
       { daysBefore: 0, percent: 0 },
     ]);
-    expect(body.paymentTypes[0]).toEqual({ type: "cash", available: true });
+    expect(body.paymentTypes[0]).toEqual({ type: "cash", available: true, reason: null });
     expect(body.paymentTypes.map(({ type }) => type)).toEqual([
       ...["cash", "bank_transfer", "momo", "zalopay", "atm", "card"],
     ]);

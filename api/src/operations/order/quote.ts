@@ -10,5 +10,6 @@ export const orderQuote = operation("order.quote", async ({ body, context, custo
     throw addressNotFound();
   }
   const lines = await chosenLines(db, await cartOf(db, customer, cookies), body.cartItemIds);
-  return quoteLines(db, context, lines, customer?.customerId ?? null);
+  const { useWallet = false } = body;
+  return quoteLines(db, context, lines, { customerId: customer?.customerId ?? null, useWallet });
 });

@@ -1,0 +1,27 @@
+import { findOrder } from "../../db/queries/orders.ts";
+import { askAboutPayment } from "../../payments/ask.ts";
+import { expireOrder } from "../../services/order-cancel.ts";
+import { leadingPayment, toPayment } from "../../services/payment-view.ts";
+import { operation } from "../operation.ts";
+import { orderNotFound } from "../order/not-found.ts";
+
+export const paymentStatus = operation("payment.status", async ({ params, context, customer, origin, log }) => {
+  const { db } = context;
+  const { orderId } = params;
+  const find = async () => {
+    const whole = await findOrder(db, customer.customerId, orderId);
+    if (!whole) throw orderNotFound();
+    return whole;
+  };
+  const waiting = await find();
+  if (waiting.order.status === "NOT_PAID") {
+    for (const payment of waiting.payments) await askAboutPayment(context, payment, { origin, log });
+    await expireOrder(context, orderId, context.now());
+  }
+  const { order, payments } = await find();
+  return {
+    orderStatus: order.status,
+    holdUntil: order.holdUntil?.toISOString() ?? null,
+    payment: toPayment(context, leadingPayment(payments)),
+  };
+});

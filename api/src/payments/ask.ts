@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { claimQuestion, type PaymentRow, type PaymentType } from "../db/queries/payments.ts";
+import { gatewayAddress, serverOrigin } from "./addresses.ts";
+import { GatewayError, type Report } from "./gateways/gateway.ts";
+import { askMomo } from "./gateways/momo.ts";
+import { askZalopay } from "./gateways/zalopay.ts";
+import { settle } from "./settle.ts";
+
+/** Types whose gateway can be asked how a payment stands. */
+export const askableTypes: readonly PaymentType[] = ["momo", "zalopay"];
+
+function question({ gateways, config }: Context, payment: PaymentRow, origin: string): Promise<Report> | null {
+  const { type, gatewayReference: reference } = payment;
+  const server = serverOrigin(config, origin);
+  if (reference === null) return null;
+  if (type === "momo" && gateways.momo) {
+    return askMomo(gateways.momo, reference, gatewayAddress("momo", gateways.momo, server));
+  }
+  if (type === "zalopay" && gateways.zalopay) {
+    return askZalopay(gateways.zalopay, reference, gatewayAddress("zalopay", gateways.zalopay, server));
+  }
+  return null;
+}
+
+/**
+ * Asks the gateway about a payment whose notification is late, and applies what it says. Not more often than every
+ * `PAYMENT_ASK_SECONDS`, however many pages wait. A gateway that does not answer changes nothing.
+ */
+export async function askAboutPayment(
+  context: Context,
+  payment: PaymentRow,
+  { origin, log }: { origin: string; log: FastifyBaseLogger },
+): Promise<void> {
+  const now = context.now();
+  const notSince = new Date(now.getTime() - context.config.payments.askSeconds * 1000);
+  if (payment.status !== "PENDING" || payment.createdAt > notSince || !askableTypes.includes(payment.type)) return;
+  if (!(await claimQuestion(context.db, payment.id, now, notSince))) return;
+  try {
+    const report = await question(context, payment, origin);
+    if (!report) return;
+    const outcome = await settle(context, [payment.type], report);
+    log.info({ type: payment.type, reference: report.reference, outcome }, "a gateway was asked about a payment");
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, payment: payment.id }, "a gateway does not tell of a payment");
+  }
+}

@@ -1,0 +1,87 @@
+import { type Addresses, type Attempt, type Report, UntrustedMessage } from "./gateway.ts";
+import { hmac, sameSignature } from "./sign.ts";
+
+/** VNPAY 2.1.0: bank cards and internet banking. */
+export interface VnpayKeys {
+  tmnCode: string;
+  hashSecret: string;
+}
+
+/** Which choice of banks VNPAY shows. */
+export const vnpayBankCodes = { atm: "VNBANK", card: "INTCARD" } as const;
+
+type Fields = Record<string, string>;
+
+const encoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", "+");
+
+/** Sorted by name, URL-encoded with `+` for a space: both what is sent and what is signed. */
+export function vnpayQuery(fields: Fields): string {
+  const names = Object.keys(fields).sort();
+  return names.map((name) => `${encoded(name)}=${encoded(fields[name] ?? "")}`).join("&");
+}
+
+export const vnpayHash = (secret: string, fields: Fields): string => hmac("sha512", secret, vnpayQuery(fields));
+
+/** The query with its signature at the end. */
+export const signedVnpayQuery = (secret: string, fields: Fields): string =>
+  `${vnpayQuery(fields)}&vnp_SecureHash=${vnpayHash(secret, fields)}`;
+
+/** yyyyMMddHHmmss in Viet Nam. */
+export function vnpayTime(moment: Date): string {
+  const local = new Date(moment.getTime() + 7 * 3_600_000).toISOString();
+  return local.slice(0, 19).replace(/\D/g, "");
+}
+
+/** Where the browser goes; nothing is asked of VNPAY before. */
+export function beginVnpay(
+  keys: VnpayKeys,
+  bankCode: (typeof vnpayBankCodes)[keyof typeof vnpayBankCodes],
+  attempt: Attempt,
+  at: Addresses,
+): string {
+  const query = signedVnpayQuery(keys.hashSecret, {
+    vnp_Version: "2.1.0",
+    vnp_Command: "pay",
+    vnp_TmnCode: keys.tmnCode,
+    vnp_Amount: String(attempt.amount * 100),
+    vnp_CurrCode: "VND",
+    vnp_TxnRef: attempt.reference,
+    vnp_OrderInfo: attempt.title,
+    vnp_OrderType: "other",
+    vnp_Locale: "vn",
+    vnp_ReturnUrl: at.returnUrl,
+    vnp_IpAddr: at.from,
+    vnp_CreateDate: vnpayTime(attempt.createdAt),
+    vnp_ExpireDate: vnpayTime(attempt.expiresAt),
+    vnp_BankCode: bankCode,
+  });
+  return `${at.endpoint}/paymentv2/vpcpay.html?${query}`;
+}
+
+/** The signed fields of a query; the hash and its type are left out. Throws UntrustedMessage. */
+export function checkedVnpayFields(keys: VnpayKeys, query: Record<string, unknown>): Fields {
+  const { vnp_SecureHash: hash, vnp_SecureHashType: _type, ...rest } = query;
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (typeof value !== "string") throw new UntrustedMessage(`${name} is given twice`);
+    if (name.startsWith("vnp_")) fields[name] = value;
+  }
+  if (!sameSignature(hash, vnpayHash(keys.hashSecret, fields))) throw new UntrustedMessage("wrong signature");
+  if (fields.vnp_TmnCode !== keys.tmnCode) throw new UntrustedMessage("of another shop");
+  return fields;
+}
+
+/** Reads what VNPAY reports. Throws UntrustedMessage. */
+export function readVnpayNotification(keys: VnpayKeys, query: Record<string, unknown>): Report {
+  const fields = checkedVnpayFields(keys, query);
+  const amount = Number(fields.vnp_Amount) / 100;
+  const reference = fields.vnp_TxnRef;
+  if (!reference || !Number.isSafeInteger(amount)) throw new UntrustedMessage("not a notification of VNPAY");
+  const isPaid = fields.vnp_ResponseCode === "00" && fields.vnp_TransactionStatus === "00";
+  return {
+    reference,
+    transaction: fields.vnp_TransactionNo ?? null,
+    amount,
+    outcome: isPaid ? "paid" : "failed",
+  };
+}

@@ -1,0 +1,95 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { lockMember } from "../db/queries/memberships.ts";
+import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
+import {
+  findPaymentByReference,
+  insertPayment,
+  isTransactionKnown,
+  lockPayment,
+  type PaymentRow,
+  type PaymentType,
+} from "../db/queries/payments.ts";
+import { brokenConstraint } from "../db/violations.ts";
+import type { Report } from "./gateways/gateway.ts";
+import { failMembershipPayment, receiveMembershipPayment } from "./membership-money.ts";
+import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "./order-money.ts";
+
+/**
+ * What became of a report. `counted`: the order or membership is paid. `to-wallet`: the money was not needed any more
+ * and is in the customer's wallet. `failed`: the try has failed. `pending`: nothing is decided. `repeated`: known already.
+ * `out-of-order`: a failure after the money came in, which changes nothing. The others are refused.
+ */
+export type Outcome =
+  | "counted"
+  | "to-wallet"
+  | "failed"
+  | "pending"
+  | "repeated"
+  | "out-of-order"
+  | "unknown"
+  | "wrong-amount";
+
+/** Money that came in, in one locked transaction. */
+export interface Received {
+  payment: PaymentRow;
+  transaction: string;
+  at: Date;
+}
+
+async function fail(tx: Db, whole: WholeOrder | null, payment: PaymentRow, at: Date): Promise<Outcome> {
+  if (payment.status === "FAILED") return "repeated";
+  if (payment.status !== "PENDING") return "out-of-order";
+  if (whole) await failOrderPayment(tx, payment, whole, at);
+  else await failMembershipPayment(tx, payment, at);
+  return "failed";
+}
+
+/** The same payment was paid once more: a payment of its own, so that none of the money is lost. */
+async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Promise<PaymentRow> {
+  const { orderId, customerId, packageId, type, amount } = payment;
+  const same = { orderId, customerId, packageId, type, amount };
+  return insertPayment(tx, { ...same, status: "PENDING", gatewayTransaction: transaction, createdAt: at });
+}
+
+async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, at: Date) {
+  const { orderId, customerId } = known;
+  // The order, or the member, is always locked before the payment.
+  const whole = orderId === null ? null : await lockOrder(tx, orderId);
+  if (customerId !== null) await lockMember(tx, customerId);
+  const payment = await lockPayment(tx, known.id);
+  if (report.outcome === "failed") return fail(tx, whole, payment, at);
+  const { transaction } = report;
+  if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
+  if (await isTransactionKnown(tx, types, transaction)) return "repeated";
+  const isSecond = payment.status === "PAID" || payment.status === "REFUNDED";
+  const received = {
+    payment: isSecond ? await receiveAgain(tx, { payment, transaction, at }) : payment,
+    transaction,
+    at,
+  };
+  if (whole) return isSecond ? giveToOrderWallet(tx, whole, received) : receiveOrderPayment(tx, whole, received);
+  return receiveMembershipPayment(tx, received, isSecond);
+}
+
+/**
+ * Applies what a gateway reports of one of its payments, in one transaction. Any number of reports may come, in any
+ * order and at once: each money counts once.
+ * @param types the payment types the gateway serves
+ */
+export async function settle(
+  { db, now }: Pick<Context, "db" | "now">,
+  types: readonly PaymentType[],
+  report: Report,
+): Promise<Outcome> {
+  const known = await findPaymentByReference(db, types, report.reference);
+  if (!known) return "unknown";
+  if (report.outcome === "pending") return "pending";
+  if (report.outcome === "paid" && report.amount !== known.amount) return "wrong-amount";
+  try {
+    return await db.transaction((tx) => receive(tx, types, known, report, now()));
+  } catch (error) {
+    if (brokenConstraint(error) === "payments_type_gateway_transaction_key") return "repeated";
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDay, today } from "@thuot-tha/shared/domain";
+import type { Offer } from "./membership-offers.ts";
+import type { Message } from "./order-messages.ts";
+
+const link = pathTo("membership");
+
+export function joinedMessage(packageName: string, { kind, startsAt, expiresAt }: Offer): Message {
+  const until = formatDay(today(expiresAt));
+  const body =
+    kind === "join" || kind === "upgrade"
+      ? `Ưu đãi bắt đầu ngay và kéo dài đến ${until}.`
+      : `Thời gian mới từ ${formatDay(today(startsAt))} đến ${until}.`;
+  return { kind: "MEMBERSHIP", title: `Gói ${packageName} đã có hiệu lực`, body, link };
+}
+
+export const membershipFailedMessage = (packageName: string): Message => ({
+  kind: "PAYMENT",
+  title: `Thanh toán gói ${packageName} chưa thành công`,
+  body: "Bạn thử lại hoặc chọn cách khác nhé.",
+  link,
+});

@@ -1,0 +1,78 @@
+import { isCancellable } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { addTaken, releaseUnits, setOrderStatus } from "../db/queries/order-writes.ts";
+import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "../db/queries/orders.ts";
+import { failPending, setPaymentStatus } from "../db/queries/payments.ts";
+import { insertWalletEntry } from "../db/queries/wallet.ts";
+import { Conflict } from "../errors.ts";
+import { notify } from "./notify.ts";
+import { cancelledMessage, expiredMessage } from "./order-messages.ts";
+import { cancelTerms } from "./order-view.ts";
+import { businessDay } from "./rental-rules.ts";
+
+const notes = {
+  customer: "Khách huỷ đơn",
+  shop: "Cửa hàng huỷ đơn",
+  expired: "Hết thời gian giữ món mà chưa thanh toán",
+} as const;
+
+/** Cancels a locked order: pieces go back, and what the terms give back goes to the wallet. */
+export async function cancelOrder(
+  tx: Db,
+  context: Pick<Context, "now">,
+  whole: WholeOrder,
+  by: keyof typeof notes,
+): Promise<void> {
+  const { order, items, payments } = whole;
+  if (!isCancellable(order.status)) {
+    throw new Conflict("ORDER_NOT_CANCELLABLE", "Đơn này đã được giao nên không huỷ được nữa.");
+  }
+  const at = context.now();
+  const { customerId } = order;
+  const { refund } = cancelTerms(whole, businessDay(context));
+  await releaseUnits(tx, order.id);
+  await addTaken(tx, items, -1);
+  await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
+  await failPending(tx, order.id);
+  for (const { id, status } of payments) {
+    if (status === "PAID") await setPaymentStatus(tx, id, "REFUNDED", at);
+  }
+  if (refund > 0) {
+    const note = `Hoàn tiền huỷ đơn ${order.id}`;
+    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
+  }
+  const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund);
+  await notify(tx, { customerId, ...message }, at);
+}
+
+/** Cancels an order whose time to be paid is over. @returns false when it is not, or another process is at it */
+export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const whole = await lockOverdueOrder(tx, orderId, now);
+    if (whole) await cancelOrder(tx, { now: () => now }, whole, "expired");
+    return whole !== null;
+  });
+}
+
+/**
+ * Cancels every order whose time to be paid was over at `now`, each in a transaction of its own. Any number of processes
+ * may do so at once.
+ * @param onFailure told of an order that could not be cancelled; the others are, all the same
+ * @returns ids of the cancelled orders
+ */
+export async function expireOrders(
+  context: Pick<Context, "db">,
+  now: Date,
+  onFailure: (error: unknown, orderId: string) => void,
+): Promise<string[]> {
+  const expired: string[] = [];
+  for (const orderId of await listOverdueOrders(context.db, now)) {
+    try {
+      if (await expireOrder(context, orderId, now)) expired.push(orderId);
+    } catch (error) {
+      onFailure(error, orderId);
+    }
+  }
+  return expired;
+}

@@ -1,0 +1,112 @@
+import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDay, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
+import type { WholeOrder } from "../db/queries/orders.ts";
+
+/** What a customer is told, in Vietnamese; `link` is a path of the shop. */
+export interface Message {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  link: string;
+}
+
+type Order = Pick<WholeOrder["order"], "id" | "holdUntil" | "depositTotal">;
+type Items = WholeOrder["items"];
+
+const clock = new Intl.DateTimeFormat("vi-VN", {
+  timeZone: "Asia/Ho_Chi_Minh",
+  hour: "2-digit",
+  minute: "2-digit",
+  day: "2-digit",
+  month: "2-digit",
+});
+
+const orderLink = (id: string): string => pathTo("order", { orderId: id });
+const payLink = (id: string): string => pathTo("orderPayment", { orderId: id });
+const until = ({ holdUntil }: Order): string => (holdUntil ? ` đến ${clock.format(holdUntil)}` : "");
+
+function returnDays(items: Items): string {
+  const days = items.flatMap(({ dateFrom, dateTo }) =>
+    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateTo] : [],
+  );
+  return [...new Set(days)].sort().map(formatDay).join(" và ");
+}
+
+export function placedMessage(order: Order, isConfirmed: boolean): Message {
+  if (isConfirmed) {
+    const body = "Chúng mình đang chuẩn bị món cho bạn.";
+    return { kind: "ORDER", title: `Đã đặt đơn ${order.id}`, body, link: orderLink(order.id) };
+  }
+  const body = `Món được giữ${until(order)}. Bạn thanh toán trong thời gian này nhé.`;
+  return { kind: "ORDER", title: `Đơn ${order.id} chờ thanh toán`, body, link: payLink(order.id) };
+}
+
+export const paidMessage = ({ id }: Order, amount: number): Message => ({
+  kind: "PAYMENT",
+  title: `Đã nhận thanh toán đơn ${id}`,
+  body: `Cửa hàng đã nhận ${formatDong(amount)} và đang chuẩn bị món cho bạn.`,
+  link: orderLink(id),
+});
+
+export const paymentFailedMessage = (order: Order): Message => ({
+  kind: "PAYMENT",
+  title: `Thanh toán đơn ${order.id} chưa thành công`,
+  body: `Món vẫn được giữ${until(order)}. Bạn thử lại hoặc chọn cách khác nhé.`,
+  link: payLink(order.id),
+});
+
+const refundSentence = (refund: number): string => (refund > 0 ? ` ${formatDong(refund)} đã về ví của bạn.` : "");
+
+export const expiredMessage = ({ id }: Order, refund: number): Message => ({
+  kind: "ORDER",
+  title: `Đơn ${id} đã hết thời gian giữ`,
+  body: `Đơn chưa được thanh toán nên đã huỷ.${refundSentence(refund)}`,
+  link: orderLink(id),
+});
+
+export const cancelledMessage = ({ id }: Order, refund: number): Message => ({
+  kind: "ORDER",
+  title: `Đơn ${id} đã huỷ`,
+  body: refundSentence(refund).trim() || "Đơn chưa thanh toán nên không có khoản hoàn lại.",
+  link: orderLink(id),
+});
+
+/** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
+export const toWalletMessage = (amount: number, why: string): Message => ({
+  kind: "WALLET",
+  title: `${formatDong(amount)} đã về ví của bạn`,
+  body: `${why}.`,
+  link: pathTo("wallet"),
+});
+
+/** For the steps of the way there and back; null for a step that needs no words. */
+export function stepMessage(
+  { order, items }: Pick<WholeOrder, "order" | "items">,
+  status: OrderStatus,
+): Message | null {
+  const link = orderLink(order.id);
+  switch (status) {
+    case "DELIVERING":
+      return {
+        kind: "ORDER",
+        title: `Đơn ${order.id} đang được giao`,
+        body: "Bạn để ý điện thoại giúp mình nhé.",
+        link,
+      };
+    case "RENTING": {
+      const body = `Chúc bạn mặc đẹp! Nhớ gửi trả món vào ngày ${returnDays(items)}.`;
+      return { kind: "ORDER", title: `Đơn ${order.id} đã đến tay bạn`, body, link };
+    }
+    case "RETURNED": {
+      const body = "Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.";
+      return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
+    }
+    case "DONE": {
+      const deposit = order.depositTotal > 0 ? ` Tiền cọc ${formatDong(order.depositTotal)} đã về ví của bạn.` : "";
+      return { kind: "ORDER", title: `Đơn ${order.id} đã hoàn tất`, body: `Cảm ơn bạn!${deposit}`, link };
+    }
+    default:
+      return null;
+  }
+}

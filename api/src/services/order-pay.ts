@@ -1,0 +1,70 @@
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { setOrderPaymentType, setOrderStatus } from "../db/queries/order-writes.ts";
+import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
+import { failPending, type PaymentRow } from "../db/queries/payments.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { notify } from "./notify.ts";
+import { expireOrder } from "./order-cancel.ts";
+import { placedMessage } from "./order-messages.ts";
+import { insertAttempt } from "./order-payment.ts";
+import { requirePaymentType } from "./payment-types.ts";
+
+export interface WantedPayment {
+  customerId: string;
+  orderId: string;
+  type: PaymentType;
+}
+
+/** Whether a pending try can be handed out again: one whose gateway never answered cannot. */
+export const isUsable = ({ type, status, redirectUrl, expiresAt }: PaymentRow, now: Date): boolean =>
+  status === "PENDING" && (redirectUrl !== null || type === "bank_transfer") && (expiresAt === null || now < expiresAt);
+
+function refuseUnpayable({ order }: WholeOrder): void {
+  if (order.status === "NOT_PAID") return;
+  const message =
+    order.status === "CANCEL"
+      ? "Đơn này đã huỷ nên không thanh toán được nữa. Bạn đặt lại giúp mình nhé."
+      : "Đơn này không cần thanh toán nữa.";
+  throw new Conflict("ORDER_NOT_PAYABLE", message);
+}
+
+/** Cash needs no waiting: the order is confirmed, and other tries end. */
+async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, now: Date): Promise<void> {
+  await failPending(tx, order.id, cash.id);
+  await setOrderStatus(tx, order.id, "CONFIRMED", now, "Chuyển sang trả tiền mặt khi nhận hàng");
+  await notify(tx, { customerId: order.customerId, ...placedMessage(order, true) }, now);
+}
+
+const overdue = Symbol("overdue");
+
+async function attempt(tx: Db, context: Context, { customerId, orderId, type }: WantedPayment) {
+  const now = context.now();
+  const whole = await lockOrder(tx, orderId);
+  if (whole?.order.customerId !== customerId) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+  refuseUnpayable(whole);
+  const { total, walletUsed, holdUntil } = whole.order;
+  if (holdUntil !== null && holdUntil <= now) return overdue;
+  requirePaymentType(context.gateways, type, total - walletUsed);
+  await setOrderPaymentType(tx, orderId, type);
+  const pending = whole.payments.find((payment) => payment.type === type && isUsable(payment, now));
+  if (pending) return { payment: pending, isNew: false };
+  const payment = await insertAttempt(tx, orderId, { type, amount: total - walletUsed, now, expiresAt: holdUntil });
+  if (type === "cash") await confirmForCash(tx, whole, payment, now);
+  return { payment, isNew: true };
+}
+
+/**
+ * A try at paying a customer's order: the pending one of that type, or a new one. Earlier tries of other types may still
+ * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE).
+ */
+export async function payOrder(
+  context: Context,
+  wanted: WantedPayment,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  const made = await context.db.transaction((tx) => attempt(tx, context, wanted));
+  if (made !== overdue) return made;
+  await expireOrder(context, wanted.orderId, context.now());
+  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
+}
