@@ -1,3 +1,5 @@
+import { findPostgres } from "./shared/build/tasks/postgres.mjs";
+
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const transform = {
   "^.+\\.(t|j|mj|cj)sx?$": [
@@ -39,6 +41,16 @@ const project = (name, testEnvironment) => ({
     : {}),
 });
 
+/** The API's tests once more, on a PostgreSQL server that is started for them, where the machine has its programs. */
+const onPostgres = () => ({
+  ...project("api", "node"),
+  displayName: "api-postgres",
+  testPathIgnorePatterns: ["/seed/catalogue.test", "/seed/drawings/", "/src/config/", "/src/index.test"],
+  globalSetup: "<rootDir>/src/testing/postgres-start.ts",
+  globalTeardown: "<rootDir>/src/testing/postgres-stop.ts",
+  globals: { testsRunOn: "postgres" },
+});
+
 export default {
   projects: [
     project("shared", "jsdom"),
@@ -48,6 +60,7 @@ export default {
     project("mf-account", "jsdom"),
     project("mf-membership", "jsdom"),
     project("api", "node"),
+    ...(findPostgres() ? [onPostgres()] : []),
     project("edge", "node"),
   ],
 };

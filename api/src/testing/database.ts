@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { type Database, openEmbedded, wrap } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/index.ts";
+import { openServerDatabase } from "./server-database.ts";
+
+/** What Jest's project says: its suites run on the PostgreSQL server that was started for them, or in memory. */
+export const runsOnServer = (globalThis as { testsRunOn?: string }).testsRunOn === "postgres";
 
 /** Another file for other migrations or another PGlite (its version is in its path), so a stale copy is never used. */
 const file = (): string => {
@@ -25,7 +29,14 @@ async function makeCopy(): Promise<Blob> {
 }
 
 /** A fresh migrated database in memory. Making one takes seconds, copying it less than one. */
-export async function openTestDatabase(): Promise<Database> {
+async function openMemoryDatabase(): Promise<Database> {
   const kept = await readFile(file()).catch(() => null);
   return wrap(await openEmbedded("memory://", kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));
 }
+
+/**
+ * A fresh migrated database of the engine that the suite runs on: the only one a test opens.
+ * @param poolSize connections, where the engine has more than one
+ */
+export const openTestDatabase = (poolSize = 10): Promise<Database> =>
+  runsOnServer ? openServerDatabase(poolSize) : openMemoryDatabase();

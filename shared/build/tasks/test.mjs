@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
 import { e2e } from "./e2e.mjs";
 import { install } from "./install.mjs";
+import { findPostgres } from "./postgres.mjs";
 import { readJson, root, run, say, seconds, warn } from "./workspace.mjs";
 
 const bin = (name) => join(root, "node_modules", ".bin", name);
@@ -18,6 +19,7 @@ const steps = [
 ];
 
 async function unit() {
+  if (!findPostgres()) warn("no PostgreSQL on this machine: the API is tested on the embedded database only");
   const outputFile = join(root, ".cache", "unit.json");
   // Jest does not make the folder it is told to write to.
   await mkdir(dirname(outputFile), { recursive: true });

@@ -1,0 +1,17 @@
+import { findPostgres, startPostgres } from "@thuot-tha/shared/build/postgres";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { ADDRESS, query, TEMPLATE, urlOf } from "./server-database.ts";
+
+/** Jest's global setup: one server for all suites, with the migrated database that each of them gets a copy of. */
+export default async function start(): Promise<void> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("There is no PostgreSQL on this machine.");
+  const server = await startPostgres(programs);
+  Object.assign(globalThis, { stopPostgres: server.stop });
+  process.env[ADDRESS] = server.url("postgres");
+  await query(`CREATE DATABASE ${TEMPLATE}`);
+  const { db, close } = await openDatabase({ databaseUrl: urlOf(TEMPLATE), databasePoolSize: 1, dataDirectory: "" });
+  await migrate(db);
+  await close();
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type Database, openDatabase } from "../db/client.ts";
+
+/** The variable that tells every suite where the server is; Jest's global setup sets it. */
+export const ADDRESS = "TEST_POSTGRES_URL";
+/** The migrated database. Nobody stays connected to it: it could not be copied. */
+export const TEMPLATE = "migrated";
+
+/** Address of a database on the tests' server. */
+export function urlOf(database: string): string {
+  const url = new URL(process.env[ADDRESS] ?? "");
+  url.pathname = database;
+  return url.href;
+}
+
+/** Runs one statement outside of any database of the shop. */
+export async function query(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf("postgres") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh migrated database on the tests' server. It ends with the server. */
+export async function openServerDatabase(databasePoolSize: number): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return openDatabase({ databaseUrl: urlOf(name), databasePoolSize, dataDirectory: "" });
+}

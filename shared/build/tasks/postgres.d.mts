@@ -1,0 +1,6 @@
+export function findPostgres(): string | undefined;
+export interface TemporaryServer {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+export function startPostgres(folder: string, options?: string): Promise<TemporaryServer>;

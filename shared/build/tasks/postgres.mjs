@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** Where Debian keeps one folder for each version. */
+const debian = "/usr/lib/postgresql";
+
+/** Folder of PostgreSQL's programs: one on the PATH, else Debian's newest; undefined where there is none. */
+export function findPostgres() {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(debian, version, "bin")),
+  ];
+  return folders.find((folder) => ["initdb", "pg_ctl", "postgres"].every((name) => existsSync(join(folder, name))));
+}
+
+/** Whom it runs as: PostgreSQL refuses to be root. */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const number = (flag) => Number(execFileSync("id", [flag, name], { stdio: "pipe" }));
+      return { uid: number("-u"), gid: number("-g") };
+    } catch {}
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");
+}
+
+/**
+ * Nothing has to survive, so nothing waits for the disk. The shell stands between: it waits at the pipe, and so ends the
+ * server and its folder when this process ends, however that comes about.
+ */
+const script = `
+trap '' INT TERM
+{ "$0/initdb" -D data -U shop -A trust -E UTF8 --locale=C.UTF-8 --no-sync &&
+  "$0/pg_ctl" -D data -l log -w -o "-F -k '$2' -c listen_addresses= -c max_connections=300 $1" start; } >&2 || exit 1
+echo ready
+read _
+"$0/pg_ctl" -D data -m immediate stop >&2
+rm -rf "$2"
+`;
+
+/**
+ * Starts a PostgreSQL server of its own, reachable through a socket in a temporary folder only.
+ * @param folder of its programs, from findPostgres
+ * @param options more of the server's, as on its command line
+ * @returns `url(database)` for a client, and `stop()`, which leaves nothing behind
+ */
+export async function startPostgres(folder, options = "") {
+  const home = await mkdtemp(join(tmpdir(), "thuot-tha-postgres-"));
+  const user = owner();
+  if (user.uid !== undefined) await chown(home, user.uid, user.gid);
+  const child = spawn("sh", ["-c", script, folder, options, home], { cwd: home, stdio: "pipe", ...user });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  const ready = new Promise((resolve) => child.stdout.once("data", () => resolve("ready")));
+  if ((await Promise.race([ready, ended])) !== "ready") throw new Error(`PostgreSQL does not start:\n${said}`);
+  return {
+    url: (database) => `postgres://shop@localhost/${database}?host=${encodeURIComponent(home)}`,
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
