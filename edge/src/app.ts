@@ -11,6 +11,7 @@ import { serveComposition } from "./serve/composition.ts";
 import { serveDocuments } from "./serve/documents.ts";
 import { serveFavicon } from "./serve/favicon.ts";
 import { serveReleases } from "./serve/releases.ts";
+import { endStreamsOnClose } from "./serve/streams.ts";
 
 interface Options {
   config: EdgeConfig;
@@ -79,6 +80,7 @@ export async function createEdge({
   serveComposition(app, live);
   serveReleases(app, store);
   servePictures(app, config.media, config.imageCache);
+  endStreamsOnClose(app);
   await app.register(httpProxy, {
     upstream: config.apiUrl,
     prefix: "/v2",
