@@ -1,6 +1,7 @@
 import { defineRemote } from "@thuot-tha/shared/platform";
 import { availabilityReducer } from "./features/availability/slice.ts";
 import { contentReducer } from "./features/content/slice.ts";
+import { favoritesReducer } from "./features/favorites/slice.ts";
 import { homeReducer } from "./features/home/slice.ts";
 import { listingReducer } from "./features/listing/slice.ts";
 import { productReducer } from "./features/product/slice.ts";
@@ -24,6 +25,7 @@ export default defineRemote({
     catalogProduct: productReducer,
     catalogAvailability: availabilityReducer,
     catalogContent: contentReducer,
+    catalogFavorites: favoritesReducer,
   },
   saga: catalogSaga,
 });

@@ -1,7 +1,8 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link } from "@thuot-tha/shared/platform";
-import { Grid, ProductCard } from "@thuot-tha/shared/ui";
-import type { ProductCard as Product } from "../features/home/slice.ts";
+import { classNames, Grid, productGridSizes } from "@thuot-tha/shared/ui";
+import type { Ref } from "react";
+import type { Product } from "../features/listing/slice.ts";
+import styles from "./ProductGrid.module.css";
+import { ProductTile } from "./ProductTile.tsx";
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -10,22 +11,39 @@ interface ProductGridProps {
   priority?: number;
   /** Carried on to the product page, e.g. wear dates; with the question mark. */
   search?: string;
+  columns?: readonly [phone: number, tablet: number, desktop: number];
+  /** As in `<img sizes>`. */
+  sizes?: string;
+  /** For a list without end: cards far from sight are not laid out. */
+  endless?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Pieces side by side, each leading to its page. */
-export function ProductGrid({ products, heading = "h3", priority = 0, search = "" }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  heading = "h3",
+  priority = 0,
+  search = "",
+  columns,
+  sizes = productGridSizes,
+  endless = false,
+  ref,
+}: ProductGridProps) {
   return (
-    <Grid>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          href={pathTo("product", { productLink: product.link }) + search}
-          as={Link}
-          heading={heading}
-          priority={index < priority}
-        />
-      ))}
-    </Grid>
+    <div ref={ref}>
+      <Grid columns={columns} className={classNames(endless && styles.endless)}>
+        {products.map((product, index) => (
+          <ProductTile
+            key={product.id}
+            product={product}
+            heading={heading}
+            search={search}
+            sizes={sizes}
+            priority={index < priority}
+          />
+        ))}
+      </Grid>
+    </div>
   );
 }

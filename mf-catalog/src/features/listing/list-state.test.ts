@@ -1,4 +1,4 @@
-import { changed, readListState, toggled, writeListState } from "./list-state.ts";
+import { changed, listKey, readListState, toggled, writeListState } from "./list-state.ts";
 
 describe("readListState", () => {
   it("reads every part of the address", () => {
@@ -9,6 +9,8 @@ describe("readListState", () => {
     ).toEqual({
       q: "lụa",
       page: 2,
+      to: 2,
+      collection: "",
       sort: "price_asc",
       type: "rent",
       cat: [],
@@ -22,7 +24,11 @@ describe("readListState", () => {
   it.each([
     ["?page=0", { page: 1 }],
     ["?page=1.5", { page: 1 }],
-    ["?sort=cheapest", { sort: "newest" }],
+    ["?sort=cheapest", { sort: "" }],
+    ["?to=1&page=3", { page: 3, to: 3 }],
+    ["?to=100000", { page: 1, to: 100 }],
+    ["?sale-prices=-", { salePrices: "" }],
+    ["?collection=best", { collection: "" }],
     ["?type=gift", { type: "" }],
     ["?sale-prices=a-b", { salePrices: "" }],
     ["?date-from=2026-12-10", { dateFrom: "", dateTo: "" }],
@@ -44,8 +50,21 @@ describe("writeListState", () => {
     expect(writeListState(readListState(address))).toBe(address);
   });
 
+  it("tells a search in order of time from one in its usual order", () => {
+    expect(writeListState(readListState("?q=ren&sort=newest"))).toBe("?q=ren&sort=newest");
+    expect(writeListState(readListState("?q=ren"))).toBe("?q=ren");
+  });
+
   it("starts over at page 1 when a filter changes", () => {
     expect(writeListState(changed(readListState("?page=4"), { attr: ["mau:do"] }))).toBe("?attr=mau%3Ado");
+  });
+});
+
+describe("listKey", () => {
+  it("is the same however many pages are shown, and another for another choice", () => {
+    expect(listKey("/dam", "?to=3")).toBe("/dam");
+    expect(listKey("/dam", "?page=2&to=3")).toBe("/dam?page=2");
+    expect(listKey("/dam", "?attr=color%3Ado&to=2")).toBe("/dam?attr=color%3Ado");
   });
 });
 

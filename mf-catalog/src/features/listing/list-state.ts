@@ -9,14 +9,21 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]["value"];
 
+const collections = ["trending_sale", "new_arrival_sale"] as const;
+
 /** The whole state of a list, as it stands in the address. */
 export interface ListState {
   q: string;
+  /** First page shown, from 1. */
   page: number;
-  sort: Sort;
+  /** Last page shown: beyond `page` once more has been asked for. */
+  to: number;
+  /** Empty: as usual, which is best match first for a search and newest first otherwise. */
+  sort: Sort | "";
   type: "rent" | "sale" | "";
   cat: string[];
   attr: string[];
+  collection: (typeof collections)[number] | "";
   /** `min-max` in đồng, or empty. */
   salePrices: string;
   /** Wear dates, both or neither. */
@@ -24,26 +31,45 @@ export interface ListState {
   dateTo: string;
 }
 
+/** Pages that may stand under each other: 3 000 pieces. */
+const mostPages = 100;
+
 /** Reads a list's state from a query string; what makes no sense counts as absent. */
 export function readListState(search: string): ListState {
   const query = new URLSearchParams(search);
-  const page = Number(query.get("page"));
-  const sort = sorts.find(({ value }) => value === query.get("sort"))?.value ?? "newest";
-  const type = query.get("type");
+  const q = (query.get("q") ?? "").trim().slice(0, 100);
+  const page = pageNumber(query.get("page")) ?? 1;
+  const to = pageNumber(query.get("to")) ?? page;
+  const sort = oneOf(
+    sorts.map(({ value }) => value),
+    query.get("sort"),
+  );
   const [dateFrom, dateTo] = [day(query.get("date-from")), day(query.get("date-to"))];
   const both = dateFrom !== "" && dateTo !== "" && dateFrom <= dateTo;
   return {
-    q: (query.get("q") ?? "").trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort,
-    type: type === "rent" || type === "sale" ? type : "",
-    cat: query.getAll("cat"),
-    attr: query.getAll("attr"),
-    salePrices: /^\d{0,12}-\d{0,12}$/.test(query.get("sale-prices") ?? "") ? (query.get("sale-prices") ?? "") : "",
+    q,
+    page,
+    to: Math.min(Math.max(page, to), page + mostPages - 1),
+    sort: sort === "newest" && q === "" ? "" : sort,
+    type: oneOf(["rent", "sale"], query.get("type")),
+    cat: query.getAll("cat").filter(Boolean),
+    attr: query.getAll("attr").filter(Boolean),
+    collection: oneOf(collections, query.get("collection")),
+    salePrices: /^(?!-$)\d{0,12}-\d{0,12}$/.test(query.get("sale-prices") ?? "")
+      ? (query.get("sale-prices") ?? "")
+      : "",
     dateFrom: both ? dateFrom : "",
     dateTo: both ? dateTo : "",
   };
 }
+
+function pageNumber(value: string | null): number | null {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 0 ? page : null;
+}
+
+const oneOf = <V extends string>(values: readonly V[], value: string | null): V | "" =>
+  values.find((one) => one === value) ?? "";
 
 const day = (value: string | null): string =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
@@ -55,18 +81,32 @@ export function writeListState(state: ListState): string {
     type: state.type,
     cat: state.cat,
     attr: state.attr,
+    collection: state.collection,
     "sale-prices": state.salePrices,
     "date-from": state.dateFrom,
     "date-to": state.dateTo,
-    sort: state.sort === "newest" ? "" : state.sort,
+    sort: state.sort === "newest" && state.q === "" ? "" : state.sort,
     page: state.page === 1 ? "" : state.page,
+    to: state.to === state.page ? "" : state.to,
   });
   return text === "" ? "" : `?${text}`;
 }
 
 /** The state with something changed. Any other change starts over at the first page. */
-export const changed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, page: 1, ...change });
+export function changed(state: ListState, change: Partial<ListState>): ListState {
+  const page = change.page ?? 1;
+  return { ...state, ...change, page, to: change.to ?? page };
+}
+
+/** The state with nothing chosen: of a search, only its words stay. */
+export const withoutFilters = ({ q }: ListState): ListState => ({ ...readListState(""), q });
 
 /** Adds a value to a filter, or takes it out. */
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Where a list is kept: its address, however many pages of it are shown. */
+export function listKey(pathname: string, search: string): string {
+  const state = readListState(search);
+  return pathname + writeListState({ ...state, to: state.page });
+}

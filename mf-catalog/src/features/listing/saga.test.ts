@@ -1,35 +1,52 @@
 import { createTestHost, refuse } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
+import { product } from "../../testing/products.ts";
 import { loadListing } from "./saga.ts";
-import { getListing, type Listing, listingReducer } from "./slice.ts";
+import { categoryReset, getListing, listingReducer, listingShown, type ProductList } from "./slice.ts";
 
-const list: Listing["list"] = { items: [], facets: [], pagination: { page: 2, limit: 30, total: 0 } };
-const props = {
-  params: { categoryLink: "dam" },
-  pathname: "/dam",
-  search: "?page=2&attr=chat-lieu:lua&sort=price_asc",
-};
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => product({ id: `p${from + index}`, link: `mon-${from + index}` }));
 
-const hostWith = (answers: Parameters<typeof createTestHost>[0]["answers"]) =>
-  createTestHost({
+/** A shop of 95 pieces: answers any page of any size. */
+function shop({ total = 95 } = {}) {
+  return createTestHost({
     name: "mf-catalog",
     events: manifest.events,
     reducers: { catalogListing: listingReducer },
-    answers,
+    answers: {
+      "product.list": ({ query }): ProductList => {
+        const [page, limit] = [Number(query?.["pagination.page"]), Number(query?.["pagination.limit"])];
+        const from = (page - 1) * limit;
+        const items = many(from, Math.max(0, Math.min(limit, total - from)));
+        return { items, facets: [], pagination: { page, limit, total } };
+      },
+      "category.menu": () => ({ items: [] }),
+    },
   });
+}
+const at = (search: string) => ({ params: {}, pathname: "/search", search });
+const load = loadListing(() => ({}));
+const pages = (test: ReturnType<typeof shop>) =>
+  test.client.inputs("product.list").map(({ query }) => [query?.["pagination.page"], query?.["pagination.limit"]]);
+const listed = (test: ReturnType<typeof shop>, key: string) => getListing(test.host.store.getState(), key);
 
 describe("loadListing", () => {
-  it("asks for what the address says, and keeps the answer under that address", async () => {
-    const test = hostWith({ "product.list": () => list });
+  it("asks for what the address says, with what the page adds", async () => {
+    const test = shop();
+    const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };
+    test.client.answer({
+      "category.get": () => ({ link: "dam", name: "Đầm" }) as never,
+      "banner.list": () => ({ banners: [] }),
+    });
     await test.load(
-      loadListing(() => ({ fixed: { type: "sale" } })),
+      loadListing(({ params }) => ({ category: params.categoryLink, fixed: { type: "sale" } })),
       props,
     );
     expect(test.client.inputs("product.list")).toEqual([
       {
         query: {
-          cat: [],
-          attr: ["chat-lieu:lua"],
+          cat: ["dam"],
+          attr: ["material:lua"],
           sort: "price_asc",
           type: "sale",
           "pagination.page": 2,
@@ -37,15 +54,83 @@ describe("loadListing", () => {
         },
       },
     ]);
-    expect(getListing(test.host.store.getState(), props.pathname + props.search)).toEqual({ list, category: null });
-    expect(getListing(test.host.store.getState(), "/dam")).toBeUndefined();
+  });
+
+  it("adds only the pages that are missing when more is asked for", async () => {
+    const test = shop();
+    await test.load(load, at(""));
+    await test.load(load, at("?to=2"));
+    expect(pages(test)).toEqual([
+      [1, 30],
+      [2, 30],
+    ]);
+    expect(listed(test, "/search")?.products.map(({ id }) => id)).toEqual(many(0, 60).map(({ id }) => id));
+  });
+
+  it("fetches a list that is opened with several pages in as few answers as there can be", async () => {
+    const test = shop();
+    await test.load(load, at("?to=4"));
+    expect(pages(test)).toEqual([
+      [1, 90],
+      [2, 90],
+    ]);
+    expect(listed(test, "/search")?.products).toHaveLength(95);
+  });
+
+  it("shows a list again as it was, and fetches it anew when it has grown old", async () => {
+    const test = shop();
+    await test.load(load, at(""));
+    await test.load(load, at(""));
+    expect(test.client.inputs("product.list")).toHaveLength(1);
+    const later = { ...test.host, now: () => new Date("2026-12-01T03:02:01Z") };
+    await test.load((props, context) => load(props, { ...context, now: later.now }), at(""));
+    expect(test.client.inputs("product.list")).toHaveLength(2);
+  });
+
+  it("keeps the list on screen however many others are fetched ahead", async () => {
+    const test = shop();
+    await test.load(load, at(""));
+    test.host.store.dispatch(listingShown("/search"));
+    for (let index = 0; index < 20; index++) await test.load(load, at(`?attr=color%3A${index}`));
+    expect(listed(test, "/search")?.total).toBe(95);
+    expect(listed(test, "/search?attr=color%3A0")).toBeUndefined();
+    test.host.store.dispatch(categoryReset("/search"));
+    expect(listed(test, "/search")).toBeUndefined();
+  });
+
+  it("finds what leads on from an empty list: a condition less, other days, what others take", async () => {
+    const test = shop();
+    test.client.answer({
+      "product.list": ({ query }) => {
+        const free = query?.["date-from"] === "2026-12-12" || !query?.["date-from"];
+        const total = free && query?.attr?.length !== 1 ? 7 : 0;
+        const items = query?.sort === "top_seller" ? [product({ id: "loved" })] : [];
+        return { items, facets: [], pagination: { page: 1, limit: 30, total } };
+      },
+    });
+    await test.load(load, at("?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11"));
+    const listing = listed(test, "/search?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11");
+    expect(listing?.total).toBe(0);
+    expect(listing?.waysOn).toEqual([]);
+    expect(listing?.popular.map(({ id }) => id)).toEqual(["loved"]);
+
+    await test.load(load, at("?date-from=2026-12-10&date-to=2026-12-11"));
+    const days = listed(test, "/search?date-from=2026-12-10&date-to=2026-12-11")?.waysOn;
+    expect(days?.map(({ kind, value, total, state }) => [kind, value, state.dateTo, total])).toEqual([
+      ["dates", "2026-12-12", "2026-12-13", 7],
+      ["any-day", "", "", 7],
+    ]);
   });
 
   it("rejects as the API does when there is no such category", async () => {
-    const test = hostWith({ "product.list": () => list, "category.get": () => refuse(404, "Không có danh mục này.") });
+    const test = shop();
+    test.client.answer({
+      "category.get": () => refuse(404, "Không có danh mục này."),
+      "banner.list": () => ({ banners: [] }),
+    });
     const loading = test.load(
-      loadListing(({ params }) => ({ category: params.categoryLink })),
-      props,
+      loadListing(() => ({ category: "khong-co" })),
+      at(""),
     );
     await expect(loading).rejects.toMatchObject({ status: 404 });
   });

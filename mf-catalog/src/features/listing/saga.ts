@@ -1,47 +1,135 @@
-import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { firstChoosableDay } from "@thuot-tha/shared/domain";
+import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
-import { all, put } from "redux-saga/effects";
-import { type ListState, readListState } from "./list-state.ts";
-import { type Category, type Listing, listingLoaded } from "./slice.ts";
+import { all, call, put, select } from "redux-saga/effects";
+import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
+import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
+import {
+  type Banner,
+  type Category,
+  categoryReset,
+  categorySet,
+  getListing,
+  type Listing,
+  type Product,
+  type ProductList,
+  type WithListing,
+} from "./slice.ts";
+import { candidates, type WayOn } from "./ways-on.ts";
 
-type ListQuery = NonNullable<OperationInput<"product.list">["query"]>;
+/** Milliseconds for which a list is shown again as it was: the way back from a product costs nothing. */
+const freshFor = 120_000;
+/** Pages fetched at once when a list is opened with many: what is beyond is asked for again by the shopper. */
+const mostAtOnce = 12;
 
-/** What of the list does not come from the address but from the page: its category, or being on sale. */
-interface Scope {
-  category?: string;
-  fixed?: Partial<ListQuery>;
-}
-
-export const pageSize = 30;
-
-/** Fetches one address's list, and its category where it has one, both at once. */
+/** Fetches one address's list, with what stands around it; of a list that is there already, only the pages that are missing. */
 export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
-  return function* (props: PageProps, { client }: LoadContext) {
-    const { category, fixed = {} } = scopeOf(props);
+  return function* (props: PageProps, context: LoadContext) {
+    const key = listKey(props.pathname, props.search);
     const state = readListState(props.search);
-    const query = { ...toQuery(state, category), ...fixed };
-    const [list, found]: [Listing["list"], Category | null] = yield all([
-      callApi(client, "product.list", { query }),
-      category ? callApi(client, "category.get", { params: { categoryLink: category } }) : null,
-    ]);
-    yield put(listingLoaded({ address: props.pathname + props.search, listing: { list, category: found } }));
+    const known: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
+    if (known && context.now().getTime() - known.loadedAt < freshFor) {
+      yield call(append, key, state, toQuery(state, scopeOf(props)), known, context.client);
+      return;
+    }
+    try {
+      yield call(open, key, props, state, scopeOf(props), context);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) yield put(categoryReset(key));
+      throw error;
+    }
   };
 }
 
-function toQuery(state: ListState, category: string | undefined): ListQuery {
-  const optional = {
-    q: state.q,
-    type: state.type,
-    "sale-prices": state.salePrices,
-    "date-from": state.dateFrom,
-    "date-to": state.dateTo,
+function* open(key: string, props: PageProps, state: ListState, scope: Scope, { client, today, now }: LoadContext) {
+  const query = toQuery(state, scope);
+  const { category: link } = scope;
+  const last = Math.min(state.to, state.page + mostAtOnce - 1);
+  const [lists, category, menu, banner]: [ProductList[], Category | null, Menu, Banner | null] = yield all([
+    call(fetchPages, client, query, state.page, last),
+    link ? callApi(client, "category.get", { params: { categoryLink: link } }) : null,
+    callApi(client, "category.menu"),
+    link ? call(fetchBanner, client, props.pathname) : null,
+  ]);
+  const [first] = lists;
+  if (!first) return;
+  const { total } = first.pagination;
+  const empty: WhenEmpty =
+    total > 0
+      ? { waysOn: [], popular: [], allFacets: [] }
+      : yield call(findWaysOn, client, state, scope, firstChoosableDay(today));
+  const change: Listing = {
+    pathname: props.pathname,
+    search: key.slice(props.pathname.length),
+    category,
+    categoryMenu: namesOf(menu.items),
+    banner,
+    products: lists.flatMap(({ items }) => items).slice(0, (last - state.page + 1) * pageSize),
+    pagination: { page: state.page, limit: pageSize, total },
+    total,
+    facets: first.facets,
+    ...empty,
+    loadedAt: now().getTime(),
   };
-  return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== "")),
-    cat: category ? [category] : state.cat,
-    attr: state.attr,
-    sort: state.sort,
-    "pagination.page": state.page,
-    "pagination.limit": pageSize,
-  } as ListQuery;
+  yield put(categorySet({ key, change }));
+}
+
+/** Adds the pages that are shown and not there yet. */
+function* append(key: string, state: ListState, query: ListQuery, known: Listing, client: Client) {
+  const has = state.page + Math.ceil(known.products.length / pageSize) - 1;
+  const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
+  if (has >= last) return;
+  const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
+  const products = [...known.products, ...lists.flatMap(({ items }) => items)];
+  const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
+  if (now && now.products.length < products.length)
+    yield put(categorySet({ key, change: { products: unique(products) } }));
+}
+
+/** A piece that came new between two pages would push another onto both. */
+const unique = (products: Product[]): Product[] => [...new Map(products.map((one) => [one.id, one])).values()];
+
+function* fetchPages(client: Client, query: ListQuery, first: number, last: number) {
+  const lists: ProductList[] = yield all(
+    callsFor(first, last).map((page) => callApi(client, "product.list", { query: { ...query, ...page } })),
+  );
+  return lists;
+}
+
+type WhenEmpty = Pick<Listing, "waysOn" | "popular" | "allFacets">;
+type Menu = { items: { name: string; link: string; children: Menu["items"] }[] };
+
+const namesOf = (items: Menu["items"]): Record<string, string> =>
+  Object.assign({}, ...items.map(({ name, link, children }) => ({ [link]: name, ...namesOf(children) })));
+
+/** The story of this category, if there is one. Without it the list is as good. */
+function* fetchBanner(client: Client, pathname: string) {
+  try {
+    const { banners } = yield* callApi(client, "banner.list", {
+      query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" },
+    });
+    return banners.find(({ position, link }) => position === "category-top" && link === pathname) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What leads on from an empty list: how many pieces there would be with a little less asked for, and what others take. */
+function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: string) {
+  const count = function* (way: Omit<WayOn, "total">) {
+    const query = { ...toQuery(way.state, scope), "pagination.page": 1, "pagination.limit": 1 };
+    const { pagination } = yield* callApi(client, "product.list", { query });
+    return { ...way, total: pagination.total };
+  };
+  const cat = scope.category ? [scope.category] : [];
+  const [waysOn, popular, everything]: [WayOn[], ProductList, ProductList] = yield all([
+    all(candidates(state, firstDay).map((way) => call(count, way))),
+    callApi(client, "product.list", {
+      query: { cat, sort: "top_seller", "pagination.page": 1, "pagination.limit": 4 },
+    }),
+    callApi(client, "product.list", {
+      query: { ...toQuery(withoutFilters(state), scope), "pagination.page": 1, "pagination.limit": 1 },
+    }),
+  ]);
+  return { waysOn: waysOn.filter(({ total }) => total > 0), popular: popular.items, allFacets: everything.facets };
 }

@@ -1,31 +1,75 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
+import type { WayOn } from "./ways-on.ts";
 
 export type Category = OperationOutput<"category.get">;
 export type ProductList = OperationOutput<"product.list">;
 export type Facet = ProductList["facets"][number];
+export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
+export type Product = ProductList["items"][number];
+export type Banner = OperationOutput<"banner.list">["banners"][number];
 
-/** One address's list: of a category, of what is on sale, or of a search. */
+/** One list: of a category, of what is on sale, or of a search; as many pages of it as have been asked for. */
 export interface Listing {
+  pathname: string;
+  /** Query string, without how many pages are shown. */
+  search: string;
   category: Category | null;
-  list: ProductList;
+  /** Names of all categories, by their link. */
+  categoryMenu: Record<string, string>;
+  banner: Banner | null;
+  products: Product[];
+  /** Of the first page. */
+  pagination: ProductList["pagination"];
+  total: number;
+  facets: Facet[];
+  /** Of the list with nothing chosen, where these name what `facets` no longer offers. */
+  allFacets: Facet[];
+  /** Of an empty list: what leads on. */
+  waysOn: WayOn[];
+  popular: Product[];
+  /** When its first page was fetched, in milliseconds since 1970. */
+  loadedAt: number;
 }
+
+interface ListingState {
+  /** Key of the list on screen: it is never forgotten, however many others are fetched ahead. */
+  shown: string | null;
+  lists: Record<string, Listing>;
+}
+
+const initialState: ListingState = { shown: null, lists: {} };
 
 const slice = createSlice({
   name: "catalogListing",
-  initialState: {} as Record<string, Listing>,
+  initialState,
   reducers: {
-    listingLoaded: (state, { payload }: PayloadAction<{ address: string; listing: Listing }>) =>
-      keep(state, payload.address, payload.listing),
+    /** Merges what is known of a list; a list not seen before needs all of it. */
+    categorySet: (state, { payload }: PayloadAction<{ key: string; change: Partial<Listing> }>): ListingState => ({
+      ...state,
+      lists: keep(
+        state.lists,
+        payload.key,
+        { ...state.lists[payload.key], ...payload.change } as Listing,
+        12,
+        state.shown,
+      ),
+    }),
+    /** Forgets a list. */
+    categoryReset: (state, { payload }: PayloadAction<string>): ListingState => {
+      const { [payload]: _gone, ...lists } = state.lists;
+      return { ...state, lists };
+    },
+    listingShown: (state, { payload }: PayloadAction<string | null>): ListingState => ({ ...state, shown: payload }),
   },
 });
 
-export const { listingLoaded } = slice.actions;
+export const { categorySet, categoryReset, listingShown } = slice.actions;
 export const listingReducer = slice.reducer;
 
-interface WithListing {
-  catalogListing: Record<string, Listing>;
+export interface WithListing {
+  catalogListing: ListingState;
 }
-/** @param address path and query: a list fetched ahead never changes the one on screen */
-export const getListing = (state: WithListing, address: string): Listing | undefined => state.catalogListing[address];
+/** @param key see `listKey`: a list fetched ahead never changes the one on screen */
+export const getListing = (state: WithListing, key: string): Listing | undefined => state.catalogListing.lists[key];

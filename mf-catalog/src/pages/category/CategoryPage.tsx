@@ -1,16 +1,17 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
-import { Breadcrumbs } from "@thuot-tha/shared/ui";
-import { useSelector } from "react-redux";
-import { getListing } from "../../features/listing/slice.ts";
+import { Breadcrumbs, Picture } from "@thuot-tha/shared/ui";
 import { vi } from "../../locales/vi/listing.ts";
+import { ListHead } from "./components/ListHead.tsx";
 import { ListPage } from "./components/ListPage.tsx";
-import type { State } from "./list-head.ts";
+import { bannerSizes } from "./list-head.ts";
+import { useList } from "./use-list.ts";
 
 export function CategoryPage({ pathname, search }: PageProps) {
-  const listing = useSelector((state: State) => getListing(state, pathname + search));
-  const category = listing?.category;
-  if (!listing || !category) return null;
+  const list = useList(pathname, search);
+  const category = list?.listing.category;
+  if (!list || !category) return null;
+  const { banner } = list.listing;
   const crumbs = category.breadcrumbs.map(({ name, link }) => ({
     name,
     href: pathTo("category", { categoryLink: link }),
@@ -19,11 +20,22 @@ export function CategoryPage({ pathname, search }: PageProps) {
     <ListPage
       pathname={pathname}
       search={search}
-      list={listing.list}
       title={category.name}
-      description={category.description}
-      subcategories={category.children}
-      above={<Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, ...crumbs]} />}
+      head={
+        <>
+          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, ...crumbs]} />
+          <ListHead
+            title={category.name}
+            description={category.description}
+            parts={category.children}
+            picture={
+              banner ? (
+                <Picture path={banner.image.path} alt={banner.title} ratio="16:9" sizes={bannerSizes} priority />
+              ) : null
+            }
+          />
+        </>
+      }
     />
   );
 }

@@ -1,20 +1,23 @@
-import type { PageProps } from "@thuot-tha/shared/platform";
-import { useSelector } from "react-redux";
-import { getListing } from "../../features/listing/slice.ts";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { vi } from "../../locales/vi/listing.ts";
+import { ListHead } from "./components/ListHead.tsx";
 import { ListPage } from "./components/ListPage.tsx";
-import type { State } from "./list-head.ts";
 
 export function OnSalePage({ pathname, search }: PageProps) {
-  const listing = useSelector((state: State) => getListing(state, pathname + search));
-  if (!listing) return null;
   return (
     <ListPage
       pathname={pathname}
       search={search}
-      list={listing.list}
       title={vi.onSale}
-      description={vi.onSaleDescription}
+      oneType
+      head={
+        <>
+          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: vi.onSale }]} />
+          <ListHead title={vi.onSale} description={vi.onSaleDescription} />
+        </>
+      }
     />
   );
 }

@@ -1,25 +1,55 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import type { Head, PageProps } from "@thuot-tha/shared/platform";
-import { pictureSrcSet, pictureUrl, productGridSizes } from "@thuot-tha/shared/ui";
-import { readListState, writeListState } from "../../features/listing/list-state.ts";
-import { getListing } from "../../features/listing/slice.ts";
+import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
+import { listKey, readListState, writeListState } from "../../features/listing/list-state.ts";
+import { getListing, type Listing, type WithListing } from "../../features/listing/slice.ts";
 import { vi } from "../../locales/vi/listing.ts";
+import { resultSizes } from "./components/Results.tsx";
 
-export type State = Parameters<typeof getListing>[0];
+export const bannerSizes = "(min-width: 64rem) 34rem, 100vw";
+
+export const listingOf = (state: WithListing, { pathname, search }: PageProps): Listing | undefined =>
+  getListing(state, listKey(pathname, search));
 
 /** What every list says of itself: only its pages are addresses of their own, filters and sorting are views of the same. */
-export function listHead(state: State, { pathname, search }: PageProps, title: string, description?: string): Head {
-  const { page, ...rest } = readListState(search);
-  const filtered = writeListState({ ...rest, page: 1 }) !== "";
-  const first = getListing(state, pathname + search)?.list.items[0]?.images[0];
+export function listHead(state: WithListing, props: PageProps, title: string, description?: string): Head {
+  const { page, ...rest } = readListState(props.search);
+  const filtered = writeListState({ ...rest, page: 1, to: 1 }) !== "";
+  const listing = listingOf(state, props);
   return {
     title: page > 1 ? `${title}, ${vi.page(page).toLowerCase()}` : title,
     description,
-    canonical: page > 1 ? `${pathname}?page=${page}` : pathname,
-    noIndex: filtered,
-    picture: first && {
-      href: pictureUrl(first.path, "480x640"),
-      srcSet: pictureSrcSet(first.path, "3:4"),
-      sizes: productGridSizes,
-    },
+    canonical: page > 1 ? `${props.pathname}?page=${page}` : props.pathname,
+    noIndex: filtered || listing?.total === 0,
+    picture: listing && largestPicture(listing),
+    structuredData: listing ? [itemList(listing, title)] : [],
+  };
+}
+
+function largestPicture({ banner, products }: Listing): Head["picture"] {
+  if (banner) {
+    const { path } = banner.image;
+    return { href: pictureUrl(path, "1200x675"), srcSet: pictureSrcSet(path, "16:9"), sizes: bannerSizes };
+  }
+  const path = products[0]?.images[0]?.path;
+  return path
+    ? { href: pictureUrl(path, "480x640"), srcSet: pictureSrcSet(path, "3:4"), sizes: resultSizes }
+    : undefined;
+}
+
+/** schema.org: the pieces of the list in their order. */
+function itemList({ products, pagination, total }: Listing, name: string): Record<string, unknown> {
+  const before = (pagination.page - 1) * pagination.limit;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: products.slice(0, pagination.limit).map((product, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name: product.name,
+      url: pathTo("product", { productLink: product.link }),
+    })),
   };
 }

@@ -1,15 +1,16 @@
 import type { Page } from "@thuot-tha/shared/platform";
 import { readListState } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
-import { vi } from "../../locales/vi/listing.ts";
-import { listHead, type State } from "./list-head.ts";
+import type { WithListing } from "../../features/listing/slice.ts";
+import { listHead } from "./list-head.ts";
 import { SearchPage } from "./SearchPage.tsx";
+import { searchTitle } from "./search-title.ts";
 
 export const searchPage: Page = {
   load: loadListing(() => ({})),
   Component: SearchPage,
-  head: (state: State, props) => {
+  head: (state: WithListing, props) => {
     const { q } = readListState(props.search);
-    return { ...listHead(state, props, q ? vi.searchFor(q) : vi.search), noIndex: true };
+    return { ...listHead(state, props, searchTitle(q)), noIndex: true };
   },
 };

@@ -1,60 +1,88 @@
-import { Link } from "@thuot-tha/shared/platform";
-import { Disclosure } from "@thuot-tha/shared/ui";
+import { Button } from "@thuot-tha/shared/ui";
+import { Sheet } from "../../../components/Sheet.tsx";
 import { type ListState, toggled } from "../../../features/listing/list-state.ts";
-import type { Facet } from "../../../features/listing/slice.ts";
+import type { Facet as FacetData, OptionFacet } from "../../../features/listing/slice.ts";
 import { vi } from "../../../locales/vi/listing.ts";
-import { DateFilter } from "./DateFilter.tsx";
+import type { ListChoice } from "../use-list.ts";
+import { Facet } from "./Facet.tsx";
 import styles from "./Filters.module.css";
 import { PriceFilter } from "./PriceFilter.tsx";
 
 interface FiltersProps {
   pathname: string;
-  state: ListState;
-  facets: readonly Facet[];
-  hrefOf: (change: Partial<ListState>) => string;
+  facets: readonly FacetData[];
+  /** Pieces that fit what is chosen. */
+  total: number;
+  /** Link of the page's own category: it is chosen already. */
+  category?: string;
+  choice: ListChoice;
 }
 
-type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
+export const filtersId = "bo-loc";
+/** Facets that stand open from the start. */
+const openAtFirst = 3;
 
-/** What narrows a list. Options are links: they work before any script does. */
-export function Filters({ pathname, state, facets, hrefOf }: FiltersProps) {
+/** What narrows a list: beside it on wide screens, in a sheet on phones. A plain form, so that it works before any script does. */
+export function Filters({ pathname, facets, total, category, choice }: FiltersProps) {
+  const { state, pending, choose } = choice;
+  const shown = facets.filter((facet) => facet.type !== "OPTION_LIST" || isOffered(facet, category));
   return (
-    <Disclosure title={vi.filters}>
-      <div className={styles.filters}>
-        <DateFilter pathname={pathname} state={state} hrefOf={hrefOf} />
-        {facets.map((facet) =>
+    <Sheet
+      id={filtersId}
+      title={vi.filters}
+      look="aside"
+      footer={
+        <Button variant="primary" loading={pending} popoverTarget={filtersId} popoverTargetAction="hide">
+          {vi.show(total)}
+        </Button>
+      }
+    >
+      <form action={pathname} className={styles.form}>
+        <Kept state={state} />
+        {shown.map((facet, index) =>
           facet.type === "PRICE_TYPE_SALE" ? (
-            <PriceFilter key={facet.urlKey} facet={facet} value={state.salePrices} hrefOf={hrefOf} />
+            <PriceFilter
+              key={facet.urlKey}
+              facet={facet}
+              value={state.salePrices}
+              onChange={(salePrices) => choose({ salePrices })}
+            />
           ) : (
-            <Options key={facet.field} facet={facet} state={state} hrefOf={hrefOf} />
+            <Facet
+              key={facet.field + facet.title}
+              facet={facet}
+              chosen={chosenOf(facet, state)}
+              open={index < openAtFirst || chosenOf(facet, state).length > 0}
+              onToggle={(value) => choose(changeOf(facet, state, value))}
+            />
           ),
         )}
-      </div>
-    </Disclosure>
+        <Button type="submit" className={styles.submit}>
+          {vi.apply}
+        </Button>
+      </form>
+    </Sheet>
   );
 }
 
-function Options({ facet, state, hrefOf }: { facet: OptionFacet; state: ListState; hrefOf: FiltersProps["hrefOf"] }) {
-  const { urlKey, title, options } = facet;
-  if (urlKey === "collection" || options.length === 0) return null;
-  const chosen = urlKey === "type" ? [state.type] : state[urlKey];
-  const change = (value: string): Partial<ListState> =>
-    urlKey === "type"
-      ? { type: state.type === value ? "" : (value as ListState["type"]) }
-      : { [urlKey]: toggled(state[urlKey], value) };
+/** Not the switch between renting and buying, which stands above the list, nor the facet the page itself is an option of. */
+function isOffered({ urlKey, options }: OptionFacet, category: string | undefined): boolean {
   return (
-    <fieldset className={styles.facet}>
-      <legend>{title}</legend>
-      <ul>
-        {options.map(({ value, label, count, hex }) => (
-          <li key={value}>
-            <Link to={hrefOf(change(value))} aria-current={chosen.includes(value) ? "true" : undefined} rel="nofollow">
-              {hex ? <span className={styles.swatch} style={{ background: hex }} /> : null}
-              {label} <span className={styles.count}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    urlKey !== "type" && options.length > 0 && !options.some(({ value }) => urlKey === "cat" && value === category)
+  );
+}
+
+const chosenOf = ({ urlKey }: OptionFacet, state: ListState): string[] => [state[urlKey]].flat().filter(Boolean);
+
+function changeOf({ urlKey }: OptionFacet, state: ListState, value: string): Partial<ListState> {
+  if (urlKey === "cat" || urlKey === "attr") return { [urlKey]: toggled(state[urlKey], value) };
+  return { [urlKey]: state[urlKey] === value ? "" : value } as Partial<ListState>;
+}
+
+/** What the form must not lose, for browsers without scripts. */
+function Kept({ state }: { state: ListState }) {
+  const kept = { q: state.q, type: state.type, sort: state.sort, "date-from": state.dateFrom, "date-to": state.dateTo };
+  return Object.entries(kept).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   );
 }

@@ -1,76 +1,104 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link } from "@thuot-tha/shared/platform";
-import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
-import type { ReactNode } from "react";
-import { ProductGrid } from "../../../components/ProductGrid.tsx";
-import { changed, readListState, writeListState } from "../../../features/listing/list-state.ts";
-import type { ProductList } from "../../../features/listing/slice.ts";
+import { formatRange } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { trackList } from "../../../features/tracking.ts";
 import { vi } from "../../../locales/vi/listing.ts";
-import { Chips } from "./Chips.tsx";
-import { Filters } from "./Filters.tsx";
+import { useList, useListChoice } from "../use-list.ts";
+import { Chips, chipsOf } from "./Chips.tsx";
+import { Filters, filtersId } from "./Filters.tsx";
 import styles from "./ListPage.module.css";
+import { NothingFound } from "./NothingFound.tsx";
+import { Results } from "./Results.tsx";
 import { SortBar } from "./SortBar.tsx";
+import { TypeSwitch } from "./TypeSwitch.tsx";
+import { WearButton } from "./WearFilter.tsx";
+import { WearSheet } from "./WearSheet.tsx";
 
 interface ListPageProps {
   pathname: string;
   search: string;
-  list: ProductList;
   title: string;
-  description?: string;
-  subcategories?: readonly { name: string; link: string }[];
-  above?: ReactNode;
+  /** Stands over the list: where it belongs, what it is, what is in it. */
+  head: ReactNode;
+  /** The page is of one type only: there is nothing to switch. */
+  oneType?: boolean;
 }
 
 /** A list with its filters, order and pages; its whole state is in the address. */
-export function ListPage({ pathname, search, list, title, description, subcategories = [], above }: ListPageProps) {
-  const state = readListState(search);
-  const { total, limit } = list.pagination;
-  const hrefOf = (change: Parameters<typeof changed>[1]) => pathname + writeListState(changed(state, change));
-  const everything = pathname + writeListState({ ...readListState(""), q: state.q });
-  const wear = state.dateFrom
-    ? writeListState({ ...readListState(""), dateFrom: state.dateFrom, dateTo: state.dateTo })
-    : "";
+export function ListPage({ pathname, search, title, head, oneType }: ListPageProps) {
+  const list = useList(pathname, search);
+  const choice = useListChoice(pathname, search);
+  const frame = useRef<HTMLDivElement>(null);
+  const { bus } = useHost();
+  const key = list?.listing.search;
+  const listing = list?.listing;
+
+  // Once for every list, not for every page added to it.
+  useEffect(() => {
+    if (listing) trackList(bus, title, listing.products, choice.state.q);
+  }, [pathname, key]);
+  useListTop(frame, key);
+
+  if (!list || !listing) return null;
+  const { state, hrefOf } = choice;
+  const chosen = chipsOf(listing, state).length;
+  const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
   return (
     <div className={styles.page}>
-      {above}
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {description ? <p>{description}</p> : null}
-        {subcategories.length > 0 ? (
-          <nav aria-label={vi.subcategories} className={styles.subcategories}>
-            {subcategories.map(({ name, link }) => (
-              <Link key={link} to={pathTo("category", { categoryLink: link })}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
-      </header>
-      <div className={styles.bar}>
-        <p role="status">{vi.count(total)}</p>
-        <SortBar current={state.sort} hrefOf={(sort) => hrefOf({ sort })} />
+      {head}
+      <div className={styles.tools}>
+        <WearButton state={state} />
+        <button
+          type="button"
+          className={styles.filters}
+          popoverTarget={filtersId}
+          aria-label={chosen ? vi.filtersChosen(chosen) : undefined}
+        >
+          <Icon name="filter" /> {vi.filters}
+          {chosen > 0 ? <span className={styles.number}>{chosen}</span> : null}
+        </button>
+        {oneType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
+        <SortBar current={state.sort || (state.q ? null : "newest")} hrefOf={(sort) => hrefOf({ sort })} />
       </div>
-      <Filters pathname={pathname} state={state} facets={list.facets} hrefOf={hrefOf} />
-      <Chips state={state} facets={list.facets} hrefOf={hrefOf} everything={everything} />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={vi.empty}
-          message={vi.emptyHint}
-          action={
-            <Button href={everything} as={Link} variant="primary">
-              {vi.emptyWay}
-            </Button>
-          }
-        />
-      ) : (
-        <ProductGrid products={list.items} heading="h2" priority={1} search={wear} />
-      )}
-      <Pagination
-        as={Link}
-        page={state.page}
-        pageCount={Math.ceil(total / limit)}
-        hrefOf={(page) => hrefOf({ page })}
+      <WearSheet
+        pathname={pathname}
+        kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
+        value={wear}
+        onChoose={(dates) => choice.choose(dates ?? { dateFrom: "", dateTo: "" })}
       />
+      <div className={styles.columns} ref={frame}>
+        <Filters
+          pathname={pathname}
+          facets={listing.facets}
+          total={listing.total}
+          category={listing.category?.link}
+          choice={choice}
+        />
+        <div className={styles.list} aria-busy={choice.pending || undefined}>
+          <p className={styles.count} role="status">
+            {wear ? vi.countOn(listing.total, formatRange(wear)) : vi.count(listing.total)}
+          </p>
+          <Chips listing={listing} state={state} hrefOf={hrefOf} />
+          {listing.total === 0 ? (
+            <NothingFound listing={listing} state={state} />
+          ) : (
+            <Results products={list.products} total={listing.total} state={state} hrefOf={hrefOf} />
+          )}
+        </div>
+      </div>
     </div>
   );
+}
+
+/** When another list takes the place of one that was scrolled into, its start comes into sight. */
+function useListTop(frame: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current === key) return;
+    first.current = key;
+    const { current } = frame;
+    if (current && current.getBoundingClientRect().top < 0)
+      current.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [key, frame]);
 }

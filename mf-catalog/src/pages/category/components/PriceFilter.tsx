@@ -1,58 +1,76 @@
-import { useNavigate } from "@thuot-tha/shared/platform";
-import { Button, TextInput } from "@thuot-tha/shared/ui";
-import type { FormEvent } from "react";
-import type { ListState } from "../../../features/listing/list-state.ts";
+import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
+import { type KeyboardEvent, useRef } from "react";
 import type { Facet } from "../../../features/listing/slice.ts";
 import { vi } from "../../../locales/vi/listing.ts";
+import { priceBands } from "../price-bands.ts";
 import styles from "./Filters.module.css";
 
 interface PriceFilterProps {
   facet: Extract<Facet, { type: "PRICE_TYPE_SALE" }>;
   /** `min-max` in đồng, or empty. */
   value: string;
-  hrefOf: (change: Partial<ListState>) => string;
+  onChange: (value: string) => void;
 }
 
-const digits = (value: FormDataEntryValue | null): string => String(value ?? "").replace(/\D/g, "");
+const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
 
-/** "Giá thanh lý": a price range in đồng, either end open. */
-export function PriceFilter({ facet, value, hrefOf }: PriceFilterProps) {
-  const navigate = useNavigate();
+/** "Giá thanh lý": a few ranges to press, or one of one's own, either end open. */
+export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
+  const own = useRef<HTMLDivElement>(null);
   const [min = "", max = ""] = value.split("-");
+  const bands = priceBands(facet.min, facet.max);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const apply = () => {
+    const [from, to] = [...(own.current?.querySelectorAll("input") ?? [])].map((input) => digits(input.value));
+    // The wrong way round is still understood.
+    const [low, high] = from && to && Number(from) > Number(to) ? [to, from] : [from, to];
+    onChange(low || high ? `${low}-${high}` : "");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [from, to] = [digits(data.get("min")), digits(data.get("max"))];
-    navigate(hrefOf({ salePrices: from || to ? `${from}-${to}` : "" }));
+    apply();
   };
 
   return (
-    <form onSubmit={onSubmit}>
-      <fieldset className={styles.facet}>
-        <legend>{facet.title}</legend>
-        <div className={styles.row}>
+    <Disclosure title={facet.title} open>
+      <fieldset className={styles.facet} aria-label={facet.title}>
+        {bands.map((band) => (
+          <label key={band.value} className={styles.option}>
+            <input
+              type="radio"
+              name={facet.urlKey}
+              value={band.value}
+              checked={band.value === value}
+              onChange={() => onChange(band.value)}
+            />
+            <span className={styles.label}>{band.label}</span>
+          </label>
+        ))}
+        <div className={styles.own} ref={own}>
           <TextInput
             key={`min ${min}`}
-            name="min"
             inputMode="numeric"
+            autoComplete="off"
             defaultValue={min}
             placeholder={String(facet.min)}
             label={vi.priceFrom}
+            onKeyDown={onKeyDown}
           />
           <TextInput
             key={`max ${max}`}
-            name="max"
             inputMode="numeric"
+            autoComplete="off"
             defaultValue={max}
             placeholder={String(facet.max)}
             label={vi.priceTo}
+            onKeyDown={onKeyDown}
           />
+          <Button size="small" onClick={apply}>
+            {vi.apply}
+          </Button>
         </div>
-        <Button type="submit" size="small">
-          {vi.apply}
-        </Button>
       </fieldset>
-    </form>
+    </Disclosure>
   );
 }

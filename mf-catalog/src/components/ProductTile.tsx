@@ -1,0 +1,34 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { ProductCard } from "@thuot-tha/shared/ui";
+import { memo } from "react";
+import { useFavorite } from "../features/favorites/use-favorite.ts";
+import type { Product } from "../features/listing/slice.ts";
+import styles from "./ProductGrid.module.css";
+
+interface ProductTileProps {
+  product: Product;
+  heading: "h2" | "h3";
+  search: string;
+  sizes: string;
+  priority: boolean;
+}
+
+/** One piece with its heart. Drawn again only when it is another one, so that a long list grows without a pause. */
+export const ProductTile = memo(function ProductTile({ product, heading, search, sizes, priority }: ProductTileProps) {
+  const { favorite, setFavorite } = useFavorite(product.id);
+  return (
+    <div className={styles.tile} data-product={product.id}>
+      <ProductCard
+        product={product}
+        href={pathTo("product", { productLink: product.link }) + search}
+        as={Link}
+        heading={heading}
+        sizes={sizes}
+        priority={priority}
+        favorite={favorite}
+        onFavorite={setFavorite}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { classNames, Icon } from "@thuot-tha/shared/ui";
+import { type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
+import { vi } from "../locales/vi/listing.ts";
+import styles from "./Sheet.module.css";
+
+interface SheetProps {
+  /** A button with this `popoverTarget` opens it, before any script does. */
+  id: string;
+  title: string;
+  /** `panel`: over the page on every screen. `aside`: on wide screens it stands in the page, always open. */
+  look?: "panel" | "aside";
+  onToggle?: (open: boolean) => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet over the page. The browser's own popover: Esc and a press outside close it, and so does leaving it by Tab. */
+export function Sheet({ id, title, look = "panel", onToggle, footer, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !sheet.current?.contains(relatedTarget)) closeSheet(sheet);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section has the same role; a fieldset would be read out at every option
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      role="region"
+      aria-label={title}
+      className={classNames(styles.sheet, styles[look])}
+      onBlur={leave}
+      onToggle={(event) => {
+        const open = event.newState === "open";
+        if (open) sheet.current?.querySelector<HTMLElement>("button")?.focus();
+        onToggle?.(open);
+      }}
+    >
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={vi.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </div>
+  );
+}
+
+function closeSheet({ current }: RefObject<HTMLElement | null>): void {
+  if (current?.matches(":popover-open")) current.hidePopover();
+}

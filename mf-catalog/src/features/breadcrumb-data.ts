@@ -1,0 +1,16 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+
+/** schema.org: where a page stands, from the home page down. */
+export function breadcrumbData(below: readonly { name: string; path: string }[]): Record<string, unknown> {
+  const all = [{ name: "Thướt Tha", path: pathTo("home") }, ...below];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import { type Bus, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { eventChannel } from "redux-saga";
+import { put, takeEvery } from "redux-saga/effects";
+import { favoritesKnown } from "./slice.ts";
+
+/** Follows what the account says is favoured, wherever that is kept. */
+export function* followFavorites(bus: Bus) {
+  const said = eventChannel<string[]>((heard) => favoritesChanged.subscribe(bus, ({ ids }) => heard(ids)));
+  yield takeEvery(said, function* (ids) {
+    yield put(favoritesKnown(ids));
+  });
+}

@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+/** Ids of the pieces whose heart is on: what the account says, and what has been pressed since. */
+type FavoritesState = Readonly<Record<string, true>>;
+
+const slice = createSlice({
+  name: "catalogFavorites",
+  initialState: {} as FavoritesState,
+  reducers: {
+    favoritesKnown: (_state, { payload }: PayloadAction<readonly string[]>): FavoritesState =>
+      Object.fromEntries(payload.map((id) => [id, true as const])),
+    favoriteAdded: (state, { payload }: PayloadAction<string>): FavoritesState => ({ ...state, [payload]: true }),
+    favoriteRemoved: (state, { payload }: PayloadAction<string>): FavoritesState => {
+      const { [payload]: _gone, ...others } = state;
+      return others;
+    },
+  },
+});
+
+export const { favoritesKnown, favoriteAdded, favoriteRemoved } = slice.actions;
+export const favoritesReducer = slice.reducer;
+
+export interface WithFavorites {
+  catalogFavorites: FavoritesState;
+}
+export const isFavorite = (state: WithFavorites, productId: string): boolean =>
+  state.catalogFavorites[productId] === true;

@@ -1,0 +1,46 @@
+import { addDays, type Day, rangeLength } from "@thuot-tha/shared/domain";
+import { changed, type ListState, toggled } from "./list-state.ts";
+
+/** A list beside an empty one: what of the choice it gives up or moves, and how many pieces it has. */
+export interface WayOn {
+  kind: "cat" | "attr" | "collection" | "type" | "sale-prices" | "dates" | "any-day";
+  /** The value given up, or the first day moved to. */
+  value: string;
+  state: ListState;
+  total: number;
+}
+
+const shifts = [-2, -1, 1, 2, 7];
+const most = 8;
+
+/** Lists worth asking for when nothing fits: one filter less each, then the same days a little earlier or later. */
+export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
+  const less = (kind: WayOn["kind"], value: string, change: Partial<ListState>) => ({
+    kind,
+    value,
+    state: changed(state, change),
+  });
+  const relaxed = [
+    ...state.attr.map((value) => less("attr", value, { attr: toggled(state.attr, value) })),
+    ...state.cat.map((value) => less("cat", value, { cat: toggled(state.cat, value) })),
+    ...(state.salePrices ? [less("sale-prices", state.salePrices, { salePrices: "" })] : []),
+    ...(state.collection ? [less("collection", state.collection, { collection: "" })] : []),
+    ...(state.type ? [less("type", state.type, { type: "" })] : []),
+  ];
+  return [...nearby(state, firstDay), ...relaxed].slice(0, most);
+}
+
+function nearby(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
+  const { dateFrom, dateTo } = state;
+  if (!dateFrom) return [];
+  const days = rangeLength({ dateFrom, dateTo });
+  const starts = shifts.map((by) => addDays(dateFrom, by)).filter((from) => from >= firstDay);
+  // Days that are over, or too soon: the first ones there are.
+  if (dateFrom < firstDay) starts.unshift(firstDay);
+  const moved = [...new Set(starts)].slice(0, 4).map((from) => ({
+    kind: "dates" as const,
+    value: from,
+    state: changed(state, { dateFrom: from, dateTo: addDays(from, days - 1) }),
+  }));
+  return [...moved, { kind: "any-day", value: "", state: changed(state, { dateFrom: "", dateTo: "" }) }];
+}

@@ -1,0 +1,36 @@
+import { analyticsTracked, type Bus } from "@thuot-tha/shared/contracts/events";
+import type { Product } from "./listing/slice.ts";
+
+type Tracked = Parameters<typeof analyticsTracked.emit>[1];
+type Item = Extract<Tracked, { name: "view_item_list" }>["items"][number];
+
+/** Pieces of a list that are told of: the first page. */
+const told = 30;
+
+const itemOf = (product: Product, index?: number): Item => {
+  const renting = product.types.includes("rent");
+  return {
+    item_id: product.id,
+    item_name: product.name,
+    item_brand: product.brand,
+    item_category: renting ? "rental" : "sale",
+    price: renting ? product.rentalPrice : product.salePrice,
+    ...(index === undefined ? {} : { index }),
+  };
+};
+
+/** A list was seen; of a search, what was looked for too. */
+export function trackList(bus: Bus, name: string, products: readonly Product[], q: string): void {
+  if (q) analyticsTracked.emit(bus, { name: "search", search_term: q });
+  analyticsTracked.emit(bus, {
+    name: "view_item_list",
+    item_list_name: name,
+    items: products.slice(0, told).map((product, index) => itemOf(product, index)),
+  });
+}
+
+/** A product page was seen. */
+export function trackProduct(bus: Bus, product: Product): void {
+  const item = { ...itemOf(product), quantity: 1 };
+  analyticsTracked.emit(bus, { name: "view_item", currency: "VND", value: item.price ?? 0, items: [item] });
+}

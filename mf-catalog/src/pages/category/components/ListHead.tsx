@@ -1,0 +1,39 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { classNames } from "@thuot-tha/shared/ui";
+import type { ReactNode } from "react";
+import { vi } from "../../../locales/vi/listing.ts";
+import styles from "./ListHead.module.css";
+
+interface ListHeadProps {
+  title: string;
+  description?: string;
+  /** Beside the words, on wide screens. */
+  picture?: ReactNode;
+  /** Categories below this one. */
+  parts?: readonly { name: string; link: string }[];
+  children?: ReactNode;
+}
+
+/** Name, description and parts of a list. */
+export function ListHead({ title, description, picture, parts = [], children }: ListHeadProps) {
+  return (
+    <header className={classNames(styles.head, Boolean(picture) && styles.pictured)}>
+      <div>
+        <h1>{title}</h1>
+        {description ? <p>{description}</p> : null}
+        {children}
+        {parts.length > 0 ? (
+          <nav aria-label={vi.subcategories} className={styles.parts}>
+            {parts.map(({ name, link }) => (
+              <Link key={link} to={pathTo("category", { categoryLink: link })}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+      </div>
+      {picture}
+    </header>
+  );
+}

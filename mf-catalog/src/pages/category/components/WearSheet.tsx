@@ -1,0 +1,105 @@
+import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { type ComponentType, useState } from "react";
+import { Sheet } from "../../../components/Sheet.tsx";
+import { lastWear, rememberWear } from "../../../features/wear.ts";
+import { vi } from "../../../locales/vi/listing.ts";
+import styles from "./WearFilter.module.css";
+import { wearId } from "./WearFilter.tsx";
+
+type Calendar = ComponentType<import("@thuot-tha/shared/ui/dates").RentalCalendarProps>;
+export interface Wear {
+  dateFrom: string;
+  dateTo: string;
+}
+
+interface WearSheetProps {
+  /** Where the plain form leads, and what it must not lose, for browsers without scripts. */
+  pathname: string;
+  kept?: readonly (readonly [name: string, value: string])[];
+  value: Wear | null;
+  onChoose: (wear: Wear | null) => void;
+}
+
+/** The calendar of a list. Two plain dates until its code is there, which is fetched when the sheet first opens. */
+export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetProps) {
+  const { today } = useHost();
+  const [calendar, setCalendar] = useState<{ Calendar: Calendar } | null>(null);
+  const [draft, setDraft] = useState<Wear | null>(value);
+  const firstDay = firstChoosableDay(today);
+
+  const onToggle = (open: boolean) => {
+    if (!open) return;
+    const last = lastWear();
+    setDraft(value ?? (last && last.dateFrom >= firstDay ? last : null));
+    if (calendar) return;
+    import("@thuot-tha/shared/ui/dates").then(
+      ({ RentalCalendar }) => setCalendar({ Calendar: RentalCalendar }),
+      () => undefined,
+    );
+  };
+  const choose = (wear: Wear | null) => {
+    document.getElementById(wearId)?.hidePopover();
+    if (wear) rememberWear(wear);
+    onChoose(wear);
+  };
+
+  const Calendar = calendar?.Calendar;
+  return (
+    <Sheet
+      id={wearId}
+      title={vi.wearTitle}
+      onToggle={onToggle}
+      footer={
+        Calendar ? (
+          <>
+            <Button disabled={!value && !draft} onClick={() => choose(null)}>
+              {vi.wearClear}
+            </Button>
+            <Button variant="primary" disabled={!draft} onClick={() => choose(draft)}>
+              {vi.wearShow}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <p className={styles.hint}>{vi.wearHint}</p>
+      {Calendar ? (
+        <Calendar
+          today={today}
+          firstDay={firstDay}
+          invalidDates={[]}
+          maxDays={rentalDefaults.maxDays}
+          value={draft}
+          onChange={setDraft}
+        />
+      ) : (
+        <form action={pathname} className={styles.form}>
+          {kept.map(([name, text]) => (
+            <input key={name + text} type="hidden" name={name} value={text} />
+          ))}
+          <TextInput
+            type="date"
+            name="date-from"
+            min={firstDay}
+            max={addDays(today, 365)}
+            defaultValue={value?.dateFrom}
+            label={vi.wearFrom}
+            required
+          />
+          <TextInput
+            type="date"
+            name="date-to"
+            min={firstDay}
+            max={addDays(today, 365)}
+            defaultValue={value?.dateTo}
+            label={vi.wearTo}
+            required
+          />
+          <Button type="submit">{vi.wearShow}</Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { vi } from "../../locales/vi/listing.ts";
+
+export interface PriceBand {
+  /** `min-max` in đồng, either end open: as in the address. */
+  value: string;
+  label: string;
+}
+
+const steps = [500_000, 1_000_000, 2_000_000, 3_000_000, 5_000_000];
+
+/** Price ranges worth offering between the lowest and the highest price there is, in đồng. */
+export function priceBands(min: number, max: number): PriceBand[] {
+  const inside = steps.filter((step) => step > min && step <= max);
+  const edges = [null, ...inside, null];
+  if (inside.length === 0) return [];
+  return edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? null;
+    return { value: `${from ?? ""}-${to ?? ""}`, label: priceLabel(from, to) };
+  });
+}
+
+/** @example priceLabelOf("500000-1000000") // "500.000 ₫ – 1.000.000 ₫" */
+export function priceLabelOf(value: string): string {
+  const [min = "", max = ""] = value.split("-");
+  return priceLabel(min ? Number(min) : null, max ? Number(max) : null);
+}
+
+function priceLabel(from: number | null, to: number | null): string {
+  if (from === null) return vi.priceUnder(formatDong(to ?? 0));
+  if (to === null) return vi.priceOver(formatDong(from));
+  return vi.priceBetween(formatDong(from), formatDong(to));
+}

@@ -1,0 +1,64 @@
+import { useLocation } from "@thuot-tha/shared/platform";
+import { type RefObject, useEffect } from "react";
+
+interface Place {
+  /** Id of a piece, and how far below the top of the screen it stood, in CSS pixels. */
+  product: string;
+  top: number;
+}
+
+/** Frames to wait for the page to stand and the browser to have scrolled, and to come to rest in. */
+const frames = 40;
+
+/**
+ * Brings the shopper back to the piece they left from, though what is above it has not been laid out and is only as high
+ * as estimated. Remembered by entry of the history, in this tab.
+ */
+export function useListPlace(list: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const entry = `place:${key}:${pathname}`;
+
+  useEffect(() => {
+    const remember = (piece: Element | null | undefined) => {
+      if (!(piece instanceof HTMLElement) || !piece.dataset.product) return;
+      const place: Place = { product: piece.dataset.product, top: piece.getBoundingClientRect().top };
+      sessionStorage.setItem(entry, JSON.stringify(place));
+    };
+    const onClick = ({ target }: MouseEvent) => target instanceof Element && remember(target.closest("[data-product]"));
+    const onLeave = () => remember(firstInView(list.current));
+    const element = list.current;
+    element?.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("pagehide", onLeave);
+    return () => {
+      element?.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("pagehide", onLeave);
+    };
+  }, [entry, list]);
+
+  // Only where the list is come upon, not where its address changes.
+  useEffect(() => {
+    const saved = sessionStorage.getItem(entry);
+    if (!saved) return;
+    const place = JSON.parse(saved) as Place;
+    let left = frames;
+    let frame = requestAnimationFrame(function settle() {
+      const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
+      // Nobody has scrolled: a page opened anew, not come back to.
+      if (piece?.offsetParent && window.scrollY > 0) {
+        const off = piece.getBoundingClientRect().top - place.top;
+        if (Math.abs(off) < 1) return;
+        window.scrollBy({ top: off, behavior: "instant" });
+      }
+      if (--left > 0) frame = requestAnimationFrame(settle);
+    });
+    const stop = () => cancelAnimationFrame(frame);
+    for (const by of ["wheel", "touchstart", "keydown"]) window.addEventListener(by, stop, { once: true });
+    return stop;
+  }, []);
+}
+
+function firstInView(list: HTMLElement | null): Element | undefined {
+  return [...(list?.querySelectorAll("[data-product]") ?? [])].find(
+    (piece) => piece.getBoundingClientRect().bottom > 0,
+  );
+}
