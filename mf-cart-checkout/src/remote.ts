@@ -3,6 +3,7 @@ import { cartReducer } from "./features/cart/slice.ts";
 import { checkoutReducer } from "./features/checkout/slice.ts";
 import { choiceReducer } from "./features/choice/slice.ts";
 import { datesReducer } from "./features/dates/slice.ts";
+import { payingReducer } from "./features/paying/slice.ts";
 import { placedOrderReducer } from "./features/placed-order/slice.ts";
 import { shopperReducer } from "./features/shopper/slice.ts";
 import { cartCheckoutSaga } from "./saga.ts";
@@ -12,6 +13,10 @@ export default defineRemote({
   pages: {
     cart: () => import(/* webpackChunkName: "page-cart" */ "./pages/cart/page.ts").then((m) => m.cartPage),
     payment: () => import(/* webpackChunkName: "page-payment" */ "./pages/payment/page.ts").then((m) => m.paymentPage),
+    "order-payment": () =>
+      import(/* webpackChunkName: "page-order-payment" */ "./pages/order-payment/page.ts").then(
+        (m) => m.orderPaymentPage,
+      ),
     success: () => import(/* webpackChunkName: "page-success" */ "./pages/success/page.ts").then((m) => m.successPage),
   },
   slots: {
@@ -22,6 +27,7 @@ export default defineRemote({
     cart: cartReducer,
     cartChoice: choiceReducer,
     cartDates: datesReducer,
+    cartPaying: payingReducer,
     cartShopper: shopperReducer,
     checkout: checkoutReducer,
     placedOrder: placedOrderReducer,

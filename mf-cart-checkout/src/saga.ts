@@ -5,6 +5,8 @@ import { cartSaga } from "./features/cart/saga.ts";
 import { checkoutSaga } from "./features/checkout/saga.ts";
 import { choiceSaga } from "./features/choice/saga.ts";
 import { datesSaga } from "./features/dates/saga.ts";
+import { measureSaga } from "./features/measure/saga.ts";
+import { payingSaga } from "./features/paying/saga.ts";
 import { shopperSaga } from "./features/shopper/saga.ts";
 
 /** What runs in the browser as long as the remote is there. */
@@ -15,4 +17,6 @@ export function* cartCheckoutSaga(context: RemoteContext) {
   yield fork(shopperSaga, context);
   yield fork(datesSaga, context);
   yield fork(checkoutSaga, context);
+  yield fork(payingSaga, context);
+  yield fork(measureSaga, context);
 }

@@ -1,10 +1,16 @@
-import { type CartTotals, formatDong } from "@thuot-tha/shared/domain";
+import { type CartTotals, type Dong, formatDong } from "@thuot-tha/shared/domain";
 import type { ReactNode } from "react";
 import { viTotals } from "../locales/vi/totals.ts";
 import styles from "./Totals.module.css";
 
+interface TotalsProps {
+  totals: CartTotals;
+  /** What the wallet pays of it. */
+  walletUsed?: Dong;
+}
+
 /** What an order comes to. Rows that would say nothing are left out; the total is read out when it changes. */
-export function Totals({ totals }: { totals: CartTotals }) {
+export function Totals({ totals, walletUsed = 0 }: TotalsProps) {
   const { rentalTotal, saleTotal, goodsTotal, memberSaving, shippingFee, depositTotal, total } = totals;
   const words = viTotals;
   return (
@@ -33,6 +39,14 @@ export function Totals({ totals }: { totals: CartTotals }) {
       <Row name={words.total} look={styles.total}>
         <output>{formatDong(total)}</output>
       </Row>
+      {walletUsed > 0 ? (
+        <>
+          <Row name={words.wallet}>−{formatDong(walletUsed)}</Row>
+          <Row name={words.payable} look={styles.payable}>
+            {formatDong(total - walletUsed)}
+          </Row>
+        </>
+      ) : null}
     </dl>
   );
 }

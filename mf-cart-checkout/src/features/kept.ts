@@ -1,19 +1,24 @@
-/** What this tab keeps over a reload. A browser that keeps nothing costs comfort, never the purchase. */
+/** What this browser keeps over a reload. One that keeps nothing costs comfort, never the purchase. */
 const placeOf = (name: string): string => `mf-cart-checkout.${name}`;
 
-export function readKept<T>(name: string): T | null {
+/** `tab`: until the tab is closed. `browser`: shared by all of its tabs. */
+export type Keeper = "tab" | "browser";
+
+const storageOf = (keeper: Keeper): Storage => (keeper === "tab" ? sessionStorage : localStorage);
+
+export function readKept<T>(name: string, keeper: Keeper = "tab"): T | null {
   try {
-    return JSON.parse(sessionStorage.getItem(placeOf(name)) ?? "null") as T | null;
+    return JSON.parse(storageOf(keeper).getItem(placeOf(name)) ?? "null") as T | null;
   } catch {
     return null;
   }
 }
 
 /** Null forgets. */
-export function keep(name: string, value: unknown): void {
+export function keep(name: string, value: unknown, keeper: Keeper = "tab"): void {
   try {
-    if (value === null) sessionStorage.removeItem(placeOf(name));
-    else sessionStorage.setItem(placeOf(name), JSON.stringify(value));
+    if (value === null) storageOf(keeper).removeItem(placeOf(name));
+    else storageOf(keeper).setItem(placeOf(name), JSON.stringify(value));
   } catch {
     // Full or forbidden.
   }

@@ -138,6 +138,38 @@ export const payment: Payment = {
 /** What `order.create` answers for a cash order. */
 export const orderAnswer: OperationOutput<"order.create"> = { order, payment };
 
+/** The same order, to be paid by transfer within half an hour. */
+export const unpaidOrder: Order = {
+  ...order,
+  status: "NOT_PAID",
+  tab: "NOT_PAID",
+  paymentType: "bank_transfer",
+  holdUntil: "2026-12-01T03:30:00Z",
+};
+
+export const transferPayment: Payment = {
+  ...payment,
+  id: "p2",
+  type: "bank_transfer",
+  transfer: {
+    bankName: "Ngân hàng Thử",
+    bankBin: "970436",
+    accountNumber: "0011223344",
+    accountName: "CONG TY THUOT THA",
+    memo: order.id,
+    qrText: "00020101021238540010A00000072701240006970436011000112233440208QRIBFTTA53037045802VN6304ABCD",
+  },
+  expiresAt: "2026-12-01T03:30:00Z",
+};
+
+export const momoPayment: Payment = {
+  ...payment,
+  id: "p3",
+  type: "momo",
+  redirectUrl: "https://momo.example/pay/1",
+  expiresAt: "2026-12-01T03:30:00Z",
+};
+
 export const customer = {
   known: true,
   isGuest: false,

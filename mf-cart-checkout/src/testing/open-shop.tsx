@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import {
   addressChosen,
+  analyticsTracked,
   type Breach,
   type Bus,
   createBus,
@@ -16,11 +17,18 @@ import manifest from "../../remote.json";
 import remote from "../remote.ts";
 import { bag, customer, dress, guest } from "./fixtures.ts";
 
+type Tracked = Parameters<typeof analyticsTracked.emit>[1];
+
 /** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
 export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
   const client = createFakeClient({ "cart.list": () => ({ items: [dress, bag] }), ...answers });
   const breaches: Breach[] = [];
-  const bus = createBus({ declarations, report: (breach) => void breaches.push(breach) });
+  const tracked: Tracked[] = [];
+  const bus = createBus({
+    declarations,
+    report: (breach) => void breaches.push(breach),
+    observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
+  });
   const own = bus.scope({ who: remote.name, ...manifest.events });
   const shell: Bus = bus.scope({
     who: "shell",
@@ -37,7 +45,7 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
 
   const moves: string[] = [];
   const notices: Notice[] = [];
-  const location = { pathname: "/checkout", search: "", hash: "", state: null, key: "k", mask: undefined };
+  let location = { pathname: "/checkout", search: "", hash: "", state: null, key: "k", mask: undefined };
   const push = (to: unknown) => void moves.push(typeof to === "string" ? to : (to as { pathname: string }).pathname);
   const host = {
     store,
@@ -74,6 +82,9 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
     /** Paths navigated to. */
     moves,
     breaches,
+    notices,
+    /** What the data layer was told. */
+    tracked,
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read
     state: () => store.getState() as any,
     signIn: () => act(async () => sessionChanged.emit(shell, customer)),
@@ -82,13 +93,19 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
       act(async () => membershipPricingChanged.emit(shell, pricing)),
     chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),
     /** Runs a page's `load`, as the shell does before it shows the page. */
-    async open(name: "cart" | "payment" | "success", params: Record<string, string> = {}) {
-      const props: PageProps = { params, pathname: "/", search: "" };
+    async open(
+      name: "cart" | "payment" | "order-payment" | "success",
+      params: Record<string, string> = {},
+      search = "",
+    ) {
+      const props: PageProps = { params, pathname: "/", search };
       const page = await remote.page(name);
-      if (page.load) await middleware.run(page.load, props, { client, today: host.today }).toPromise();
+      if (page.load) await middleware.run(page.load, props, { client, today: host.today, now: host.now }).toPromise();
       await act(async () => void render(page.element(host, { ...props })));
     },
-    async fill(name: string) {
+    /** @param pathname the page the slot stands on */
+    async fill(name: string, pathname = "/checkout") {
+      location = { ...location, pathname };
       const slot = await remote.slot(name);
       await act(async () => void render(slot.element(host, {})));
     },

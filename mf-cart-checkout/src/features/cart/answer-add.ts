@@ -1,9 +1,11 @@
-import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked, cartAdd } from "@thuot-tha/shared/contracts/events";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
-import { put, takeEvery } from "redux-saga/effects";
+import { put, select, takeEvery } from "redux-saga/effects";
 import { lineAdded } from "../choice/slice.ts";
+import { addedGoods } from "../measure/goods.ts";
+import { getPricing } from "../shopper/selectors.ts";
 import { lineKey } from "./line-key.ts";
 import { cartWanted } from "./slice.ts";
 
@@ -22,16 +24,18 @@ export function* answerAdd({ bus, client }: RemoteContext) {
     (emit) => cartAdd.answer(bus, (line, signal) => new Promise((resolve) => emit({ line, signal, reply: resolve }))),
     buffers.expanding(),
   );
-  yield takeEvery(requests, addLine, client);
+  yield takeEvery(requests, addLine, client, bus);
 }
 
 /** A refusal is a reply too. Who asked hears as soon as the piece is in; the list reloads meanwhile. */
-function* addLine(client: Client, { line, signal, reply }: Request) {
+function* addLine(client: Client, bus: RemoteContext["bus"], { line, signal, reply }: Request) {
   try {
     const { item, total } = yield* callApi(client, "cart.add", { body: line }, { signal });
     yield put(lineAdded(lineKey(item)));
     yield put(cartWanted());
     reply({ accepted: true, total });
+    const pricing: ReturnType<typeof getPricing> = yield select(getPricing);
+    analyticsTracked.emit(bus, { name: "add_to_cart", ...addedGoods(item, line.quantities, pricing) });
   } catch (error) {
     reply({ accepted: false, message: toShownError(error).message });
   }

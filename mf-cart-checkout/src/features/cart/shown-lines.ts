@@ -11,6 +11,9 @@ import {
 } from "@thuot-tha/shared/domain";
 import type { CartItem } from "./types.ts";
 
+/** The API takes no more of one line. */
+export const mostPieces = 20;
+
 /** What a line costs, all pieces and days, and why. All in đồng. */
 export interface ShownPrice {
   total: Dong;

@@ -9,19 +9,19 @@ const place = "attempt";
 
 /**
  * The idempotency key of the attempt to buy these lines. It stays the same until the order is there, over retries and
- * reloads: an answer that got lost never makes a second order. Other lines are another attempt, since an order takes its
- * lines out of the cart for good.
+ * reloads and in every tab: an answer that got lost, or a press in two tabs, never makes a second order. Other lines are
+ * another attempt, since an order takes its lines out of the cart for good.
  */
 export function attemptKey(cartItemIds: readonly string[]): string {
   const lines = [...cartItemIds].sort();
-  const last = readKept<Attempt>(place);
+  const last = readKept<Attempt>(place, "browser");
   if (last?.key && String(last.lines) === String(lines)) return last.key;
   const key = newKey();
-  keep(place, { key, lines } satisfies Attempt);
+  keep(place, { key, lines } satisfies Attempt, "browser");
   return key;
 }
 
-export const forgetAttempt = (): void => keep(place, null);
+export const forgetAttempt = (): void => keep(place, null, "browser");
 
 /** Not `randomUUID`: browsers keep that for secure addresses. */
 const newKey = (): string =>

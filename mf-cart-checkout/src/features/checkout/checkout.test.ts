@@ -12,7 +12,10 @@ import { getStanding } from "../shopper/selectors.ts";
 import { getChangesSinceRefusal, getPlacing, getQuoteRequest } from "./selectors.ts";
 import { noteWritten, orderWanted, paymentTypeChosen, quoteLoaded, quoteWanted } from "./slice.ts";
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 /** A signed-in customer with a quote and an address in sight. */
 async function readyShop(answers: Parameters<typeof openShop>[0] = {}) {
@@ -86,11 +89,12 @@ describe("placing an order", () => {
           cartItemIds: ["line-dress"],
           addressId: "address-1",
           paymentType: "cash",
+          expectedTotal: 1_430_000,
           note: "Gọi trước 15 phút",
         },
       },
     ]);
-    expect(getPlacing(shop.state())).toEqual({ phase: "placed", orderId: order.id, redirectUrl: null });
+    expect(getPlacing(shop.state())).toEqual({ phase: "placed", orderId: order.id, unpaid: false });
     expect(getPlacedOrder(shop.state())).toEqual(order);
   });
 

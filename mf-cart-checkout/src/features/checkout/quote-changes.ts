@@ -1,20 +1,53 @@
-import type { Dong } from "@thuot-tha/shared/domain";
+import { type DayRange, type Dong, lineTotals, type MembershipPricing } from "@thuot-tha/shared/domain";
+import { lineKey } from "../cart/line-key.ts";
 import type { CartItem } from "../cart/types.ts";
-import type { Quote } from "./types.ts";
+import type { Quote, SeenLine } from "./types.ts";
 
 /** How a line differs from what the shopper had agreed to. */
 export type QuoteChange = { name: string } & (
   | { kind: "price"; before: Dong; after: Dong }
+  | { kind: "dates"; after: DayRange }
+  | { kind: "pieces"; before: number; after: number }
   /** It is no longer part of the order; `reason` is Vietnamese where the server gives one. */
   | { kind: "gone"; reason: string | null }
 );
 
-/** Line by line, what has changed between the quote the shopper saw and the one there is now. */
-export function quoteChanges(seen: Quote, now: Quote, cart: readonly CartItem[]): QuoteChange[] {
-  return seen.lines.flatMap(({ cartItemId, name, total }): QuoteChange[] => {
-    const line = now.lines.find((one) => one.cartItemId === cartItemId);
-    if (line?.available) return line.total === total ? [] : [{ name, kind: "price", before: total, after: line.total }];
-    const item = cart.find(({ id }) => id === cartItemId);
-    return [{ name, kind: "gone", reason: line?.unavailableReason ?? item?.unavailableReason ?? null }];
+/** The lines of a quote in sight, as something to compare the next one with. */
+export const seenInQuote = ({ lines }: Quote): SeenLine[] =>
+  lines.map(({ cartItemId, name, total, quantities, ...line }) => ({
+    id: cartItemId,
+    key: lineKey(line),
+    name,
+    total,
+    quantities,
+  }));
+
+/** The lines of the cart as it shows them. Each can be ordered, so it has a price. */
+export const seenInCart = (lines: readonly CartItem[], pricing: MembershipPricing | null): SeenLine[] =>
+  lines.map((line) => ({
+    id: line.id,
+    key: lineKey(line),
+    name: line.product.name,
+    total: lineTotals(line, pricing).total,
+    quantities: line.quantities,
+  }));
+
+/**
+ * Line by line, what has changed between what the shopper saw and the quote there is now. A line is known by its id, and
+ * where ids have changed, as after signing in, by what it is.
+ */
+export function quoteChanges(seen: readonly SeenLine[], now: Quote, cart: readonly CartItem[]): QuoteChange[] {
+  return seen.flatMap((before): QuoteChange[] => {
+    const { id, key, name } = before;
+    const line = now.lines.find(({ cartItemId }) => cartItemId === id) ?? now.lines.find((one) => lineKey(one) === key);
+    if (!line?.available) {
+      const item = cart.find((one) => one.id === id || lineKey(one) === key);
+      return [{ name, kind: "gone", reason: line?.unavailableReason ?? item?.unavailableReason ?? null }];
+    }
+    if (lineKey(line) !== key && line.period) return [{ name, kind: "dates", after: line.period }];
+    if (line.quantities !== before.quantities) {
+      return [{ name, kind: "pieces", before: before.quantities, after: line.quantities }];
+    }
+    return line.total === before.total ? [] : [{ name, kind: "price", before: before.total, after: line.total }];
   });
 }

@@ -5,10 +5,11 @@ import { cartWanted } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { spokenMessage } from "../failure.ts";
 import { keep, readKept } from "../kept.ts";
-import { orderLoaded } from "../placed-order/slice.ts";
-import { sessionLost } from "../shopper/slice.ts";
+import { paymentBegun } from "../placed-order/slice.ts";
+import { pricingTold, sessionLost } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
-import { getNote, getOrderBody, getPaymentType, getQuote } from "./selectors.ts";
+import { seenInQuote } from "./quote-changes.ts";
+import { getForm, getOrderBody, getQuote } from "./selectors.ts";
 import {
   formRestored,
   noteWritten,
@@ -18,24 +19,32 @@ import {
   quoteFailed,
   quoteLoaded,
   quoteWanted,
+  repricingExpected,
+  walletChosen,
 } from "./slice.ts";
-import type { CheckoutState, OrderBody, Quote, RefusalAdvice } from "./types.ts";
+import type { CheckoutForm, OrderBody, Quote, RefusalAdvice } from "./types.ts";
 
-type Form = Pick<CheckoutState, "paymentType" | "note">;
 const place = "form";
 
 export function* checkoutSaga({ client }: RemoteContext) {
-  const kept = readKept<Form>(place);
+  const kept = readKept<Partial<CheckoutForm>>(place);
   if (kept) yield put(formRestored(kept));
-  yield takeEvery([paymentTypeChosen, noteWritten, placingChanged], keepForm);
+  yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged], keepForm);
+  yield takeEvery(pricingTold, expectRepricing);
   yield takeLatest(quoteWanted, fetchQuote, client);
   // One order at a time: presses while one is on its way are nothing new.
   yield takeLeading(orderWanted, placeOrder, client);
 }
 
 function* keepForm() {
-  const form: Form = { paymentType: yield select(getPaymentType), note: yield select(getNote) };
+  const form: CheckoutForm = yield select(getForm);
   keep(place, form);
+}
+
+/** The page asks for another quote; this remembers what it has to be compared with. */
+function* expectRepricing() {
+  const quote: Quote | null = yield select(getQuote);
+  if (quote) yield put(repricingExpected(seenInQuote(quote)));
 }
 
 function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteWanted>) {
@@ -55,14 +64,14 @@ function* placeOrder(client: Client) {
     const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
     const { order, payment } = yield* callApi(client, "order.create", { headers, body });
     forgetAttempt();
-    yield put(orderLoaded(order));
-    yield put(placingChanged({ phase: "placed", orderId: order.id, redirectUrl: payment.redirectUrl }));
+    yield put(paymentBegun({ order, payment }));
+    yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
     yield put(choiceMade(null));
     yield put(cartWanted());
   } catch (error) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     const advice = adviceFor(status, code);
-    yield put(placingChanged({ phase: "refused", message: spokenMessage(error), advice, seen }));
+    yield put(placingChanged({ phase: "refused", message: spokenMessage(error), advice, seen: seenInQuote(seen) }));
     if (advice === "look-first") forgetAttempt();
     if (status === 401) yield put(sessionLost());
     // The cart stays; its lines and the quote are looked at anew, so that the refusal can say which one it is about.

@@ -2,16 +2,24 @@ import { createSelector } from "@thuot-tha/shared/platform";
 import { getLines, getListPhase } from "../cart/selectors.ts";
 import type { WithCart } from "../cart/slice.ts";
 import { getChosenLines } from "../choice/selectors.ts";
-import { getShopper } from "../shopper/selectors.ts";
+import { getShopper, getStanding } from "../shopper/selectors.ts";
 import type { WithShopper } from "../shopper/slice.ts";
 import { quoteChanges } from "./quote-changes.ts";
 import type { WithCheckout } from "./slice.ts";
-import type { OrderBody, Quote, QuoteRequest } from "./types.ts";
+import type { CheckoutForm, OrderBody, Quote, QuoteRequest } from "./types.ts";
 
 export const getQuotePhase = (state: WithCheckout) => state.checkout.quote;
 export const getPlacing = (state: WithCheckout) => state.checkout.placing;
 export const getPaymentType = (state: WithCheckout) => state.checkout.paymentType;
+export const getUseWallet = (state: WithCheckout) => state.checkout.useWallet;
 export const getNote = (state: WithCheckout) => state.checkout.note;
+export const getAgreed = (state: WithCheckout) => state.checkout.agreed;
+
+export const getForm = ({ checkout: { paymentType, useWallet, note } }: WithCheckout): CheckoutForm => ({
+  paymentType,
+  useWallet,
+  note,
+});
 
 /** The quote in sight, be it the last one while another is on its way. */
 export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
@@ -21,25 +29,37 @@ export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
 
 /** What to ask a quote for; null until the cart is there, and when it has nothing to order. */
 export const getQuoteRequest = createSelector(
-  [getListPhase, getChosenLines, getShopper, getPaymentType],
-  (list, lines, { addressId }, paymentType): QuoteRequest | null => {
+  [getListPhase, getChosenLines, getShopper, getStanding, getPaymentType, getUseWallet],
+  (list, lines, { addressId }, standing, paymentType, useWallet): QuoteRequest | null => {
     if (list.phase !== "loaded" || lines.length === 0) return null;
-    return { cartItemIds: lines.map(({ id }) => id), paymentType, ...(addressId === null ? {} : { addressId }) };
+    return {
+      cartItemIds: lines.map(({ id }) => id),
+      paymentType,
+      ...(addressId === null ? {} : { addressId }),
+      ...(useWallet && standing === "customer" ? { useWallet } : {}),
+    };
   },
 );
 
 export const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
   quote?.paymentTypes.some((one) => one.type === type && one.available) ?? false;
 
+/** Whether there is anything left for the payment type to pay. */
+export const isPaidByWallet = (quote: Quote): boolean => quote.payable === 0 && (quote.wallet?.used ?? 0) > 0;
+
 /** The order as it would be sent now: exactly what the quote in sight shows. Null while something is missing. */
 export function getOrderBody(state: WithCart & WithShopper & WithCheckout): OrderBody | null {
   const { quote, paymentType, note } = state.checkout;
   const { addressId } = state.cartShopper;
-  if (quote.phase !== "loaded" || addressId === null || !isPaymentTypeOpen(quote.quote, paymentType)) return null;
+  if (quote.phase !== "loaded" || addressId === null) return null;
+  const { lines, totals, wallet } = quote.quote;
+  if (!isPaidByWallet(quote.quote) && !isPaymentTypeOpen(quote.quote, paymentType)) return null;
   return {
-    cartItemIds: quote.quote.lines.map(({ cartItemId }) => cartItemId),
+    cartItemIds: lines.map(({ cartItemId }) => cartItemId),
     addressId,
     paymentType,
+    expectedTotal: totals.total,
+    ...(wallet && wallet.used > 0 ? { useWallet: true } : {}),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };
 }
@@ -47,4 +67,9 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
 /** After a refusal: which lines are no longer what the shopper had agreed to. */
 export const getChangesSinceRefusal = createSelector([getPlacing, getQuotePhase, getLines], (placing, quote, lines) =>
   placing.phase === "refused" && quote.phase === "loaded" ? quoteChanges(placing.seen, quote.quote, lines ?? []) : [],
+);
+
+/** What is no longer as the cart showed it, or as it was before the member's prices changed. */
+export const getChangesSinceAgreed = createSelector([getAgreed, getQuotePhase, getLines], (agreed, quote, lines) =>
+  agreed && quote.phase === "loaded" ? quoteChanges(agreed.lines, quote.quote, lines ?? []) : [],
 );

@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import type { CheckoutState, PaymentType, PlacingPhase, Quote, QuoteRequest } from "./types.ts";
+import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, QuoteRequest, SeenLine } from "./types.ts";
 
 const initialState: CheckoutState = {
   quote: { phase: "idle" },
+  agreed: null,
   paymentType: "cash",
+  useWallet: false,
   note: "",
   placing: { phase: "idle" },
 };
@@ -17,24 +19,35 @@ const slice = createSlice({
       state.quote = { phase: "idle" };
       state.placing = { phase: "idle" };
     },
-    formRestored: (state, { payload }: PayloadAction<Pick<CheckoutState, "paymentType" | "note">>) => ({
-      ...state,
-      ...payload,
-    }),
+    /** The payment page is in sight. */
+    checkoutEntered: () => undefined,
+    /** The shopper leaves the cart for the payment page with these lines in mind. */
+    cartAgreed: (state, { payload }: PayloadAction<SeenLine[]>) => {
+      state.agreed = { where: "cart", lines: payload };
+    },
+    /** Another quote is on its way because of the member's prices, not of anything the shopper did. */
+    repricingExpected: (state, { payload }: PayloadAction<SeenLine[]>) => {
+      state.agreed = { where: "membership", lines: payload };
+    },
+    /** The shopper changes the order themselves: what it was is no longer to be compared with. */
+    agreementDropped: (state) => {
+      state.agreed = null;
+    },
+    formRestored: (state, { payload }: PayloadAction<Partial<CheckoutForm>>) => ({ ...state, ...payload }),
     paymentTypeChosen: (state, { payload }: PayloadAction<PaymentType>) => {
       state.paymentType = payload;
+    },
+    walletChosen: (state, { payload }: PayloadAction<boolean>) => {
+      state.useWallet = payload;
     },
     noteWritten: (state, { payload }: PayloadAction<string>) => {
       state.note = payload;
     },
 
-    quoteWanted: {
-      reducer: (state, _action: PayloadAction<QuoteRequest>) => {
-        const { quote } = state;
-        const last = quote.phase === "loaded" ? quote.quote : quote.phase === "loading" ? quote.last : null;
-        state.quote = { phase: "loading", last };
-      },
-      prepare: (payload: QuoteRequest) => ({ payload }),
+    quoteWanted: (state, _action: PayloadAction<QuoteRequest>) => {
+      const { quote } = state;
+      const last = quote.phase === "loaded" ? quote.quote : quote.phase === "loading" ? quote.last : null;
+      state.quote = { phase: "loading", last };
     },
     quoteLoaded: (state, { payload }: PayloadAction<Quote>) => {
       state.quote = { phase: "loaded", quote: payload };
@@ -47,15 +60,21 @@ const slice = createSlice({
     orderWanted: () => undefined,
     placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => {
       state.placing = payload;
-      if (payload.phase === "placed") state.note = "";
+      if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false });
+      if (payload.phase !== "placing") state.agreed = null;
     },
   },
 });
 
 export const {
   checkoutOpened,
+  checkoutEntered,
+  cartAgreed,
+  repricingExpected,
+  agreementDropped,
   formRestored,
   paymentTypeChosen,
+  walletChosen,
   noteWritten,
   quoteWanted,
   quoteLoaded,

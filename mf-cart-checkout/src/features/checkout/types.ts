@@ -1,9 +1,11 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { Dong } from "@thuot-tha/shared/domain";
 
 /** What an order of the chosen lines costs, as the server computes it. */
 export type Quote = OperationOutput<"order.quote">;
 export type QuoteRequest = OperationInput<"order.quote">["body"];
-export type PaymentType = Quote["paymentTypes"][number]["type"];
+export type PaymentChoice = Quote["paymentTypes"][number];
+export type PaymentType = PaymentChoice["type"];
 export type OrderBody = OperationInput<"order.create">["body"];
 
 export type QuotePhase =
@@ -12,6 +14,21 @@ export type QuotePhase =
   | { phase: "loading"; last: Quote | null }
   | { phase: "loaded"; quote: Quote }
   | { phase: "failed"; message: string };
+
+/** A line as the shopper saw it: `key` says what it is, whatever its id; `total` is in đồng, all pieces and days. */
+export interface SeenLine {
+  id: string;
+  key: string;
+  name: string;
+  total: Dong;
+  quantities: number;
+}
+
+/** What the quote in sight is compared with: what the cart showed, or the quote before the member's prices changed. */
+export interface Agreed {
+  where: "cart" | "membership";
+  lines: SeenLine[];
+}
 
 /**
  * What the shopper can do about a refusal. `ask-again`: nothing was ordered, look at the order and press again.
@@ -24,12 +41,20 @@ export type PlacingPhase =
   | { phase: "idle" }
   | { phase: "placing" }
   /** `seen`: what the shopper had agreed to. */
-  | { phase: "refused"; message: string; advice: RefusalAdvice; seen: Quote }
-  | { phase: "placed"; orderId: string; redirectUrl: string | null };
+  | { phase: "refused"; message: string; advice: RefusalAdvice; seen: SeenLine[] }
+  /** `unpaid`: it waits for its payment. */
+  | { phase: "placed"; orderId: string; unpaid: boolean };
 
-export interface CheckoutState {
-  quote: QuotePhase;
+/** What the shopper fills in; it survives a reload of the tab. */
+export interface CheckoutForm {
   paymentType: PaymentType;
+  /** Pay from the wallet first. */
+  useWallet: boolean;
   note: string;
+}
+
+export interface CheckoutState extends CheckoutForm {
+  quote: QuotePhase;
+  agreed: Agreed | null;
   placing: PlacingPhase;
 }

@@ -1,7 +1,9 @@
+import { cartTotals } from "@thuot-tha/shared/domain";
 import { createSelector } from "@thuot-tha/shared/platform";
 import { lineKey } from "../cart/line-key.ts";
 import { getLines } from "../cart/selectors.ts";
 import type { CartItem } from "../cart/types.ts";
+import { getPricing } from "../shopper/selectors.ts";
 import type { WithChoice } from "./slice.ts";
 
 export const getChoice = (state: WithChoice) => state.cartChoice;
@@ -20,6 +22,11 @@ export const getChosenLines = createSelector([getPossibleLines, getChoice], (pos
   const chosen = possible.filter((line) => choice.includes(lineKey(line)));
   return chosen.length === 0 && choice.length > 0 ? possible : chosen;
 });
+
+/** What the chosen lines come to, for whoever is here: the same as the server's, by the same rules. */
+export const getChosenTotals = createSelector([getChosenLines, getPricing], (lines, pricing) =>
+  cartTotals(lines, pricing),
+);
 
 export const isPossible = ({ available, type, dateFrom, dateTo }: CartItem): boolean =>
   available && (type === "sale" || (dateFrom !== null && dateTo !== null));

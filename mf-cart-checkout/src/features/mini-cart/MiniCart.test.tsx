@@ -1,17 +1,27 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag } from "../../testing/fixtures.ts";
+import { bag, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartWanted } from "../cart/slice.ts";
 
+beforeAll(fillJsdomGaps);
 afterEach(() => setCountCookie("; max-age=0"));
 
+async function openDrawer(answers: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop(answers);
+  await shop.fill("mini-cart", "/home");
+  await userEvent.click(screen.getByRole("link", { name: /^Giỏ hàng/ }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Giỏ của bạn" }));
+  return { shop, drawer };
+}
+
 describe("the mini-cart", () => {
-  it("knows the count from the cookie and leads to the cart", async () => {
+  it("knows the count from the cookie, before any request", async () => {
     setCountCookie("2");
     const shop = openShop();
-    await shop.fill("mini-cart");
+    await shop.fill("mini-cart", "/home");
     expect(screen.getByRole("link", { name: "Giỏ hàng, 2 món" })).toHaveAttribute("href", "/checkout");
     expect(shop.client.inputs("cart.list")).toHaveLength(0);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
@@ -20,17 +30,61 @@ describe("the mini-cart", () => {
   it("says a new count aloud", async () => {
     setCountCookie("2");
     const shop = openShop({ "cart.list": () => ({ items: [bag] }) });
-    await shop.fill("mini-cart");
+    await shop.fill("mini-cart", "/home");
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Giỏ hàng có 1 món"));
     expect(screen.getByRole("link", { name: "Giỏ hàng, 1 món" })).toBeInTheDocument();
   });
 
-  it("shows the lines under a mouse pointer", async () => {
-    setCountCookie("2");
-    await openShop().fill("mini-cart");
-    await userEvent.hover(screen.getByRole("link", { name: "Giỏ hàng, 2 món" }));
-    expect(await screen.findByRole("region", { name: "Trong giỏ" })).toHaveTextContent("09/12/2026 – 13/12/2026");
-    await userEvent.keyboard("{Escape}");
+  it("is a plain link on the cart's own pages", async () => {
+    const shop = openShop();
+    await shop.fill("mini-cart", "/checkout");
+    const link = screen.getByRole("link", { name: /^Giỏ hàng/ });
+    expect(link).not.toHaveAttribute("aria-haspopup");
+    await userEvent.click(link);
+    expect(shop.moves).toEqual(["/checkout"]);
+  });
+});
+
+describe("the drawer", () => {
+  it("shows the lines with period and price, and what the goods come to", async () => {
+    const { drawer } = await openDrawer();
+    const line = within((await drawer.findByRole("link", { name: "Đầm lụa Sương Mai" })).closest("li")!);
+    expect(line.getByText("09/12/2026 – 13/12/2026")).toBeInTheDocument();
+    expect(line.getByText("600.000 ₫")).toBeInTheDocument();
+    expect(drawer.getByText("Tạm tính")).toHaveTextContent("915.000 ₫");
+    expect(drawer.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
+    expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
+  });
+
+  it("changes how many, and says why when that is refused", async () => {
+    const { drawer } = await openDrawer({ "cart.update": () => refuse(409, "Món này chỉ còn 1 chiếc.") });
+    const line = within((await drawer.findByRole("link", { name: "Túi cói Hạ" })).closest("li")!);
+    await userEvent.click(line.getByRole("button", { name: "Tăng" }));
+    expect(await line.findByRole("alert")).toHaveTextContent("Món này chỉ còn 1 chiếc.");
+    expect(line.getByText("315.000 ₫")).toBeInTheDocument();
+  });
+
+  it("takes a line out", async () => {
+    const { shop, drawer } = await openDrawer({ "cart.delete": () => ({ total: 1 }) });
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
+    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: [dress.id] } }]);
+  });
+
+  it("says why there are no lines, and asks again", async () => {
+    const { shop, drawer } = await openDrawer({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    expect(await drawer.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    await userEvent.click(drawer.getByRole("button", { name: "Thử lại" }));
+    expect(await drawer.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
+  });
+
+  it("leads on when the cart is empty", async () => {
+    const { drawer } = await openDrawer({ "cart.list": () => ({ items: [] }) });
+    expect(await drawer.findByText("Giỏ của bạn đang trống")).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(drawer.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();
   });
 });

@@ -1,45 +1,64 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link } from "@thuot-tha/shared/platform";
+import { Link, useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { viMiniCart } from "../../locales/vi/mini-cart.ts";
 import { getCartTotal, getLines } from "../cart/selectors.ts";
 import { cartWanted } from "../cart/slice.ts";
 import styles from "./MiniCart.module.css";
-import { Preview } from "./Preview.tsx";
+import { MiniCartDrawer } from "./MiniCartDrawer.tsx";
 
-/** The cart in the header. A pointer over it sees the lines; everybody else is a link away from them. */
+type DrawerCode = typeof import("./drawer.ts");
+
+const loadDrawer = () => import(/* webpackChunkName: "part-cart-drawer" */ "./drawer.ts");
+
+/**
+ * The cart in the header: a link to it that opens the lines in a drawer instead. On the cart's own pages, in another tab,
+ * or without the drawer's code it is the link it says it is.
+ */
 export function MiniCart() {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const total = useSelector(getCartTotal);
   const lines = useSelector(getLines);
+  const [code, setCode] = useState<DrawerCode | null>(null);
   const [open, setOpen] = useState(false);
-  const openPreview = () => {
-    setOpen(true);
-    if (lines === null && total > 0) dispatch(cartWanted());
+  const here = pathname.startsWith(pathTo("cart"));
+  // The next page has the screen for itself.
+  useEffect(() => setOpen(false), [pathname]);
+
+  const openDrawer = async (event: MouseEvent) => {
+    if (here || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (lines === null) dispatch(cartWanted());
+    try {
+      const loaded = code ?? (await loadDrawer());
+      setCode(loaded);
+      setOpen(true);
+    } catch {
+      navigate(pathTo("cart"));
+    }
   };
+  const fetchAhead = () => void (here || loadDrawer().catch(() => undefined));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what a pointer sees is a link away for everybody else
-    <div
-      className={styles.cart}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && openPreview()}
-      onPointerLeave={() => setOpen(false)}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
-    >
+    <>
       <Link
         className={styles.link}
         to={pathTo("cart")}
         aria-label={viMiniCart.name(total)}
-        onClick={() => setOpen(false)}
+        aria-haspopup={here ? undefined : "dialog"}
+        onClick={openDrawer}
+        onPointerEnter={fetchAhead}
       >
         <Icon name="cart" size={22} />
         <CountBadge count={total} className={styles.count} />
       </Link>
       <Change total={total} />
-      {open && lines && lines.length > 0 ? <Preview lines={lines} onLeave={() => setOpen(false)} /> : null}
-    </div>
+      {code ? <MiniCartDrawer Drawer={code.Drawer} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

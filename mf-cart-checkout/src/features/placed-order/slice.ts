@@ -3,12 +3,15 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { sessionTold } from "../shopper/slice.ts";
 
 export type Order = OperationOutput<"order.get">;
+export type Payment = Order["payments"][number];
 
 const slice = createSlice({
   name: "placedOrder",
   initialState: null as Order | null,
   reducers: {
     orderLoaded: (_state, { payload }: PayloadAction<Order>) => payload,
+    /** The order was placed, or is to be paid in another way: this is the attempt that begins now. */
+    paymentBegun: (_state, { payload }: PayloadAction<{ order: Order; payment: Payment }>) => payload.order,
   },
   extraReducers: (builder) => {
     // An order is its customer's only, also on a device that several people use.
@@ -16,7 +19,7 @@ const slice = createSlice({
   },
 });
 
-export const { orderLoaded } = slice.actions;
+export const { orderLoaded, paymentBegun } = slice.actions;
 export const placedOrderReducer = slice.reducer;
 
 export interface WithPlacedOrder {
@@ -24,6 +27,5 @@ export interface WithPlacedOrder {
 }
 export const getPlacedOrder = (state: WithPlacedOrder) => state.placedOrder;
 
-/** Cash is paid at the door: nothing is waited for. */
-export const isWaitingForPayment = ({ status, paymentType }: Order): boolean =>
-  status === "NOT_PAID" && paymentType !== "cash";
+/** Neither waiting for its payment nor given up. */
+export const isSettled = ({ status }: Pick<Order, "status">): boolean => status !== "NOT_PAID" && status !== "CANCEL";

@@ -5,5 +5,6 @@ export const viDates = {
   retry: "Thử lại",
   save: "Lưu ngày này",
   cancel: "Giữ ngày cũ",
+  nearest: (range: string) => `Gần nhất còn trống: ${range}`,
   price: (amount: string) => `Tiền thuê mới: ${amount}`,
 };

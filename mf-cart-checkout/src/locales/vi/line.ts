@@ -27,6 +27,8 @@ export const viLine = {
   memberPrice: "Giá thành viên",
   ordinaryPrice: "Giá thường",
   deposit: (amount: string) => `Cọc ${amount}, hoàn lại`,
+  otherDates: "Chọn ngày khác",
+  otherDatesOf: (name: string) => `Chọn ngày khác cho ${name}`,
   impossible: "Chưa đặt được",
   impossibleRental: "Bạn đổi ngày hoặc xoá món này để đặt phần còn lại.",
   impossibleSale: "Bạn bớt số lượng hoặc xoá món này để đặt phần còn lại.",

@@ -1,9 +1,17 @@
-/** The six ways to pay, by the name the API has for them. */
+/** The six ways to pay, by the name the API has for them. `brand` stands in sentences about who is asked. */
 export const viMethods = {
-  cash: { name: "Tiền mặt khi nhận", note: "Trả cho người giao khi nhận đồ" },
-  bank_transfer: { name: "Chuyển khoản", note: "Quét mã VietQR bằng ứng dụng ngân hàng" },
-  momo: { name: "Ví MoMo", note: "Xác nhận trong ứng dụng MoMo" },
-  zalopay: { name: "ZaloPay", note: "Xác nhận trong ứng dụng ZaloPay" },
-  atm: { name: "Thẻ ATM", note: "Thẻ nội địa, Internet Banking" },
-  card: { name: "Visa, Master, JCB", note: "Thẻ tín dụng hoặc ghi nợ quốc tế" },
+  cash: {
+    name: "Tiền mặt khi nhận",
+    note: "Trả cho người giao khi nhận đồ, không cần làm gì bây giờ.",
+    brand: "Tiền mặt",
+  },
+  bank_transfer: {
+    name: "Chuyển khoản",
+    note: "Quét mã VietQR bằng ứng dụng ngân hàng bất kỳ, số tiền và nội dung điền sẵn.",
+    brand: "ngân hàng",
+  },
+  momo: { name: "Ví MoMo", note: "Mở MoMo để xác nhận bằng số dư ví của bạn.", brand: "MoMo" },
+  zalopay: { name: "ZaloPay", note: "Mở ZaloPay để xác nhận bằng số dư hoặc ngân hàng liên kết.", brand: "ZaloPay" },
+  atm: { name: "Thẻ ATM", note: "Thẻ nội địa hoặc Internet Banking, qua cổng VNPAY.", brand: "VNPAY" },
+  card: { name: "Visa, Master, JCB", note: "Thẻ tín dụng hoặc ghi nợ quốc tế, qua cổng VNPAY.", brand: "VNPAY" },
 };

@@ -1,7 +1,9 @@
 export const viMiniCart = {
   name: (count: number) => (count === 0 ? "Giỏ hàng, chưa có món nào" : `Giỏ hàng, ${count} món`),
   changed: (count: number) => `Giỏ hàng có ${count} món`,
-  more: (count: number) => `và ${count} món nữa`,
+  title: "Giỏ của bạn",
+  lines: "Các món trong giỏ",
+  goods: "Tạm tính",
   open: "Xem giỏ hàng",
-  preview: "Trong giỏ",
+  checkout: "Thanh toán",
 };

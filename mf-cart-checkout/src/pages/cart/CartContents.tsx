@@ -1,4 +1,3 @@
-import { cartTotals } from "@thuot-tha/shared/domain";
 import { Notice, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -8,7 +7,9 @@ import { lineKey } from "../../features/cart/line-key.ts";
 import { getCartFailure, getCartNews } from "../../features/cart/selectors.ts";
 import { linesRemoved } from "../../features/cart/slice.ts";
 import type { CartItem, CartNews } from "../../features/cart/types.ts";
-import { getChosenLines, getPossibleLines } from "../../features/choice/selectors.ts";
+import { seenInCart } from "../../features/checkout/quote-changes.ts";
+import { cartAgreed } from "../../features/checkout/slice.ts";
+import { getChosenLines, getChosenTotals, getPossibleLines } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
 import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
@@ -21,6 +22,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const possible = useSelector(getPossibleLines);
   const chosen = useSelector(getChosenLines);
   const pricing = useSelector(getPricing);
+  const totals = useSelector(getChosenTotals);
   const failure = useSelector(getCartFailure);
   const news = useSelector(getCartNews);
   const title = useRef<HTMLHeadingElement>(null);
@@ -30,6 +32,11 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
     dispatch(linesRemoved(some.map(({ id }) => id)));
     // The button that had the focus is gone with its line.
     title.current?.focus();
+  };
+
+  const checkOut = () => {
+    choose(chosen);
+    dispatch(cartAgreed(seenInCart(chosen, pricing)));
   };
 
   return (
@@ -63,7 +70,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <CartSummary count={chosen.length} totals={cartTotals(chosen, pricing)} onCheckout={() => choose(chosen)} />
+        <CartSummary lines={chosen} totals={totals} onCheckout={checkOut} />
       </div>
     </div>
   );

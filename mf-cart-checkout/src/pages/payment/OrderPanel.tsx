@@ -4,9 +4,19 @@ import { useDispatch, useSelector } from "react-redux";
 import { Totals } from "../../components/Totals.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
 import { cartWanted } from "../../features/cart/slice.ts";
+import { OrderChanged } from "../../features/checkout/components/OrderChanged.tsx";
 import { QuoteLines } from "../../features/checkout/components/QuoteLines.tsx";
 import { Terms } from "../../features/checkout/components/Terms.tsx";
-import { getPaymentType, getQuote, getQuotePhase } from "../../features/checkout/selectors.ts";
+import {
+  getAgreed,
+  getChangesSinceAgreed,
+  getPaymentType,
+  getQuote,
+  getQuotePhase,
+  isPaidByWallet,
+} from "../../features/checkout/selectors.ts";
+import { agreementDropped } from "../../features/checkout/slice.ts";
+import type { Quote } from "../../features/checkout/types.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
@@ -24,6 +34,12 @@ export function OrderPanel() {
   const quote = useSelector(getQuote);
   const chosen = useSelector(getChosenLines);
   const paymentType = useSelector(getPaymentType);
+  const agreed = useSelector(getAgreed);
+  const changes = useSelector(getChangesSinceAgreed);
+  const leaveOut = ({ cartItemId }: Quote["lines"][number]) => {
+    dispatch(agreementDropped());
+    dispatch(choiceMade(chosen.filter(({ id }) => id !== cartItemId).map(lineKey)));
+  };
 
   return (
     <section className={styles.panel} aria-labelledby="checkout-order" aria-busy={phase.phase === "loading"}>
@@ -41,15 +57,11 @@ export function OrderPanel() {
         </Loading>
       ) : (
         <>
-          <QuoteLines
-            lines={quote.lines}
-            onLeaveOut={({ cartItemId }) =>
-              dispatch(choiceMade(chosen.filter(({ id }) => id !== cartItemId).map(lineKey)))
-            }
-          />
-          <Totals totals={quote.totals} />
+          {agreed ? <OrderChanged where={agreed.where} changes={changes} /> : null}
+          <QuoteLines lines={quote.lines} onLeaveOut={leaveOut} />
+          <Totals totals={quote.totals} walletUsed={quote.wallet?.used} />
           <p className={styles.small}>{viTotals.freeFrom(formatDong(quote.shippingFreeFrom))}</p>
-          <Terms quote={quote} prepaid={paymentType !== "cash"} />
+          <Terms quote={quote} prepaid={paymentType !== "cash" && !isPaidByWallet(quote)} />
           <PlaceOrder />
         </>
       )}

@@ -5,7 +5,10 @@ import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const answers = {
   "cart.list": () => ({ items: [dress] }),
@@ -54,7 +57,7 @@ describe("the payment page", () => {
     await screen.findByText("Đầm lụa Sương Mai");
     expect(screen.getAllByRole("radio")).toHaveLength(6);
     expect(screen.getByRole("radio", { name: /Tiền mặt khi nhận/ })).toBeChecked();
-    expect(screen.getByRole("radio", { name: /Ví MoMo Tạm ngưng/ })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
   });
 
   it("places the order and goes to its page", async () => {
@@ -67,6 +70,7 @@ describe("the payment page", () => {
       cartItemIds: ["line-dress"],
       addressId: "address-1",
       paymentType: "cash",
+      expectedTotal: 1_430_000,
       note: "Gửi lễ tân",
     });
   });
@@ -85,7 +89,7 @@ describe("the payment page", () => {
     const other = { ...dress, id: "line-other", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const both = {
       ...quote,
-      lines: [quote.lines[0]!, { ...quote.lines[0]!, cartItemId: "line-other", name: "Váy Hạ" }],
+      lines: [quote.lines[0]!, { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ" }],
     };
     const shop = await customerShop({
       "cart.list": () => ({ items: [dress, other] }),

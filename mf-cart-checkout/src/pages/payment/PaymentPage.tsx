@@ -6,8 +6,9 @@ import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
 import { cartWanted } from "../../features/cart/slice.ts";
 import { getPlacing, getQuoteRequest } from "../../features/checkout/selectors.ts";
-import { quoteWanted } from "../../features/checkout/slice.ts";
+import { checkoutEntered, quoteWanted } from "../../features/checkout/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
+import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import { Checkout } from "./Checkout.tsx";
@@ -24,14 +25,19 @@ export function PaymentPage() {
   const request = useSelector(getQuoteRequest);
   const placing = useSelector(getPlacing);
 
+  const pricing = useSelector(getPricing);
+
+  useEffect(() => void dispatch(checkoutEntered()), [dispatch]);
+
+  // The member's prices are part of what the server computes: others of them want another quote.
   useEffect(() => {
     if (request) dispatch(quoteWanted(request));
-  }, [request, dispatch]);
+  }, [request, pricing, dispatch]);
 
   useEffect(() => {
     if (placing.phase !== "placed") return;
-    if (placing.redirectUrl) window.location.assign(placing.redirectUrl);
-    else navigate(pathTo("orderSuccess", { orderId: placing.orderId }), { replace: true });
+    const { orderId, unpaid } = placing;
+    navigate(pathTo(unpaid ? "orderPayment" : "orderSuccess", { orderId }), { replace: true });
   }, [placing, navigate]);
 
   if (list.phase === "failed") {

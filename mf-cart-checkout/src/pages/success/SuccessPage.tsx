@@ -3,9 +3,11 @@ import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { Totals } from "../../components/Totals.tsx";
+import { addressText } from "../../features/placed-order/address-text.ts";
 import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx";
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
-import { getPlacedOrder, isWaitingForPayment } from "../../features/placed-order/slice.ts";
+import { TakeAlong } from "../../features/placed-order/components/TakeAlong.tsx";
+import { getPlacedOrder } from "../../features/placed-order/slice.ts";
 import { viMethods } from "../../locales/vi/methods.ts";
 import { viSuccess } from "../../locales/vi/success.ts";
 import styles from "./SuccessPage.module.css";
@@ -15,24 +17,29 @@ import { timeText } from "./time-text.ts";
 export function SuccessPage() {
   const order = useSelector(getPlacedOrder);
   if (!order) return null;
-  const { id, lines, totals, address, paymentType, holdUntil } = order;
-  const waiting = isWaitingForPayment(order);
-  const places = [address.street, address.ward?.name, address.district.name, address.city.name];
+  const { id, status, lines, totals, address, paymentType, holdUntil, walletUsed, payable } = order;
+  const waiting = status === "NOT_PAID";
+  const cancelled = status === "CANCEL";
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Icon name="check-circle" size={44} className={styles.mark} />
-        <p className={styles.thanks}>{viSuccess.title}</p>
-        <h1>{waiting ? viSuccess.waiting : viSuccess.placed}</h1>
+        {cancelled ? null : <Icon name={waiting ? "wallet" : "check-circle"} size={44} className={styles.mark} />}
+        {cancelled ? null : <p className={styles.thanks}>{viSuccess.title}</p>}
+        <h1>{cancelled ? viSuccess.cancelled : waiting ? viSuccess.waiting : viSuccess.placed}</h1>
         <p className={styles.number}>
           {viSuccess.number} <strong>{id}</strong>
         </p>
+        {waiting || cancelled ? null : <TakeAlong order={order} />}
       </header>
       {waiting ? (
         <Notice
           tone="warning"
           live={false}
-          action={<Link to={pathTo("order", { orderId: id })}>{viSuccess.toPay}</Link>}
+          action={
+            <Link className={buttonClass({ variant: "primary" })} to={pathTo("orderPayment", { orderId: id })}>
+              {viSuccess.toPay}
+            </Link>
+          }
         >
           {holdUntil ? <p>{viSuccess.holdUntil(timeText(holdUntil))}</p> : null}
         </Notice>
@@ -41,24 +48,27 @@ export function SuccessPage() {
         <section aria-labelledby="order-lines">
           <h2 id="order-lines">{viSuccess.lines}</h2>
           <OrderLines lines={lines} />
-          <Totals totals={totals} />
+          <Totals totals={totals} walletUsed={walletUsed} />
         </section>
         <div className={styles.aside}>
-          <NextSteps order={order} />
+          {cancelled ? null : <NextSteps order={order} />}
           <dl className={styles.facts}>
             <dt>{viSuccess.address}</dt>
             <dd>
               {address.receiverName}, {address.phone}
               <br />
-              {places.filter(Boolean).join(", ")}
+              {addressText(address)}
             </dd>
             <dt>{viSuccess.method}</dt>
-            <dd>{viMethods[paymentType].name}</dd>
+            <dd>{walletUsed > 0 && payable === 0 ? viSuccess.paidByWallet : viMethods[paymentType].name}</dd>
           </dl>
         </div>
       </div>
       <nav className={styles.ways} aria-label={viSuccess.ways}>
-        <Link className={buttonClass({ variant: "primary" })} to={pathTo("order", { orderId: id })}>
+        <Link
+          className={buttonClass({ variant: waiting ? "secondary" : "primary" })}
+          to={pathTo("order", { orderId: id })}
+        >
           {viSuccess.follow}
         </Link>
         <Link className={buttonClass()} to={pathTo("orders")}>

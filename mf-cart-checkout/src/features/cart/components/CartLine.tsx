@@ -4,13 +4,11 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { viLine } from "../../../locales/vi/line.ts";
+import { mostPieces } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
 import styles from "./CartLine.module.css";
 import { LineDates } from "./LineDates.tsx";
 import { LinePrice } from "./LinePrice.tsx";
-
-/** The API takes no more of one line. */
-const mostPieces = 20;
 
 export interface CartLineProps {
   line: CartItem;
@@ -68,7 +66,19 @@ export function CartLine(props: CartLineProps) {
         </div>
       ) : null}
       {possible ? null : (
-        <Notice tone="warning" live={false} title={viLine.impossible} className={styles.notice}>
+        <Notice
+          tone="warning"
+          live={false}
+          title={viLine.impossible}
+          className={styles.notice}
+          action={
+            type === "rental" && calendar === null ? (
+              <Button size="small" aria-label={viLine.otherDatesOf(product.name)} onClick={onDates}>
+                {viLine.otherDates}
+              </Button>
+            ) : null
+          }
+        >
           <p>
             {line.unavailableReason} {type === "rental" ? viLine.impossibleRental : viLine.impossibleSale}
           </p>

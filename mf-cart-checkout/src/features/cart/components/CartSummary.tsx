@@ -1,22 +1,25 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { type CartTotals, formatDong, shippingDefaults } from "@thuot-tha/shared/domain";
-import { Link } from "@thuot-tha/shared/platform";
+import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
+import { useMemo } from "react";
 import { Totals } from "../../../components/Totals.tsx";
 import { viSummary } from "../../../locales/vi/summary.ts";
 import { viTotals } from "../../../locales/vi/totals.ts";
+import type { CartItem } from "../types.ts";
 import styles from "./CartSummary.module.css";
 
-/** What the chosen lines come to, and the way to pay. On phones the way stays in sight. */
-export function CartSummary({
-  count,
-  totals,
-  onCheckout,
-}: {
-  count: number;
+interface CartSummaryProps {
+  /** The chosen ones. */
+  lines: readonly CartItem[];
   totals: CartTotals;
   onCheckout: () => void;
-}) {
+}
+
+/** What the chosen lines come to, and the way to pay. On phones the way stays in sight. */
+export function CartSummary({ lines, totals, onCheckout }: CartSummaryProps) {
+  const count = lines.length;
+  const saving = useMemo(() => ({ lines: lines.map(pricedLine) }), [lines]);
   return (
     <div className={styles.side}>
       <section className={styles.sums} aria-label={viSummary.title}>
@@ -25,6 +28,7 @@ export function CartSummary({
         <p className={styles.small}>{viTotals.freeFrom(formatDong(shippingDefaults.freeFrom))}</p>
         {totals.depositTotal > 0 ? <p className={styles.small}>{viTotals.depositNote}</p> : null}
         <p className={styles.small}>{viSummary.notHeld}</p>
+        <Slot name="cart.membership-saving" props={saving} className={styles.saving} />
       </section>
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
@@ -48,3 +52,9 @@ export function CartSummary({
     </div>
   );
 }
+
+/** What a price for members depends on. Dates are wear dates. */
+const pricedLine = (line: CartItem) => {
+  const { productId, type, quantities, rentalPrice, membershipRentalPrice, dateFrom, dateTo } = line;
+  return { productId, type, quantities, rentalPrice, membershipRentalPrice, dateFrom, dateTo };
+};

@@ -2,46 +2,57 @@ import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
 import { viMethods } from "../../../locales/vi/methods.ts";
 import { viPayment } from "../../../locales/vi/payment.ts";
-import { isPaymentTypeOpen } from "../selectors.ts";
-import type { PaymentType, Quote } from "../types.ts";
+import type { PaymentChoice, PaymentType } from "../types.ts";
+import { MethodLogo } from "./MethodLogo.tsx";
 import styles from "./PaymentMethods.module.css";
 
 interface PaymentMethodsProps {
-  quote: Quote | null;
-  value: PaymentType;
+  label: string;
+  /** Which can be chosen now, and why the others cannot; all can while that is not known. */
+  choices: readonly PaymentChoice[] | null;
+  value: PaymentType | null;
   onChange: (type: PaymentType) => void;
 }
 
 const types = Object.keys(viMethods) as PaymentType[];
 
-/** The six ways to pay. One that is closed now stays in sight and says so; before the quote is there all look open. */
-export function PaymentMethods({ quote, value, onChange }: PaymentMethodsProps) {
+/** The six ways to pay. One that is closed now stays in sight and says why. */
+export function PaymentMethods({ label, choices, value, onChange }: PaymentMethodsProps) {
   const name = useId();
-  const isClosed = (type: PaymentType) => quote !== null && !isPaymentTypeOpen(quote, type);
+  const choiceOf = (type: PaymentType | null) => choices?.find((one) => one.type === type);
+  const chosen = choiceOf(value);
+  const closed = chosen && !chosen.available ? (chosen.reason ?? viPayment.methodMissing) : null;
   return (
-    <fieldset className={styles.methods} aria-describedby={isClosed(value) ? `${name}-closed` : undefined}>
+    <fieldset className={styles.methods} aria-describedby={closed ? `${name}-closed` : undefined}>
       <legend>
-        <VisuallyHidden>{viPayment.methodTitle}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {types.map((type) => (
-        <label key={type} className={styles.method}>
-          <input
-            type="radio"
-            name={name}
-            value={type}
-            checked={type === value}
-            disabled={isClosed(type)}
-            onChange={() => onChange(type)}
-          />
-          <span>
-            {viMethods[type].name}
-            <span className={styles.note}> {isClosed(type) ? viPayment.methodClosed : viMethods[type].note}</span>
-          </span>
-        </label>
-      ))}
-      {isClosed(value) ? (
+      {types.map((type) => {
+        const choice = choiceOf(type);
+        const open = choice?.available ?? true;
+        return (
+          <label key={type} className={styles.method}>
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={type === value}
+              disabled={!open}
+              onChange={() => onChange(type)}
+            />
+            <span>
+              {viMethods[type].name}{" "}
+              <span className={styles.note}>
+                {open ? viMethods[type].note : (choice?.reason ?? viPayment.methodClosed)}
+              </span>
+            </span>
+            <MethodLogo type={type} />
+          </label>
+        );
+      })}
+      {closed ? (
         <p className={styles.closed} id={`${name}-closed`} role="alert">
-          {viPayment.methodMissing}
+          {closed}
         </p>
       ) : null}
     </fieldset>

@@ -1,4 +1,13 @@
-import { type DayRange, firstChoosableDay, formatDong, rentalDefaults } from "@thuot-tha/shared/domain";
+import {
+  type DayRange,
+  firstBlock,
+  firstChoosableDay,
+  formatDong,
+  formatRange,
+  nextFreeRange,
+  rangeLength,
+  rentalDefaults,
+} from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -6,7 +15,7 @@ import { useLoaded } from "../../../components/use-loaded.ts";
 import { viDates } from "../../../locales/vi/dates.ts";
 import { shownPrice } from "../../cart/shown-lines.ts";
 import type { CartItem } from "../../cart/types.ts";
-import type { DatesPhase } from "../slice.ts";
+import type { Availability, DatesPhase } from "../slice.ts";
 import styles from "./DateChange.module.css";
 
 export interface DateChangeProps {
@@ -30,6 +39,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
   useEffect(() => frame.current?.focus(), []);
 
   const availability = dates.phase === "loaded" ? dates.availability : null;
+  const nearest = availability && nearestFree(line, availability);
   const price = wear && shownPrice({ ...line, ...wear }, pricing);
   const retry = code.phase === "failed" ? code.retry : dates.phase === "failed" ? onRetry : null;
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -43,6 +53,13 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
       aria-label={viDates.title(line.product.name)}
       onKeyDown={closeOnEscape}
     >
+      {nearest ? (
+        <p className={styles.nearest}>
+          <Button size="small" onClick={() => setWear(nearest)}>
+            {viDates.nearest(formatRange(nearest))}
+          </Button>
+        </p>
+      ) : null}
       {retry ? (
         <Notice
           tone="error"
@@ -86,3 +103,12 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
 
 const wearOf = ({ dateFrom, dateTo }: CartItem): DayRange | null =>
   dateFrom === null || dateTo === null ? null : { dateFrom, dateTo };
+
+/** Free wear dates as long as the line's, where those it has can no longer be had. */
+function nearestFree(line: CartItem, { firstDate, lastDate, invalidDates }: Availability): DayRange | null {
+  const wear = wearOf(line);
+  if (!wear || (wear.dateFrom >= firstDate && !firstBlock(wear, invalidDates))) return null;
+  const from = wear.dateFrom > firstDate ? wear.dateFrom : firstDate;
+  const free = nextFreeRange(rangeLength(wear), from, invalidDates);
+  return free && free.dateTo <= lastDate ? free : null;
+}

@@ -4,12 +4,12 @@ import type { Order } from "../slice.ts";
 import styles from "./NextSteps.module.css";
 
 /** What happens from here on, for this order only. */
-export function NextSteps({ order: { lines, paymentType, totals } }: { order: Order }) {
+export function NextSteps({ order: { lines, paymentType, totals, payable } }: { order: Order }) {
   const hasRental = lines.some(({ type }) => type === "rental");
   const words = [
     viSuccess.nextConfirm,
     ...(hasRental ? [viSuccess.nextTry] : []),
-    ...(paymentType === "cash" ? [viSuccess.nextCash(formatDong(totals.total))] : []),
+    ...(paymentType === "cash" && payable > 0 ? [viSuccess.nextCash(formatDong(payable))] : []),
     ...(hasRental ? [viSuccess.nextReturn] : []),
     ...(totals.depositTotal > 0 ? [viSuccess.nextDeposit(formatDong(totals.depositTotal))] : []),
   ];

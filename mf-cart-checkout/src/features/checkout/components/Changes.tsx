@@ -1,0 +1,28 @@
+import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { viPayment } from "../../../locales/vi/payment.ts";
+import type { QuoteChange } from "../quote-changes.ts";
+
+/** Which lines are no longer what the shopper saw. */
+export function Changes({ changes }: { changes: readonly QuoteChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.name}`}>{changeText(change)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function changeText(change: QuoteChange): string {
+  switch (change.kind) {
+    case "gone":
+      return viPayment.gone(change.name, change.reason);
+    case "dates":
+      return viPayment.dates(change.name, formatRange(change.after));
+    case "pieces":
+      return viPayment.piecesChange(change.name, change.before, change.after);
+    case "price":
+      return viPayment.price(change.name, formatDong(change.before), formatDong(change.after));
+  }
+}

@@ -1,0 +1,50 @@
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events";
+import type { RemoteContext } from "@thuot-tha/shared/platform";
+import { select, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { getPaymentType, getQuote } from "../checkout/selectors.ts";
+import { checkoutEntered, placingChanged, quoteLoaded } from "../checkout/slice.ts";
+import type { PaymentType, Quote } from "../checkout/types.ts";
+import { isSettled, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
+import { goodsOf } from "./goods.ts";
+import { owePurchase, takePurchase } from "./purchases.ts";
+
+type Bus = RemoteContext["bus"];
+
+/** Tells the data layer how far shoppers get. */
+export function* measureSaga({ bus }: RemoteContext) {
+  yield takeLatest(checkoutEntered, tellCheckout, bus);
+  yield takeEvery(placingChanged, tellPaymentType, bus);
+  yield takeEvery(paymentBegun, tellNewOrder, bus);
+  yield takeEvery(orderLoaded, ({ payload }) => tellPurchase(bus, payload));
+}
+
+/** Once for each visit of the payment page, as soon as there are sums. */
+function* tellCheckout(bus: Bus) {
+  const { payload }: ReturnType<typeof quoteLoaded> = yield take(quoteLoaded);
+  analyticsTracked.emit(bus, { name: "begin_checkout", ...goodsOf(payload) });
+}
+
+function* tellPaymentType(bus: Bus, { payload }: ReturnType<typeof placingChanged>) {
+  if (payload.phase !== "placing") return;
+  const quote: Quote | null = yield select(getQuote);
+  const type: PaymentType = yield select(getPaymentType);
+  if (quote) analyticsTracked.emit(bus, { name: "add_payment_info", payment_type: type, ...goodsOf(quote) });
+}
+
+function tellNewOrder(bus: Bus, { payload: { order } }: ReturnType<typeof paymentBegun>): void {
+  owePurchase(order.id);
+  tellPurchase(bus, order);
+}
+
+/** Once for each order that was placed in this browser and stands: paid, or to be paid at the door. */
+function tellPurchase(bus: Bus, order: Order): void {
+  if (!isSettled(order) || !takePurchase(order.id)) return;
+  const { id, paymentType, totals } = order;
+  analyticsTracked.emit(bus, {
+    name: "purchase",
+    transaction_id: id,
+    payment_type: paymentType,
+    shipping: totals.shippingFee,
+    ...goodsOf(order),
+  });
+}

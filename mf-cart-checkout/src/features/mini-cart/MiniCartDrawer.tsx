@@ -1,0 +1,110 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { viCart } from "../../locales/vi/cart.ts";
+import { viMiniCart } from "../../locales/vi/mini-cart.ts";
+import { getCartFailure, getLines, getListPhase, getRefusals } from "../cart/selectors.ts";
+import { cartWanted, lineChanged, linesRemoved } from "../cart/slice.ts";
+import { seenInCart } from "../checkout/quote-changes.ts";
+import { cartAgreed } from "../checkout/slice.ts";
+import { getChosenLines, getChosenTotals } from "../choice/selectors.ts";
+import { getPricing } from "../shopper/selectors.ts";
+import styles from "./MiniCart.module.css";
+import { MiniLine } from "./MiniLine.tsx";
+
+interface MiniCartDrawerProps {
+  Drawer: typeof import("./drawer.ts").Drawer;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The lines of the cart at the edge of any page: to look at, to count up and down, to take out, and to go on. */
+export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
+  const dispatch = useDispatch();
+  const list = useSelector(getListPhase);
+  const lines = useSelector(getLines);
+  const pricing = useSelector(getPricing);
+  const refusals = useSelector(getRefusals);
+  const failure = useSelector(getCartFailure);
+  const chosen = useSelector(getChosenLines);
+  const { goodsTotal } = useSelector(getChosenTotals);
+  const filled = lines !== null && lines.length > 0;
+
+  return (
+    <Drawer
+      open={open}
+      title={viMiniCart.title}
+      onClose={onClose}
+      footer={
+        filled ? (
+          <div className={styles.foot}>
+            <p>
+              {viMiniCart.goods} <output>{formatDong(goodsTotal)}</output>
+            </p>
+            <Link className={buttonClass({ block: true })} to={pathTo("cart")} onClick={onClose}>
+              {viMiniCart.open}
+            </Link>
+            <Link
+              className={buttonClass({ variant: "primary", block: true })}
+              to={pathTo("payment")}
+              onClick={() => {
+                dispatch(cartAgreed(seenInCart(chosen, pricing)));
+                onClose();
+              }}
+            >
+              {viMiniCart.checkout}
+            </Link>
+          </div>
+        ) : null
+      }
+    >
+      {failure ? (
+        <Notice tone="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {list.phase === "failed" ? (
+        <ErrorState
+          heading="h3"
+          title={viCart.failedTitle}
+          message={`${list.message} ${viCart.failedMessage}`}
+          onRetry={() => dispatch(cartWanted())}
+        />
+      ) : lines === null ? (
+        <Loading label={viCart.loading}>
+          <SkeletonBlock height="7rem" />
+        </Loading>
+      ) : filled ? (
+        <ul className={styles.lines} aria-label={viMiniCart.lines}>
+          {lines.map((line) => (
+            <MiniLine
+              key={line.id}
+              line={line}
+              pricing={pricing}
+              refusal={refusals[line.id]}
+              onLeave={onClose}
+              onQuantity={(quantities) => {
+                const { id, dateFrom, dateTo } = line;
+                dispatch(lineChanged({ id, dateFrom, dateTo, quantities }));
+              }}
+              onRemove={() => dispatch(linesRemoved([line.id]))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          heading="h3"
+          title={viCart.emptyTitle}
+          message={viCart.emptyMessage}
+          action={
+            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")} onClick={onClose}>
+              {viCart.discover}
+            </Link>
+          }
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
+import { viPaying } from "../../../locales/vi/paying.ts";
+import styles from "./CopyFact.module.css";
+
+interface CopyFactProps {
+  name: string;
+  /** As it is shown. */
+  shown: string;
+  /** As it is copied; nothing to copy without it. */
+  value?: string;
+}
+
+/** A name and its value, and a button that copies it. */
+export function CopyFact({ name, shown, value }: CopyFactProps) {
+  const { notify } = useHost();
+  const text = useRef<HTMLElement>(null);
+
+  const copy = async (copied: string) => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      notify({ kind: "notice", message: viPaying.copied(name) });
+    } catch {
+      // No clipboard on this address, or it is forbidden: what is selected can be copied by hand.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      notify({ kind: "info", message: viPaying.copyFailed });
+    }
+  };
+
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd ref={text}>{shown}</dd>
+      {value === undefined ? null : (
+        <Button variant="text" size="small" aria-label={viPaying.copyOf(name)} onClick={() => void copy(value)}>
+          {viPaying.copy}
+        </Button>
+      )}
+    </div>
+  );
+}

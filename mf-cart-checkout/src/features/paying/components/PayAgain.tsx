@@ -1,0 +1,40 @@
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { viMethods } from "../../../locales/vi/methods.ts";
+import { viPaying } from "../../../locales/vi/paying.ts";
+import { PaymentMethods } from "../../checkout/components/PaymentMethods.tsx";
+import type { Payment } from "../../placed-order/slice.ts";
+import type { AskingPhase } from "../types.ts";
+import styles from "./PayAgain.module.css";
+
+interface PayAgainProps {
+  title: string;
+  /** The way of the last attempt. */
+  last: Payment["type"];
+  asking: AskingPhase;
+  onPay: (type: Payment["type"]) => void;
+}
+
+/** Another attempt, by any of the ways to pay. */
+export function PayAgain({ title, last, asking, onPay }: PayAgainProps) {
+  const [type, setType] = useState(last);
+  return (
+    <>
+      <PaymentMethods label={title} choices={null} value={type} onChange={setType} />
+      {asking.phase === "refused" ? (
+        <Notice tone="error" title={viPaying.refusedTitle} className={styles.refused}>
+          <p>{asking.message}</p>
+        </Notice>
+      ) : null}
+      <Button
+        variant="primary"
+        size="large"
+        className={styles.pay}
+        loading={asking.phase === "asking"}
+        onClick={() => onPay(type)}
+      >
+        {type === "cash" ? viPaying.payCash : viPaying.payBy(viMethods[type].name)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { viPaying } from "../../../locales/vi/paying.ts";
+import type { Payment } from "../../placed-order/slice.ts";
+import { CopyFact } from "./CopyFact.tsx";
+import { QrCode } from "./QrCode.tsx";
+import styles from "./Transfer.module.css";
+
+interface TransferProps {
+  orderId: string;
+  payment: Payment;
+  transfer: NonNullable<Payment["transfer"]>;
+}
+
+/** A transfer to make: the code to scan, and the same in words to copy. */
+export function Transfer({ orderId, payment: { amount }, transfer }: TransferProps) {
+  const { bankName, accountNumber, accountName, memo, qrText } = transfer;
+  return (
+    <section aria-labelledby="paying-now">
+      <h2 id="paying-now">{viPaying.transferTitle}</h2>
+      <ol className={styles.steps}>
+        {viPaying.transferSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.both}>
+        <QrCode
+          text={qrText}
+          label={viPaying.qr(formatDong(amount), accountName)}
+          fileName={viPaying.fileName(orderId)}
+        />
+        <div>
+          <dl className={styles.facts}>
+            <CopyFact name={viPaying.bank} shown={bankName} />
+            <CopyFact name={viPaying.account} shown={accountNumber} value={accountNumber} />
+            <CopyFact name={viPaying.accountName} shown={accountName} />
+            <CopyFact name={viPaying.money} shown={formatDong(amount)} value={String(amount)} />
+            <CopyFact name={viPaying.memo} shown={memo} value={memo} />
+          </dl>
+          <p className={styles.note}>{viPaying.memoNote}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Whole seconds until the pieces are no longer held; 0 once they are not. */
+export const secondsLeft = (holdUntil: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 1000));
+
+/** @example clockText(605) // "10:05" */
+export const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** Minutes left at which it is said aloud. */
+const saidAt = [20, 10, 5, 2, 1];
+
+/** The last of the moments that has passed, in minutes; null before the first. So it is said now and then, not each second. */
+export const saidMinutes = (seconds: number): number | null =>
+  saidAt.filter((minutes) => seconds <= minutes * 60).at(-1) ?? null;

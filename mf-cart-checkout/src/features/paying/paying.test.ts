@@ -1,0 +1,108 @@
+import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
+import { getPaying, payWanted, waitingBegan, waitingEnded } from "./slice.ts";
+
+const pending = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: transferPayment };
+const paid = { ...pending, orderStatus: "CONFIRMED" as const };
+
+let visibility: DocumentVisibilityState = "visible";
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  visibility = "visible";
+  localStorage.clear();
+});
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+function waitingShop(answers: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop({ "payment.status": () => pending, "order.get": () => order, ...answers });
+  shop.store.dispatch(orderLoaded({ ...unpaidOrder, payments: [transferPayment] }));
+  shop.store.dispatch(waitingBegan(order.id));
+  const looks = () => shop.client.inputs("payment.status").length;
+  return { shop, looks };
+}
+
+describe("waiting for a payment", () => {
+  it("looks ever less often while nothing happens", async () => {
+    const { shop, looks } = waitingShop();
+    await pass(2000);
+    expect(shop.client.inputs("payment.status")).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
+    await pass(2999);
+    expect(looks()).toBe(1);
+    await pass(1);
+    expect(looks()).toBe(2);
+    await pass(60_000);
+    expect(looks()).toBeLessThan(9);
+  });
+
+  it("tells the order as soon as it is paid, and looks no more", async () => {
+    const { shop, looks } = waitingShop();
+    await pass(2000);
+    shop.client.answer({ "payment.status": () => paid });
+    await pass(3000);
+    expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
+    await pass(60_000);
+    expect(looks()).toBe(2);
+  });
+
+  it("rests while nobody sees the page, and looks at once when somebody does", async () => {
+    const { looks } = waitingShop();
+    show("hidden");
+    await pass(600_000);
+    expect(looks()).toBe(0);
+    show("visible");
+    await pass(0);
+    expect(looks()).toBe(1);
+    await pass(2000);
+    expect(looks()).toBe(2);
+  });
+
+  it("says that the shop cannot be reached, and that it can again", async () => {
+    const { shop } = waitingShop({ "payment.status": () => Promise.reject(new Error("offline")) });
+    await pass(2000);
+    expect(getPaying(shop.state())?.missed).toBe(true);
+    shop.client.answer({ "payment.status": () => pending });
+    window.dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(getPaying(shop.state())?.missed).toBe(false);
+  });
+
+  it("ends with its page", async () => {
+    const { shop, looks } = waitingShop();
+    shop.store.dispatch(waitingEnded());
+    await pass(60_000);
+    expect(looks()).toBe(0);
+  });
+});
+
+describe("paying again", () => {
+  it("asks for one attempt, however often the button is pressed", async () => {
+    const { shop } = waitingShop({ "order.pay": () => ({ order: unpaidOrder, payment: momoPayment }) });
+    shop.store.dispatch(payWanted("momo"));
+    shop.store.dispatch(payWanted("momo"));
+    await pass(0);
+    expect(shop.client.inputs("order.pay")).toEqual([
+      { params: { orderId: "TT261201ABCDEF" }, body: { paymentType: "momo" } },
+    ]);
+    expect(getPaying(shop.state())).toMatchObject({ payment: momoPayment, fresh: true });
+  });
+
+  it("says why it was refused, and looks whether the order was paid meanwhile", async () => {
+    const { shop } = waitingShop({
+      "order.pay": () => Promise.reject(new Error("late")),
+      "payment.status": () => paid,
+    });
+    shop.store.dispatch(payWanted("momo"));
+    await pass(0);
+    expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
+  });
+});

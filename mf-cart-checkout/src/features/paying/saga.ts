@@ -1,0 +1,76 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { EventChannel } from "redux-saga";
+import { delay, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
+import { spokenMessage } from "../failure.ts";
+import { getPlacedOrder, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
+import { paymentNews } from "./news.ts";
+import { askingChanged, getPaying, newsMissed, newsTold, payWanted, waitingBegan, waitingEnded } from "./slice.ts";
+import type { Paying } from "./types.ts";
+
+/** Milliseconds between two looks: short at first, and ever longer while nothing happens. */
+const pauses = { first: 2000, last: 15_000, growth: 1.5 };
+
+export function* payingSaga({ client }: RemoteContext) {
+  yield takeLatest([waitingBegan, waitingEnded], watchPayment, client);
+  // One attempt at a time: presses while one is on its way are nothing new.
+  yield takeLeading(payWanted, pay, client);
+}
+
+/** The order to be paid. One that was placed just now is there already, with the attempt that begins. */
+export const loadOrderPayment: Load = function* ({ params: { orderId = "" } }, { client }) {
+  const paying: Paying | null = yield select(getPaying);
+  if (paying?.fresh && paying.orderId === orderId) return;
+  yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId } })));
+};
+
+/** Looks at the payment until the order no longer waits for it, or its page is out of sight. */
+function* watchPayment(client: Client, action: ReturnType<typeof waitingBegan> | ReturnType<typeof waitingEnded>) {
+  if (!waitingBegan.match(action)) return;
+  const news: EventChannel<true> = paymentNews();
+  try {
+    for (let pause = pauses.first; ; ) {
+      const { early } = yield race({ early: take(news), late: delay(pause) });
+      const hidden = document.visibilityState === "hidden";
+      // Nobody is looking: the next news, or the shopper's return, is early enough.
+      if (hidden && !early) yield take(news);
+      pause = hidden || early ? pauses.first : Math.min(pause * pauses.growth, pauses.last);
+      const waiting: boolean = yield* look(client, action.payload);
+      if (!waiting) return;
+    }
+  } finally {
+    news.close();
+  }
+}
+
+/** @returns whether the order still waits to be paid */
+function* look(client: Client, orderId: string) {
+  try {
+    const news = yield* callApi(client, "payment.status", { params: { orderId } });
+    yield put(newsTold(news));
+    if (news.orderStatus === "NOT_PAID") return true;
+    const order: Order | null = yield select(getPlacedOrder);
+    if (order?.status !== news.orderStatus) {
+      yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId } })));
+    }
+    return false;
+  } catch {
+    yield put(newsMissed());
+    return true;
+  }
+}
+
+function* pay(client: Client, { payload: paymentType }: ReturnType<typeof payWanted>) {
+  const paying: Paying | null = yield select(getPaying);
+  if (!paying) return;
+  const { orderId } = paying;
+  yield put(askingChanged({ phase: "asking" }));
+  try {
+    const answer = yield* callApi(client, "order.pay", { params: { orderId }, body: { paymentType } });
+    yield put(paymentBegun(answer));
+  } catch (error) {
+    yield put(askingChanged({ phase: "refused", message: spokenMessage(error) }));
+    // It may have been paid or given up meanwhile.
+    yield* look(client, orderId);
+  }
+}

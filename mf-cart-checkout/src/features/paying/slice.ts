@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-order/slice.ts";
+import { sessionTold } from "../shopper/slice.ts";
+import type { AskingPhase, Paying, PaymentNews } from "./types.ts";
+
+const about = ({ id, holdUntil }: Order, payment: Payment | null, fresh: boolean): Paying => ({
+  orderId: id,
+  holdUntil,
+  payment,
+  fresh,
+  missed: false,
+  asking: { phase: "idle" },
+});
+
+const slice = createSlice({
+  name: "cartPaying",
+  initialState: null as Paying | null,
+  reducers: {
+    /** The page of the order is in sight: its payment is looked after until it is out of sight. */
+    waitingBegan: (state, _action: PayloadAction<string>) => state,
+    waitingEnded: (state) => state,
+    /** The browser is about to be sent on, or there is nowhere to send it. */
+    freshTaken: (state) => {
+      if (state) state.fresh = false;
+    },
+    newsTold: (state, { payload }: PayloadAction<PaymentNews>) => {
+      if (!state) return;
+      state.payment = payload.payment;
+      state.holdUntil = payload.holdUntil;
+      state.missed = false;
+    },
+    newsMissed: (state) => {
+      if (state) state.missed = true;
+    },
+    /** The shopper wants to pay in this way. */
+    payWanted: (state, _action: PayloadAction<Payment["type"]>) => state,
+    askingChanged: (state, { payload }: PayloadAction<AskingPhase>) => {
+      if (state) state.asking = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(orderLoaded, (_state, { payload }) => about(payload, payload.payments[0] ?? null, false));
+    builder.addCase(paymentBegun, (_state, { payload }) => about(payload.order, payload.payment, true));
+    builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
+  },
+});
+
+export const { waitingBegan, waitingEnded, freshTaken, newsTold, newsMissed, payWanted, askingChanged } = slice.actions;
+export const payingReducer = slice.reducer;
+
+export interface WithPaying {
+  cartPaying: Paying | null;
+}
+export const getPaying = (state: WithPaying) => state.cartPaying;

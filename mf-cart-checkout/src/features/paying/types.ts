@@ -1,0 +1,22 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { Payment } from "../placed-order/slice.ts";
+
+/** How a payment stands, as the API tells it. */
+export type PaymentNews = OperationOutput<"payment.status">;
+
+/** Another attempt to pay, asked for by the shopper. */
+export type AskingPhase = { phase: "idle" } | { phase: "asking" } | { phase: "refused"; message: string };
+
+/** An order whose payment is waited for. */
+export interface Paying {
+  orderId: string;
+  /** Until when its pieces are held; null where they are not. */
+  holdUntil: string | null;
+  /** The newest attempt. */
+  payment: Payment | null;
+  /** The shopper has just asked for it: the page needs no other answer, and may send the browser on to the gateway. */
+  fresh: boolean;
+  /** The last look at the payment brought no answer. */
+  missed: boolean;
+  asking: AskingPhase;
+}

@@ -1,0 +1,70 @@
+import { Disclosure, Notice } from "@thuot-tha/shared/ui";
+import { useDispatch } from "react-redux";
+import { GatewayWait } from "../../features/paying/components/GatewayWait.tsx";
+import { PayAgain } from "../../features/paying/components/PayAgain.tsx";
+import { Transfer } from "../../features/paying/components/Transfer.tsx";
+import type { returnHint } from "../../features/paying/return-hint.ts";
+import { payWanted } from "../../features/paying/slice.ts";
+import type { Paying } from "../../features/paying/types.ts";
+import type { Order } from "../../features/placed-order/slice.ts";
+import { viPaying } from "../../locales/vi/paying.ts";
+import styles from "./OrderPaymentPage.module.css";
+
+interface AttemptProps {
+  order: Order;
+  paying: Paying;
+  hint: ReturnType<typeof returnHint>;
+  leaving: boolean;
+}
+
+/** The attempt under way, and another one instead. */
+export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
+  const dispatch = useDispatch();
+  const { payment, missed, asking } = paying;
+  const pending = payment?.status === "PENDING" ? payment : null;
+  const stuck = pending === null || (pending.transfer === null && hint === "not-paid");
+  const again = (title: string) => (
+    <PayAgain
+      key={payment?.id}
+      title={title}
+      last={payment?.type ?? order.paymentType}
+      asking={asking}
+      onPay={(type) => dispatch(payWanted(type))}
+    />
+  );
+
+  return (
+    <div className={styles.attempt}>
+      {missed ? (
+        <Notice tone="warning">
+          <p>{viPaying.missed}</p>
+        </Notice>
+      ) : null}
+      {pending?.transfer ? (
+        <Transfer orderId={order.id} payment={pending} transfer={pending.transfer} />
+      ) : pending ? (
+        <GatewayWait payment={pending} hint={hint} leaving={leaving} />
+      ) : (
+        <Notice tone="error" title={viPaying.failedTitle}>
+          <p>{viPaying.failedText}</p>
+        </Notice>
+      )}
+      {stuck ? (
+        <section aria-labelledby="paying-again">
+          <h2 id="paying-again">{viPaying.againTitle}</h2>
+          {again(viPaying.againTitle)}
+        </section>
+      ) : (
+        <>
+          <p className={styles.waiting} role="status">
+            {viPaying.waiting}
+          </p>
+          <Disclosure title={viPaying.otherTitle}>
+            <p className={styles.waiting}>{viPaying.againNote}</p>
+            {again(viPaying.otherTitle)}
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Disclosure } from "@thuot-tha/shared/ui";
+import { Totals } from "../../components/Totals.tsx";
+import { HoldClock } from "../../features/paying/components/HoldClock.tsx";
+import type { Paying } from "../../features/paying/types.ts";
+import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
+import type { Order } from "../../features/placed-order/slice.ts";
+import { viPaying } from "../../locales/vi/paying.ts";
+import { viSuccess } from "../../locales/vi/success.ts";
+import styles from "./OrderPaymentPage.module.css";
+
+interface HeldOrderProps {
+  order: Order;
+  paying: Paying;
+  /** The time has just run out. */
+  onOver: () => void;
+}
+
+/** What is paid for, how much of it is left to pay, and how long it is held. */
+export function HeldOrder({ order, paying: { holdUntil }, onOver }: HeldOrderProps) {
+  return (
+    <section className={styles.held} aria-labelledby="paying-order">
+      <h2 id="paying-order">{viPaying.summary}</h2>
+      <p className={styles.number}>
+        {viSuccess.number} <strong>{order.id}</strong>
+      </p>
+      <p className={styles.amount}>
+        {viPaying.amount} <strong>{formatDong(order.payable)}</strong>
+      </p>
+      {holdUntil ? <HoldClock holdUntil={holdUntil} onOver={onOver} /> : null}
+      <Disclosure title={viSuccess.lines}>
+        <OrderLines lines={order.lines} />
+        <Totals totals={order.totals} walletUsed={order.walletUsed} />
+      </Disclosure>
+    </section>
+  );
+}

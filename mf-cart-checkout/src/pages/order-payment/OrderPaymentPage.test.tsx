@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { refuse } from "@thuot-tha/shared/testing";
+import { goTo } from "../../features/paying/go-to.ts";
+import { paymentBegun } from "../../features/placed-order/slice.ts";
+import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+
+jest.mock("../../features/paying/go-to.ts", () => ({ goTo: jest.fn() }));
+afterEach(() => {
+  jest.mocked(goTo).mockClear();
+  localStorage.clear();
+});
+
+const byTransfer = { ...unpaidOrder, payments: [transferPayment] };
+const byMomo = { ...unpaidOrder, paymentType: "momo" as const, payments: [momoPayment] };
+const params = { orderId: order.id };
+
+async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", answers = {}) {
+  const shop = openShop({ "order.get": () => shown, ...answers });
+  await shop.open("order-payment", params, search);
+  return shop;
+}
+
+describe("a transfer", () => {
+  it("shows the code with its quiet zone, and what to transfer in words", async () => {
+    await openPage();
+    const code = await screen.findByRole("img", { name: /Mã VietQR chuyển 1.430.000\s₫ đến CONG TY THUOT THA/ });
+    // Version 5 of 37 modules, and four light ones around it.
+    expect(code).toHaveAttribute("viewBox", "0 0 45 45");
+    expect(screen.getByText("Số tài khoản").nextElementSibling).toHaveTextContent("0011223344");
+    expect(screen.getByText("Nội dung").nextElementSibling).toHaveTextContent("TT261201ABCDEF");
+    expect(screen.getByText("30:00")).toBeInTheDocument();
+  });
+
+  it("copies what has to be exact, the amount as a number", async () => {
+    const user = userEvent.setup();
+    const shop = await openPage();
+    await user.click(screen.getByRole("button", { name: "Chép số tiền" }));
+    expect(await navigator.clipboard.readText()).toBe("1430000");
+    await user.click(screen.getByRole("button", { name: "Chép nội dung" }));
+    expect(await navigator.clipboard.readText()).toBe("TT261201ABCDEF");
+    expect(shop.notices).toContainEqual({ kind: "notice", message: "Đã chép nội dung." });
+  });
+
+  it("turns to the success page by itself when the money is there", async () => {
+    const shop = await openPage(byTransfer, "", {
+      "payment.status": () => ({ orderStatus: "CONFIRMED", holdUntil: null, payment: transferPayment }),
+    });
+    shop.client.answer({ "order.get": () => order });
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    expect(shop.notices).toContainEqual({ kind: "success", message: "Đơn của bạn đã được xác nhận." });
+  });
+});
+
+describe("a gateway", () => {
+  it("is gone to at once when the attempt has just begun, and only then", async () => {
+    const shop = openShop();
+    shop.store.dispatch(paymentBegun({ order: byMomo, payment: momoPayment }));
+    await shop.open("order-payment", params);
+    expect(goTo).toHaveBeenCalledTimes(1);
+    expect(goTo).toHaveBeenCalledWith("https://momo.example/pay/1");
+    expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
+    // Back from there without having paid.
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
+  });
+
+  it("is offered again when the shopper comes back by a closed tab or a bookmark", async () => {
+    await openPage(byMomo);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(screen.getByRole("heading", { name: "Xác nhận ở MoMo" })).toBeInTheDocument();
+  });
+
+  it("is waited for when it sends the shopper back as paid: its notification decides", async () => {
+    await openPage(byMomo, "?resultCode=0");
+    expect(screen.getByRole("heading", { name: "Đang chờ MoMo xác nhận" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Mở MoMo" })).not.toBeInTheDocument();
+  });
+
+  it("that sends the shopper back unpaid leads to paying again in any way", async () => {
+    const shop = await openPage(byMomo, "?resultCode=1006", {
+      "order.pay": () => ({ order: byTransfer, payment: transferPayment }),
+    });
+    expect(screen.getByText("MoMo báo giao dịch chưa xong")).toBeInTheDocument();
+    const again = within(screen.getByRole("region", { name: "Thanh toán lại" }));
+    expect(again.getAllByRole("radio")).toHaveLength(6);
+    await userEvent.click(again.getByRole("radio", { name: /Chuyển khoản/ }));
+    await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản" }));
+    expect(shop.client.inputs("order.pay")).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
+    expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe("an attempt that failed", () => {
+  const failed = { ...byMomo, payments: [{ ...momoPayment, status: "FAILED" as const }] };
+
+  it("says so and offers every way again", async () => {
+    await openPage(failed);
+    expect(screen.getByRole("alert")).toHaveTextContent("Thanh toán chưa thành công");
+    expect(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" })).toBeInTheDocument();
+  });
+
+  it("says why another one was refused", async () => {
+    await openPage(failed, "", {
+      "order.pay": () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."),
+      "payment.status": () => ({
+        orderStatus: "NOT_PAID",
+        holdUntil: unpaidOrder.holdUntil,
+        payment: failed.payments[0],
+      }),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" }));
+    expect(await screen.findByText("MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
+  });
+
+  it("can end in paying at the door", async () => {
+    const shop = await openPage(failed, "", { "order.pay": () => ({ order, payment: order.payments[0] }) });
+    await userEvent.click(screen.getByRole("radio", { name: /Tiền mặt/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Trả tiền mặt khi nhận" }));
+    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+  });
+});
+
+describe("the hold", () => {
+  it("that has run out takes the payment away, so that nobody pays for what is not held", async () => {
+    await openPage({ ...byTransfer, holdUntil: "2026-12-01T03:00:00Z" });
+    expect(screen.getByText(/Đã hết giờ giữ đồ/)).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: /Mã VietQR/ })).not.toBeInTheDocument();
+  });
+
+  it("is said at a few moments only", async () => {
+    await openPage({ ...byTransfer, holdUntil: "2026-12-01T03:05:00Z" });
+    expect(screen.getByText("Còn 5 phút để thanh toán.")).toHaveAttribute("role", "status");
+    expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
+  });
+
+  it("given up leads to the order and back to the shop", async () => {
+    await openPage({ ...byTransfer, status: "CANCEL", tab: "CANCEL" });
+    expect(screen.getByRole("heading", { level: 1, name: "Đơn này đã huỷ" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem đơn hàng" })).toHaveAttribute(
+      "href",
+      "/account/order-history/TT261201ABCDEF",
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { buttonClass, EmptyState, Icon, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useCallback, useState } from "react";
+import { useSelector } from "react-redux";
+import { returnHint } from "../../features/paying/return-hint.ts";
+import { getPaying } from "../../features/paying/slice.ts";
+import { getPlacedOrder } from "../../features/placed-order/slice.ts";
+import { viPaying } from "../../locales/vi/paying.ts";
+import { Attempt } from "./Attempt.tsx";
+import { HeldOrder } from "./HeldOrder.tsx";
+import styles from "./OrderPaymentPage.module.css";
+import { useWaiting } from "./use-waiting.ts";
+
+/** An order that waits to be paid: how to pay it now, how to pay it otherwise, and how long its pieces are held. */
+export function OrderPaymentPage({ search }: PageProps) {
+  const order = useSelector(getPlacedOrder);
+  const paying = useSelector(getPaying);
+  const { leaving, watch } = useWaiting(order, paying);
+  const holdUntil = paying?.holdUntil ?? null;
+  const [endedHold, setEndedHold] = useState<string | null>(null);
+  const onOver = useCallback(() => {
+    setEndedHold(holdUntil);
+    // The server gives the pieces back by itself; the page hears of it soon.
+    watch();
+  }, [holdUntil, watch]);
+  const over = holdUntil !== null && endedHold === holdUntil;
+  if (order?.status === "CANCEL") return <Gone orderId={order.id} />;
+  if (order?.status !== "NOT_PAID" || !paying) {
+    return (
+      <div className={styles.page}>
+        <Loading label={viPaying.settling}>
+          <SkeletonBlock height="24rem" />
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={pathTo("order", { orderId: order.id })}>
+        <Icon name="chevron-left" size={18} /> {viPaying.toOrder}
+      </Link>
+      <h1>{viPaying.title}</h1>
+      <div className={styles.columns}>
+        <HeldOrder order={order} paying={paying} onOver={onOver} />
+        {over ? null : <Attempt order={order} paying={paying} hint={returnHint(search)} leaving={leaving} />}
+      </div>
+    </div>
+  );
+}
+
+function Gone({ orderId }: { orderId: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        icon="warning"
+        title={viPaying.goneTitle}
+        message={viPaying.goneText}
+        action={
+          <>
+            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
+              {viPaying.again}
+            </Link>
+            <Link className={buttonClass()} to={pathTo("order", { orderId })}>
+              {viPaying.toOrder}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

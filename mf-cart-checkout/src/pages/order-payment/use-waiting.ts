@@ -1,0 +1,55 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { useHost, useNavigate } from "@thuot-tha/shared/platform";
+import { useCallback, useEffect, useState } from "react";
+import { useDispatch } from "react-redux";
+import { goTo } from "../../features/paying/go-to.ts";
+import { freshTaken, waitingBegan, waitingEnded } from "../../features/paying/slice.ts";
+import type { Paying } from "../../features/paying/types.ts";
+import { isSettled, type Order } from "../../features/placed-order/slice.ts";
+import { viPaying } from "../../locales/vi/paying.ts";
+
+/**
+ * Looks after the payment while its page is in sight: watches it, sends the browser on to the gateway when an attempt has
+ * just begun, and on to the success page when the order stands.
+ */
+export function useWaiting(order: Order | null, paying: Paying | null) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { notify } = useHost();
+  const [leaving, setLeaving] = useState(false);
+  const orderId = order?.id ?? "";
+  const waits = order?.status === "NOT_PAID";
+  const settled = order !== null && isSettled(order);
+
+  const watch = useCallback(() => void dispatch(waitingBegan(orderId)), [dispatch, orderId]);
+  useEffect(() => {
+    if (!waits) return;
+    watch();
+    return () => void dispatch(waitingEnded());
+  }, [waits, watch, dispatch]);
+
+  useEffect(() => {
+    if (!settled) return;
+    notify({ kind: "success", message: viPaying.settledNews });
+    navigate(pathTo("orderSuccess", { orderId }), { replace: true });
+  }, [settled, orderId, navigate, notify]);
+
+  const begins = waits && paying?.fresh;
+  const redirectUrl = paying?.payment?.redirectUrl;
+  useEffect(() => {
+    if (!begins) return;
+    dispatch(freshTaken());
+    if (!redirectUrl) return;
+    setLeaving(true);
+    goTo(redirectUrl);
+  }, [begins, redirectUrl, dispatch]);
+
+  // Back from the gateway, a browser may show the page as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    window.addEventListener("pageshow", stay);
+    return () => window.removeEventListener("pageshow", stay);
+  }, []);
+
+  return { leaving, watch };
+}
