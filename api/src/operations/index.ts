@@ -12,6 +12,7 @@ import { cartDelete } from "./cart/delete.ts";
 import { cartInvalidDates } from "./cart/invalid-dates.ts";
 import { cartList } from "./cart/list.ts";
 import { cartUpdate } from "./cart/update.ts";
+import { productCards } from "./catalogue/cards.ts";
 import { categoryGet } from "./catalogue/category.ts";
 import { productGet } from "./catalogue/get.ts";
 import { productList } from "./catalogue/list.ts";
@@ -20,6 +21,11 @@ import { productRelated } from "./catalogue/related.ts";
 import { productReviews } from "./catalogue/reviews.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
+import { favoriteAdd } from "./favorite/add.ts";
+import { favoriteIds } from "./favorite/ids.ts";
+import { favoriteList } from "./favorite/list.ts";
+import { favoriteMerge } from "./favorite/merge.ts";
+import { favoriteRemove } from "./favorite/remove.ts";
 import { membershipPackage } from "./membership/package.ts";
 import { membershipPackagePrices } from "./membership/package-prices.ts";
 import { membershipPackages } from "./membership/packages.ts";
@@ -93,4 +99,10 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "notification.list": notificationList,
   "notification.read": notificationRead,
   "notification.read-all": notificationReadAll,
+  "favorite.list": favoriteList,
+  "favorite.ids": favoriteIds,
+  "favorite.add": favoriteAdd,
+  "favorite.merge": favoriteMerge,
+  "favorite.remove": favoriteRemove,
+  "product.cards": productCards,
 };

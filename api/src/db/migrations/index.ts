@@ -8,6 +8,7 @@ import { wallets } from "./0010-wallets.ts";
 import { payments } from "./0011-payments.ts";
 import { paymentSandbox } from "./0012-payment-sandbox.ts";
 import { notificationKinds } from "./0020-notifications.ts";
+import { uploadsAndVisits } from "./0021-uploads-and-visits.ts";
 
 export interface Migration {
   name: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: "wallets", sql: wallets },
   { name: "payments", sql: payments },
   { name: "payment-sandbox", sql: paymentSandbox },
+  { name: "uploads-and-visits", sql: uploadsAndVisits },
 ];

@@ -1,0 +1,11 @@
+import { listCards } from "../../db/queries/cards.ts";
+import { countFavorites, listFavoriteIds } from "../../db/queries/favorites.ts";
+import { operation } from "../operation.ts";
+
+export const favoriteList = operation("favorite.list", async ({ query, context, customer }) => {
+  const { "pagination.page": page, "pagination.limit": limit } = query;
+  const { db } = context;
+  const ids = await listFavoriteIds(db, customer.customerId, { page, limit });
+  const total = await countFavorites(db, customer.customerId);
+  return { items: await listCards(db, ids), pagination: { page, limit, total } };
+});
