@@ -19,6 +19,10 @@ export default defineRemote({
     product: () => import(/* webpackChunkName: "page-product" */ "./pages/product/page.ts").then((m) => m.productPage),
     content: () => import(/* webpackChunkName: "page-content" */ "./pages/content/page.ts").then((m) => m.contentPage),
   },
+  slots: {
+    "search-box": () =>
+      import(/* webpackChunkName: "slot-search-box" */ "./features/suggest/slot.ts").then((m) => m.searchSlot),
+  },
   reducers: {
     catalogHome: homeReducer,
     catalogListing: listingReducer,

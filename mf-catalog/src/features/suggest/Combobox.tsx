@@ -1,0 +1,92 @@
+import { VisuallyHidden } from "@thuot-tha/shared/ui";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { vi } from "../../locales/vi/suggest.ts";
+import { OptionGroups } from "./OptionGroups.tsx";
+import { type Option, recentOptions, suggestedOptions } from "./options.ts";
+import { forgetSearches, recentSearches } from "./recent.ts";
+import styles from "./SearchBox.module.css";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface ComboboxProps {
+  text: string;
+  open: boolean;
+  /** The input's own properties; this adds what makes it a combobox. */
+  field: ComponentProps<"input">;
+  onOpen: (open: boolean) => void;
+  /** @param searched the words, where it is a search */
+  onGo: (href: string, searched?: string) => void;
+  onClear: () => void;
+}
+
+/** An editable combobox with a list of what to go to (WAI-ARIA): the focus stays in the field, arrows move in the list. */
+export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxProps) {
+  const id = useId();
+  const q = text.trim();
+  const found = useSuggestions(q);
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState<{ of: string; index: number }>({ of: "", index: -1 });
+  const options = q ? suggestedOptions(found) : recentOptions(recent);
+  const shown = open && options.length > 0;
+  // Other words have another list: nothing in it is chosen yet.
+  const current = active.of === q ? active.index : -1;
+
+  const move = (index: number) => setActive({ of: q, index });
+  const take = (option: Option) => {
+    move(-1);
+    onGo(option.href, option.kind === "query" || option.kind === "recent" ? option.label : undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (!shown) return onOpen(true);
+      const last = options.length - 1;
+      // Past either end is the field itself.
+      if (key === "ArrowDown") move(current === last ? -1 : current + 1);
+      else move(current === -1 ? last : current - 1);
+    } else if (key === "Enter" && shown && options[current]) {
+      event.preventDefault();
+      take(options[current]);
+    } else if (key === "Escape" && (shown || text)) {
+      event.preventDefault();
+      if (shown) onOpen(false);
+      else onClear();
+      move(-1);
+    }
+  };
+
+  return (
+    <>
+      <input
+        {...field}
+        className={styles.input}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && current >= 0 ? `${id}${current}` : undefined}
+        onFocus={() => setRecent(recentSearches())}
+        onKeyDown={onKeyDown}
+      />
+      {shown ? (
+        <div className={styles.panel}>
+          <OptionGroups id={id} options={options} current={current} onPoint={move} onTake={take} />
+          {q ? null : (
+            <button
+              type="button"
+              className={styles.forget}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              {vi.forget}
+            </button>
+          )}
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">{shown && q ? vi.count(options.length) : ""}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createTestHost, refuse } from "@thuot-tha/shared/testing";
+import manifest from "../../../remote.json";
+import { product } from "../../testing/products.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+function setUp() {
+  const test = createTestHost({
+    name: "mf-catalog",
+    events: manifest.events,
+    answers: {
+      "product.suggest": ({ query }) =>
+        query.q === "dam"
+          ? { products: [product()], categories: [{ name: "Đầm", link: "dam" }], queries: ["đầm dạ hội"] }
+          : refuse(500, "Máy chủ bận."),
+    },
+  });
+  render(test.around(<SearchBox />));
+  return { test, field: screen.getByRole("combobox", { name: "Tìm trong cửa hàng" }) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // The DOM of tests has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe("SearchBox", () => {
+  it("suggests searches, categories and pieces with their price, and asks once for words typed in one go", async () => {
+    const { test, field } = setUp();
+    await userEvent.type(field, "dam");
+    expect(
+      (await screen.findAllByRole("option")).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+    ).toEqual(["đầm dạ hội", "Đầm", "Đầm lụaThuê 350.000 ₫ / ngày"]);
+    expect(field).toHaveAttribute("aria-expanded", "true");
+    expect(test.client.inputs("product.suggest")).toEqual([{ query: { q: "dam" } }]);
+  });
+
+  it("moves by arrows through list and field, and goes where Enter is pressed", async () => {
+    const { test, field } = setUp();
+    await userEvent.type(field, "dam");
+    await screen.findAllByRole("option");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const chosen = screen.getByRole("option", { name: "Đầm" });
+    expect(chosen).toHaveAttribute("aria-selected", "true");
+    expect(field).toHaveAttribute("aria-activedescendant", chosen.id);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(field).not.toHaveAttribute("aria-activedescendant");
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    expect(test.visited).toEqual(["/product/dam-lua"]);
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("searches for the words as typed, remembers them, and forgets them when asked", async () => {
+    const { test, field } = setUp();
+    await userEvent.type(field, "lụa đỏ{Enter}");
+    expect(test.visited).toEqual(["/search?q=l%E1%BB%A5a+%C4%91%E1%BB%8F"]);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    expect(screen.getByRole("option", { name: "lụa đỏ" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Xoá lịch sử tìm" }));
+    expect(screen.queryByRole("option")).not.toBeInTheDocument();
+    expect(localStorage.getItem("tt:searches")).toBeNull();
+  });
+
+  it("closes by Esc, then empties the field", async () => {
+    const { field } = setUp();
+    await userEvent.type(field, "dam");
+    await screen.findAllByRole("option");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(field).toHaveValue("dam");
+    await userEvent.keyboard("{Escape}");
+    expect(field).toHaveValue("");
+  });
+
+  it("goes on with what was typed into the form that stood there before", () => {
+    const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+    render(
+      <div data-slot="header.search">
+        <input aria-label="Trước" defaultValue="áo dài" />
+        {test.around(<SearchBox />)}
+      </div>,
+    );
+    expect(screen.getByRole("combobox")).toHaveValue("áo dài");
+  });
+});

@@ -1,0 +1,38 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+
+export type Suggested = OperationOutput<"product.suggest">;
+
+/** Something to go to, in the order it is shown. */
+export type Option =
+  | { kind: "query" | "recent"; label: string; href: string }
+  | { kind: "category"; label: string; href: string }
+  | { kind: "product"; label: string; href: string; product: Suggested["products"][number] };
+
+export const searchPath = (q: string): string => pathTo("search", undefined, { q });
+
+const asSearch =
+  (kind: "query" | "recent") =>
+  (label: string): Option => ({ kind, label, href: searchPath(label) });
+
+export const recentOptions = (searches: readonly string[]): Option[] => searches.map(asSearch("recent"));
+
+/** Whole searches first, then categories, then pieces. */
+export const suggestedOptions = ({ queries, categories, products }: Suggested): Option[] => [
+  ...queries.map(asSearch("query")),
+  ...categories.map(
+    ({ name, link }): Option => ({
+      kind: "category",
+      label: name,
+      href: pathTo("category", { categoryLink: link }),
+    }),
+  ),
+  ...products.map(
+    (product): Option => ({
+      kind: "product",
+      label: product.name,
+      href: pathTo("product", { productLink: product.link }),
+      product,
+    }),
+  ),
+];

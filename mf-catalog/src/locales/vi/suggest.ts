@@ -1,0 +1,13 @@
+/** What a shopper reads at the header's search. */
+export const vi = {
+  placeholder: "Tìm áo dài, đầm dạ hội…",
+  label: "Tìm trong cửa hàng",
+  submit: "Tìm",
+  list: "Gợi ý",
+  kinds: { recent: "Tìm gần đây", query: "Từ khoá", category: "Danh mục", product: "Sản phẩm" },
+  forget: "Xoá lịch sử tìm",
+  count: (count: number) => `${count} gợi ý, dùng phím mũi tên để chọn`,
+  rent: "Thuê",
+  buy: "Mua",
+  day: "ngày",
+} as const;
