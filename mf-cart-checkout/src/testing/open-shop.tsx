@@ -45,6 +45,7 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
 
   const moves: string[] = [];
   const notices: Notice[] = [];
+  const handed = new Map<string, unknown>();
   let location = { pathname: "/checkout", search: "", hash: "", state: null, key: "k", mask: undefined };
   const push = (to: unknown) => void moves.push(typeof to === "string" ? to : (to as { pathname: string }).pathname);
   const host = {
@@ -67,10 +68,11 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
     slots: {
       drawn: () => false,
       placeholder: () => "",
-      mount: (slot: string, element: HTMLElement, _props: unknown, onFilled: (filled: boolean) => void) => {
+      mount: (slot: string, element: HTMLElement, props: unknown, onFilled: (filled: boolean) => void) => {
         element.textContent = `[${slot}]`;
+        handed.set(slot, props);
         onFilled(true);
-        return { update: () => undefined, unmount: () => undefined };
+        return { update: (next: unknown) => void handed.set(slot, next), unmount: () => undefined };
       },
     },
   } as unknown as Host;
@@ -83,6 +85,8 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
     moves,
     breaches,
     notices,
+    /** What a slot was last handed. */
+    slotProps: (slot: string) => handed.get(slot),
     /** What the data layer was told. */
     tracked,
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read

@@ -10,7 +10,7 @@ import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
 import { getStanding } from "../shopper/selectors.ts";
 import { getChangesSinceRefusal, getPlacing, getQuoteRequest } from "./selectors.ts";
-import { noteWritten, orderWanted, paymentTypeChosen, quoteLoaded, quoteWanted } from "./slice.ts";
+import { noteWritten, orderWanted, paymentTypeChosen, quoteLoaded, quoteWanted, walletChosen } from "./slice.ts";
 
 afterEach(() => {
   sessionStorage.clear();
@@ -170,6 +170,28 @@ describe("placing an order", () => {
     ]);
   });
 
+  it("says so when the server counts another total than the one that was agreed to", async () => {
+    const message = "Tổng tiền vừa thay đổi.";
+    const shop = await readyShop({ "order.create": () => refuse(409, message, "PRICE_CHANGED") });
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "refused");
+    expect(shop.client.inputs("order.create")[0]?.body.expectedTotal).toBe(1_430_000);
+    expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
+    expect(getLines(shop.state())).toHaveLength(2);
+  });
+
+  it("uses the same key in every tab, so that two presses are one order", async () => {
+    const answer = later<typeof orderAnswer>();
+    const tabs = [
+      await readyShop({ "order.create": () => answer.promise }),
+      await readyShop({ "order.create": () => answer.promise }),
+    ];
+    for (const tab of tabs) tab.store.dispatch(orderWanted());
+    answer.resolve(orderAnswer);
+    for (const tab of tabs) await settled(tab, "placed");
+    expect(new Set(tabs.flatMap(keysOf)).size).toBe(1);
+  });
+
   it("points at the order history when an earlier press has made the order", async () => {
     const shop = await readyShop({ "order.create": () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED") });
     shop.store.dispatch(orderWanted());
@@ -192,6 +214,37 @@ describe("placing an order", () => {
     await shop.chooseAddress(null);
     shop.store.dispatch(orderWanted());
     expect(shop.client.inputs("order.create")).toHaveLength(0);
+  });
+});
+
+describe("the wallet", () => {
+  const wallet = { balance: 2_000_000, used: 1_430_000 };
+
+  it("is asked for in the quote of a customer, and used in the order as the quote says", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(walletChosen(true));
+    expect(getQuoteRequest(shop.state())).toMatchObject({ useWallet: true });
+    shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "placed");
+    expect(shop.client.inputs("order.create")[0]?.body).toMatchObject({ useWallet: true, expectedTotal: 1_430_000 });
+  });
+
+  it("that pays all of it needs no other way to be open", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(paymentTypeChosen("momo"));
+    shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
+    shop.store.dispatch(orderWanted());
+    await settled(shop, "placed");
+  });
+
+  it("is not asked for without a customer", async () => {
+    const shop = openShop();
+    await shop.staysGuest();
+    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(walletChosen(true));
+    await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toHaveLength(2));
+    expect(getQuoteRequest(shop.state())).not.toHaveProperty("useWallet");
   });
 });
 

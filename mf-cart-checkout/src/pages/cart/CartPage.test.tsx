@@ -77,6 +77,28 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Xem hàng thanh lý" })).toHaveAttribute("href", "/onsale");
   });
 
+  it("hands the chosen lines to whoever tells what a membership would save", async () => {
+    const shop = openShop();
+    await shop.open("cart");
+    expect(screen.getByText("[cart.membership-saving]")).toBeInTheDocument();
+    expect(shop.slotProps("cart.membership-saving")).toEqual({
+      lines: [
+        {
+          productId: "product-dress",
+          type: "rental",
+          quantities: 1,
+          rentalPrice: 500_000,
+          membershipRentalPrice: 0,
+          dateFrom: "2026-12-10",
+          dateTo: "2026-12-12",
+        },
+        expect.objectContaining({ productId: "product-bag", type: "sale", dateFrom: null }),
+      ],
+    });
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" }));
+    expect(shop.slotProps("cart.membership-saving")).toMatchObject({ lines: [{ productId: "product-bag" }] });
+  });
+
   it("marks a line that cannot be ordered, and leaves it out", async () => {
     const taken = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
     await openShop({ "cart.list": () => ({ items: [taken, bag] }) }).open("cart");
@@ -141,6 +163,21 @@ describe("changing dates", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(toggle).toHaveFocus());
     expect(screen.queryByRole("region", { name: /Ngày mặc mới/ })).not.toBeInTheDocument();
+  });
+
+  it("offers the nearest free days of the same length for dates that can no longer be had", async () => {
+    const taken = [{ dateFrom: "2026-12-09", dateTo: "2026-12-13", reason: "Đã có người thuê" as const }];
+    const lost = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
+    const shop = openShop({
+      "cart.list": () => ({ items: [lost, bag] }),
+      "cart.invalid-dates": () => ({ ...availability, invalidDates: taken }),
+      "cart.update": ({ body }) => ({ item: { ...dress, ...body }, total: 2 }),
+    });
+    await shop.open("cart");
+    await userEvent.click(screen.getByRole("button", { name: "Chọn ngày khác cho Đầm lụa Sương Mai" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Gần nhất còn trống: 14/12/2026 – 16/12/2026" }));
+    await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
+    expect(shop.client.inputs("cart.update")[0]?.body).toMatchObject({ dateFrom: "2026-12-14", dateTo: "2026-12-16" });
   });
 
   it("says when the blocked days could not be had, and asks again", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { refuse } from "@thuot-tha/shared/testing";
 import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
@@ -144,6 +144,53 @@ describe("the payment page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await placeButton()).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
+  });
+
+  it("says which price is another one than in the cart, before anything is pressed", async () => {
+    const shop = openShop(answers);
+    await shop.signIn();
+    await shop.open("cart");
+    await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
+    cleanup();
+    const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
+    shop.client.answer({ "order.quote": () => dearer });
+    await shop.open("payment");
+    const notice = await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem");
+    expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
+  });
+
+  it("quotes anew when the member's prices change, and says what that changed", async () => {
+    const member = { percentDiscount: 20, extendDay: 3, items: [] };
+    const shop = await customerShop();
+    await shop.becomesMember(member);
+    await waitFor(() => expect(shop.client.inputs("order.quote").length).toBeGreaterThan(1));
+    expect(screen.queryByText("Giá thành viên vừa thay đổi")).not.toBeInTheDocument();
+    const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
+    shop.client.answer({ "order.quote": () => dearer });
+    await shop.becomesMember(null);
+    const notice = await screen.findByText("Giá thành viên vừa thay đổi");
+    expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
+  });
+
+  it("offers the wallet where there is something in it, and no other way where it pays all", async () => {
+    const wallet = { balance: 2_000_000, used: 0 };
+    const shop = await customerShop({ "order.quote": () => ({ ...quote, wallet }) });
+    const box = await screen.findByRole("checkbox", { name: "Dùng số dư ví" });
+    expect(screen.getByText(/Ví đang có 2.000.000/)).toBeInTheDocument();
+    shop.client.answer({ "order.quote": () => ({ ...quote, wallet: { ...wallet, used: 1_430_000 }, payable: 0 }) });
+    await userEvent.click(box);
+    expect(await screen.findByText(/Ví trả hết đơn này/)).toBeInTheDocument();
+    expect(shop.client.inputs("order.quote").at(-1)?.body).toMatchObject({ useWallet: true });
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByText("Còn phải trả").nextElementSibling).toHaveTextContent("0 ₫");
+  });
+
+  it("goes where an order that has to be paid is paid", async () => {
+    const shop = await customerShop({
+      "order.create": () => ({ order: { ...orderAnswer.order, status: "NOT_PAID" }, payment: orderAnswer.payment }),
+    });
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(shop.moves).toEqual(["/checkout/payment/TT261201ABCDEF"]));
   });
 
   it("leads back to the cart when there is nothing to order", async () => {

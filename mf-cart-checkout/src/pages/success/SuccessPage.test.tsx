@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { order } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
@@ -29,5 +30,30 @@ describe("the success page", () => {
     await openShop({ "order.get": () => unpaid }).open("success", { orderId: order.id });
     expect(screen.getByRole("heading", { name: "Đơn đang chờ thanh toán" })).toBeInTheDocument();
     expect(screen.getByText(/giữ cho bạn đến 10:30/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Thanh toán ngay" })).toHaveAttribute(
+      "href",
+      "/checkout/payment/TT261201ABCDEF",
+    );
+    expect(screen.queryByRole("button", { name: "Thêm vào lịch" })).not.toBeInTheDocument();
+  });
+
+  it("hands out a calendar file, and prints", async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+    await openShop({ "order.get": () => order }).open("success", { orderId: order.id });
+    await userEvent.click(screen.getByRole("button", { name: "Thêm vào lịch" }));
+    expect(names).toEqual(["thuot-tha-TT261201ABCDEF.ics"]);
+    expect(files[0]?.type).toBe("text/calendar;charset=utf-8");
+    await userEvent.click(screen.getByRole("button", { name: "In đơn" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 });
