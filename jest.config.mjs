@@ -23,7 +23,7 @@ const project = (name, testEnvironment) => ({
   transform,
   // ESM-only packages that tests reach.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist|qr/index))",
+    "/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist|qr/index|@seriousme))",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",

@@ -9,6 +9,7 @@ import { addHealth } from "./http/health.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { addNotificationStream } from "./notifications/route.ts";
+import { addOpenApi } from "./openapi/route.ts";
 
 export interface AppOptions extends RouteOptions {
   /** Secret that lets the command line in while this process holds the database; none closes that door. */
@@ -43,6 +44,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await app.register(cookie);
   addHealth(app, context);
   if (options.opsToken) addOps(app, context, options.opsToken);
+  await addOpenApi(app, config.docs);
   addRoutes(app, context, options);
   addNotificationStream(app, context);
   return app;

@@ -27,6 +27,8 @@ export function readConfig(env: Environment) {
     /** Whose X-Forwarded-For is believed: addresses, networks or "loopback", separated by commas. */
     trustProxy: text(env, "TRUST_PROXY", "loopback"),
     logLevel: text(env, "LOG_LEVEL", "warn"),
+    /** Whether /v2/docs shows what the API can do. */
+    docs: flag(env, "API_DOCS", text(env, "NODE_ENV", "") !== "production"),
     /** Largest JSON body, in bytes. */
     bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
 

@@ -1,0 +1,74 @@
+import type { Endpoint, OperationName, OperationSchema } from "@thuot-tha/shared/contracts/operations";
+import type { Schemas } from "./json-schemas.ts";
+
+const header = (description: string) => ({ description, schema: { type: "string" } });
+const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+const tagged = { ETag: { $ref: "#/components/headers/ETag" } };
+
+export const headers = {
+  RequestId: header("Name of this request in the log. The caller's own `X-Request-Id` is kept when it is a sane one."),
+  ETag: header("Fingerprint of the answer; send it back as `If-None-Match` to be told 304."),
+  RetryAfter: { description: "Seconds after which another try makes sense.", schema: { type: "integer", minimum: 0 } },
+};
+
+const refusal = (description: string, more = {}) => ({
+  description,
+  headers: { ...requestId, ...more },
+  content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
+});
+
+/** Every refusal there is, by status. */
+export const refusals: Record<number, { name: string; answer: object }> = {
+  400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
+  401: { name: "Unauthorized", answer: refusal("Nobody is signed in, or the password is wrong.") },
+  404: { name: "NotFound", answer: refusal("There is no such thing, or it belongs to somebody else.") },
+  409: { name: "Conflict", answer: refusal("It was possible once, but not as things stand now.") },
+  413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the shop takes.") },
+  415: { name: "UnsupportedMediaType", answer: refusal("The body is not JSON.") },
+  429: {
+    name: "TooManyRequests",
+    answer: refusal("Too many tries.", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
+  },
+  500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
+};
+
+/** Guessable things are counted. */
+const counted: readonly OperationName[] = ["session.login", "password.forgot", "password.change"];
+/** A wrong password is a 401 where nobody needs to be signed in, too. */
+const checksPassword: readonly OperationName[] = ["session.login"];
+
+function refusalsOf(name: OperationName, endpoint: Endpoint, schema: OperationSchema): number[] {
+  const changes = endpoint.method !== "GET";
+  const statuses: [number, boolean][] = [
+    [400, true],
+    [401, endpoint.access === "customer" || checksPassword.includes(name)],
+    [404, Boolean(schema.params ?? schema.body)],
+    [409, changes],
+    [413, changes],
+    [415, changes],
+    [429, counted.includes(name)],
+    [500, true],
+  ];
+  return statuses.flatMap(([status, happens]) => (happens ? [status] : []));
+}
+
+/** Everything an operation may answer with, by status. */
+export function answersOf(name: OperationName, endpoint: Endpoint, schema: OperationSchema, { schemaOf }: Schemas) {
+  const isPublic = endpoint.access === "public" && endpoint.method === "GET";
+  const success = {
+    description: endpoint.status === 201 ? "Made." : "Done.",
+    headers: { ...requestId, ...(isPublic ? tagged : {}) },
+    content: { "application/json": { schema: schemaOf(schema.response, "output") } },
+  };
+  const unchanged = { description: "The caller has it already.", headers: { ...requestId, ...tagged } };
+  return {
+    [endpoint.status ?? 200]: success,
+    ...(isPublic ? { 304: unchanged } : {}),
+    ...Object.fromEntries(
+      refusalsOf(name, endpoint, schema).map((status) => [
+        status,
+        { $ref: `#/components/responses/${refusals[status]?.name}` },
+      ]),
+    ),
+  };
+}
