@@ -8,8 +8,11 @@ const user = z.object({
   phone: z.string(),
   avatar: z.nullable(z.string()),
 });
+/** Height in cm, weight in kg; null where the customer has not told. */
 const customer = z.object({
   id: z.string(),
+  height: z.optional(z.nullable(z.int())),
+  weight: z.optional(z.nullable(z.int())),
   membership: z.nullable(z.object({ membershipPackageId: z.string(), expiresAt: z.string() })),
 });
 
