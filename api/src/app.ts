@@ -10,10 +10,14 @@ import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { addNotificationStream } from "./notifications/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
+import { addPaymentNotifications } from "./payments/notifications.ts";
+import { addSandbox } from "./payments/sandbox/routes.ts";
 
 export interface AppOptions extends RouteOptions {
   /** Secret that lets the command line in while this process holds the database; none closes that door. */
   opsToken?: string;
+  /** Where log lines go; the process's output unless told. */
+  logStream?: { write(line: string): void };
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
@@ -26,7 +30,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
       const unreadable: ErrorBody = { message: "Địa chỉ gửi lên không đọc được.", code: "BAD_REQUEST" };
       reply.code(400).send(unreadable);
     },
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
@@ -47,6 +54,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await addOpenApi(app, config.docs);
   addRoutes(app, context, options);
   addNotificationStream(app, context);
+  addPaymentNotifications(app, context);
+  await addSandbox(app, context);
   return app;
 }
 

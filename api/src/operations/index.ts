@@ -21,6 +21,8 @@ import { productRelated } from "./catalogue/related.ts";
 import { productReviews } from "./catalogue/reviews.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
+import { membershipCurrent } from "./membership/current.ts";
+import { membershipJoin } from "./membership/join.ts";
 import { favoriteAdd } from "./favorite/add.ts";
 import { favoriteIds } from "./favorite/ids.ts";
 import { favoriteList } from "./favorite/list.ts";
@@ -29,6 +31,7 @@ import { favoriteRemove } from "./favorite/remove.ts";
 import { membershipPackage } from "./membership/package.ts";
 import { membershipPackagePrices } from "./membership/package-prices.ts";
 import { membershipPackages } from "./membership/packages.ts";
+import { membershipPayment } from "./membership/payment.ts";
 import { membershipPricingOfCustomer } from "./membership/pricing.ts";
 import { notificationList } from "./notification/list.ts";
 import { notificationRead } from "./notification/read.ts";
@@ -66,6 +69,9 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "membership.packages": membershipPackages,
   "membership.package-prices": membershipPackagePrices,
   "membership.pricing": membershipPricingOfCustomer,
+  "membership.current": membershipCurrent,
+  "membership.join": membershipJoin,
+  "membership.payment": membershipPayment,
   "address.list": addressList,
   "address.create": addressCreate,
   "address.get": addressGet,

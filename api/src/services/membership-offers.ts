@@ -1,8 +1,9 @@
 import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations";
+import { runEnd } from "../db/queries/memberships.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A time of membership that was paid for. `price` in đồng, before any credit. */
+/** A time of membership that has not ended. `price` in đồng, before any credit. */
 export interface Held {
   id: string;
   packageId: string;
@@ -14,20 +15,11 @@ export interface Held {
 /** Packages from the smallest to the biggest. */
 export type Ranked = readonly { id: string; price: number; durationDays: number }[];
 
-export const addDaysTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+const addDaysTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** The one that runs at `now`, or null. `held` by start. */
-export const runningOf = (held: readonly Held[], now: Date): Held | null =>
-  held.find(({ startsAt, expiresAt }) => startsAt <= now && now < expiresAt) ?? null;
-
-/** Until when the running package goes on, renewals that follow it without a gap included. */
-export function runEnd(held: readonly Held[], running: Held): Date {
-  let end = running.expiresAt;
-  for (const { packageId, startsAt, expiresAt } of held) {
-    if (packageId === running.packageId && startsAt.getTime() === end.getTime()) end = expiresAt;
-  }
-  return end;
-}
+/** The one that runs at `now`, or null. `held` as `listHeld` gives it. */
+export const runningOf = <H extends Held>([first]: readonly H[], now: Date): H | null =>
+  first && first.startsAt <= now ? first : null;
 
 /** What of its price is not used up: whole days only, rounded down, so that an offer stands for a day. */
 export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): number {
@@ -54,7 +46,7 @@ export function membershipOffer(packages: Ranked, packageId: string, held: reado
     expiresAt: addDaysTo(startsAt, wanted.durationDays),
   });
   if (!running) return offer("join", now);
-  if (running.packageId === packageId) return offer("renew", runEnd(held, running));
+  if (running.packageId === packageId) return offer("renew", runEnd(held) ?? running.expiresAt);
   if (rank(running.packageId) < rank(packageId)) {
     return offer("upgrade", now, Math.min(unusedPart(running, now), wanted.price));
   }

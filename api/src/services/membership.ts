@@ -1,8 +1,7 @@
 import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { findPackage, listMemberPrices, listPackagePrices } from "../db/queries/memberships.ts";
-import { findMembership } from "../db/queries/users.ts";
+import { findMembership, findPackage, listMemberPrices, listPackagePrices } from "../db/queries/memberships.ts";
 
 /** What the customer's running membership does to prices; null for a guest or without one. No ids: all of the package's own prices. */
 export async function membershipPricing(

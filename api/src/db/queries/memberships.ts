@@ -71,6 +71,21 @@ export const listHeld = (db: Db, customerId: string, now: Date): Promise<Members
     .where(and(eq(memberships.customerId, customerId), gt(memberships.expiresAt, now)))
     .orderBy(asc(memberships.startsAt));
 
+/** Until when a package goes on: what renews it follows it without a gap. `held` begins with it. */
+export function runEnd(held: readonly { packageId: string; expiresAt: Date }[]): Date | null {
+  const other = held.findIndex(({ packageId }) => packageId !== held[0]?.packageId);
+  return held.slice(0, other < 0 ? held.length : other).at(-1)?.expiresAt ?? null;
+}
+
+/** The running membership, renewals included; null without one. */
+export async function findMembership(db: Db, customerId: string, now: Date) {
+  const held = await listHeld(db, customerId, now);
+  const [running] = held;
+  const expiresAt = runEnd(held);
+  if (!running || !expiresAt || running.startsAt > now) return null;
+  return { packageId: running.packageId, startsAt: running.startsAt, expiresAt };
+}
+
 /** The payment that a membership's unused part went into; null while it has not. */
 export async function creditedTo(db: Db, id: string): Promise<string | null> {
   const [found] = await db.select({ to: memberships.creditedTo }).from(memberships).where(eq(memberships.id, id));

@@ -37,6 +37,14 @@ export async function findSandboxPayment(db: Db, gateway: SandboxGateway, refere
   return found ?? null;
 }
 
+export async function findSandboxTransaction(db: Db, gateway: SandboxGateway, transaction: number) {
+  const [found] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.gateway, gateway), eq(sandboxPayments.transaction, transaction)));
+  return found ?? null;
+}
+
 /** Decides an open payment, once. @returns null when it is decided already, or unknown */
 export async function decideSandboxPayment(
   db: Db,

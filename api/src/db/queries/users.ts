@@ -1,7 +1,8 @@
 import type { Account, Gender } from "@thuot-tha/shared/contracts/operations";
-import { and, desc, eq, getTableColumns, gt, lte, or } from "drizzle-orm";
+import { eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { customers, memberships, users } from "../schema/people.ts";
+import { customers, users } from "../schema/people.ts";
+import { findMembership } from "./memberships.ts";
 
 export interface NewUser {
   email: string;
@@ -44,17 +45,6 @@ export async function findUser(db: Db, userId: string) {
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-}
-
-/** The running membership, or null. */
-export async function findMembership(db: Db, customerId: string, now: Date) {
-  const [found] = await db
-    .select({ packageId: memberships.packageId, expiresAt: memberships.expiresAt })
-    .from(memberships)
-    .where(and(eq(memberships.customerId, customerId), lte(memberships.startsAt, now), gt(memberships.expiresAt, now)))
-    .orderBy(desc(memberships.expiresAt))
-    .limit(1);
-  return found ?? null;
 }
 
 /** Everything the customer sees of themselves. */

@@ -1,0 +1,26 @@
+import { findMembership, listHeld, listPackages, memberSavings } from "../../db/queries/memberships.ts";
+import { membershipOffer } from "../../services/membership-offers.ts";
+import { paymentChoices } from "../../services/payment-types.ts";
+import { operation } from "../operation.ts";
+
+export const membershipCurrent = operation("membership.current", async ({ context, customer }) => {
+  const { db, gateways } = context;
+  const { customerId } = customer;
+  const now = context.now();
+  const running = await findMembership(db, customerId, now);
+  const held = await listHeld(db, customerId, now);
+  const packages = await listPackages(db);
+  return {
+    membership: running && {
+      membershipPackageId: running.packageId,
+      startsAt: running.startsAt.toISOString(),
+      expiresAt: running.expiresAt.toISOString(),
+      ...(await memberSavings(db, customerId)),
+    },
+    offers: packages.map(({ id }) => {
+      const { startsAt, expiresAt, ...offer } = membershipOffer(packages, id, held, now);
+      return { ...offer, startsAt: startsAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    }),
+    paymentTypes: paymentChoices(gateways, null).filter(({ type }) => type !== "cash"),
+  };
+});

@@ -1,0 +1,30 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { beginPayment } from "../../payments/begin.ts";
+import { joinMembership } from "../../services/membership-join.ts";
+import { gatewaySilent } from "../../services/payment-types.ts";
+import { toPayment } from "../../services/payment-view.ts";
+import { operation } from "../operation.ts";
+
+export const membershipJoin = operation("membership.join", async (call) => {
+  const { headers, body, context, customer, origin, from, log } = call;
+  const { customerId } = customer;
+  const made = await joinMembership(context, {
+    customerId,
+    packageId: body.membershipPackageId,
+    type: body.paymentType,
+    expectedAmount: body.expectedAmount ?? null,
+    idempotencyKey: headers["idempotency-key"] ?? null,
+  });
+  if (!made.isNew) return { payment: toPayment(context, made.payment) };
+  const { id, gatewayReference, type } = made.payment;
+  const payment = await beginPayment(context, made.payment, {
+    customerId,
+    title: `Goi hoi vien ${gatewayReference}`,
+    returnPath: pathTo("membershipPayment", { paymentId: id }),
+    origin,
+    from,
+    log,
+  });
+  if (payment.status === "FAILED") throw gatewaySilent(type);
+  return { payment: toPayment(context, payment) };
+});

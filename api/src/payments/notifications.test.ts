@@ -1,0 +1,190 @@
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../app.ts";
+import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+
+const shop = useShop();
+/** What the shop logs while it is told. */
+const lines: { gateway?: string; outcome?: string; level: number }[] = [];
+let logging: FastifyInstance;
+beforeAll(async () => {
+  await goOnline(shop);
+  const config = { ...shop.context.config, logLevel: "info" };
+  const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  logging = await createApp({ ...shop.context, config }, { logStream });
+});
+afterAll(() => logging.close());
+
+const gateways = gatewaysOf(shop, () => logging);
+const WARN = 40;
+const INFO = 30;
+
+/** What was logged of the last notification. */
+function logged() {
+  const { gateway, outcome, level } = lines.filter((line) => line.outcome).at(-1)!;
+  return [gateway, outcome, level];
+}
+
+const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) => {
+  const { body } = await browser.call("order.get", { params: { orderId: order.id } });
+  return [body.status, body.paymentStatus];
+};
+
+let transactions = 1000;
+
+describe.each([
+  {
+    gateway: "momo",
+    type: "momo" as PaymentType,
+    ok: { status: 204, body: null },
+    again: { status: 204, body: null },
+    forged: { status: 400, body: null },
+    unknown: { status: 204, body: null },
+    amount: { status: 204, body: null },
+  },
+  {
+    gateway: "zalopay",
+    type: "zalopay" as PaymentType,
+    ok: { status: 200, body: { return_code: 1, return_message: "counted" } },
+    again: { status: 200, body: { return_code: 1, return_message: "repeated" } },
+    forged: { status: 200, body: { return_code: -1, return_message: "untrusted" } },
+    unknown: { status: 200, body: { return_code: -1, return_message: "unknown" } },
+    amount: { status: 200, body: { return_code: -1, return_message: "wrong-amount" } },
+  },
+  ...(["atm", "card"] as const).map((type) => ({
+    gateway: "vnpay",
+    type: type as PaymentType,
+    ok: { status: 200, body: { RspCode: "00", Message: "Confirm Success" } },
+    again: { status: 200, body: { RspCode: "02", Message: "Order already confirmed" } },
+    forged: { status: 200, body: { RspCode: "97", Message: "Invalid checksum" } },
+    unknown: { status: 200, body: { RspCode: "01", Message: "Order not found" } },
+    amount: { status: 200, body: { RspCode: "04", Message: "Invalid amount" } },
+  })),
+  {
+    gateway: "bank",
+    type: "bank_transfer" as PaymentType,
+    ok: { status: 200, body: { outcome: "counted" } },
+    again: { status: 200, body: { outcome: "repeated" } },
+    forged: { status: 401, body: { outcome: "untrusted" } },
+    unknown: { status: 404, body: { outcome: "unknown" } },
+    amount: { status: 409, body: { outcome: "wrong-amount" } },
+  },
+])("a notification of $gateway for $type", ({ gateway, type, ok, again, forged, unknown, amount }) => {
+  const tell = gateways[gateway as keyof typeof gateways];
+
+  it("confirms an order once, however often it comes", async () => {
+    const waiting = await waitingOrder(shop, type);
+    expect(waiting.order).toMatchObject({
+      status: "NOT_PAID",
+      holdUntil: "2026-12-01T03:30:00.000Z",
+      payable: 880_000,
+    });
+    transactions += 1;
+    const told = {
+      reference: await referenceOf(shop, waiting.payment.id),
+      amount: 880_000,
+      transaction: transactions,
+    };
+    expect(await tell(told)).toEqual(ok);
+    expect(logged()).toEqual([gateway, "counted", INFO]);
+    expect(await Promise.all([tell(told), tell(told)])).toEqual([again, again]);
+    expect(logged()).toEqual([gateway, "repeated", INFO]);
+    expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
+    const { body } = await waiting.browser.call("order.get", { params: { orderId: waiting.order.id } });
+    expect(body.timeline.map(({ status }) => status)).toEqual(["NOT_PAID", "CONFIRMED"]);
+    expect(body).toMatchObject({ holdUntil: null, paymentType: type, refunds: [] });
+    expect(await ledgerOf(shop, waiting.customerId)).toEqual([]);
+  });
+
+  it("changes nothing with a wrong signature, a wrong amount or an unknown order", async () => {
+    const waiting = await waitingOrder(shop, type);
+    const reference = await referenceOf(shop, waiting.payment.id);
+    expect(await tell({ reference, amount: 880_000, forged: true })).toEqual(forged);
+    expect(logged()).toEqual([gateway, "untrusted", WARN]);
+    expect(await tell({ reference, amount: 879_999 })).toEqual(amount);
+    expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    expect(await tell({ reference: "TT261201ZZZZZZ", amount: 880_000 })).toEqual(unknown);
+    expect(logged()).toEqual([gateway, "unknown", WARN]);
+    expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
+  });
+
+  it("does not take one payment's money for another's", async () => {
+    transactions += 1;
+    const [first, second] = [await waitingOrder(shop, type), await waitingOrder(shop, type)];
+    const amount = 880_000;
+    await tell({ reference: await referenceOf(shop, first.payment.id), amount, transaction: transactions });
+    expect(
+      await tell({ reference: await referenceOf(shop, second.payment.id), amount, transaction: transactions }),
+    ).toEqual(again);
+    expect(await statusOf(second)).toEqual(["NOT_PAID", "PENDING"]);
+  });
+});
+
+describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway) => {
+  const type = gateway === "momo" ? "momo" : "card";
+  const tell = gateways[gateway];
+
+  it("fails the try; the order goes on waiting, and a later success counts", async () => {
+    const waiting = await waitingOrder(shop, type);
+    const reference = await referenceOf(shop, waiting.payment.id);
+    await tell({ reference, amount: 880_000, failed: true });
+    expect(logged()).toEqual([gateway, "failed", INFO]);
+    expect(await statusOf(waiting)).toEqual(["NOT_PAID", "FAILED"]);
+    transactions += 1;
+    await tell({ reference, amount: 880_000, transaction: transactions });
+    expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
+  });
+
+  it("changes nothing after the money came in", async () => {
+    const waiting = await waitingOrder(shop, type);
+    const reference = await referenceOf(shop, waiting.payment.id);
+    transactions += 1;
+    await tell({ reference, amount: 880_000, transaction: transactions });
+    await tell({ reference, amount: 880_000, failed: true });
+    expect(logged()).toEqual([gateway, "out-of-order", WARN]);
+    expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
+  });
+});
+
+describe("a report of the bank", () => {
+  it("counts đồng only", async () => {
+    const waiting = await waitingOrder(shop, "bank_transfer");
+    const told = { reference: waiting.order.id, amount: 880_000, currency: "USD" };
+    expect(await gateways.bank(told)).toEqual({ status: 409, body: { outcome: "wrong-currency" } });
+    expect(logged()).toEqual(["bank", "wrong-currency", WARN]);
+    expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
+  });
+
+  it("puts a second transfer with the same memo into the wallet", async () => {
+    const waiting = await waitingOrder(shop, "bank_transfer");
+    const told = { reference: waiting.order.id, amount: 880_000 };
+    await gateways.bank({ ...told, transaction: 5001 });
+    expect(await gateways.bank({ ...told, transaction: 5002 })).toEqual({
+      status: 200,
+      body: { outcome: "to-wallet" },
+    });
+    expect(await gateways.bank({ ...told, transaction: 5002 })).toEqual({ status: 200, body: { outcome: "repeated" } });
+    expect(logged()).toEqual(["bank", "repeated", INFO]);
+    expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
+    expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
+  });
+
+  it("without a body is refused", async () => {
+    const { statusCode } = await logging.inject({ method: "POST", url: "/v2/payment/bank-transfer/ipn" });
+    expect(statusCode).toBe(401);
+  });
+});
+
+describe("without keys and without the sandbox", () => {
+  const closed = useShop({ PAYMENT_SANDBOX: "off" });
+  it("there is no address to report to, and nothing of the sandbox", async () => {
+    const ask = async (method: "GET" | "POST", url: string) => (await closed.app.inject({ method, url })).statusCode;
+    expect(await ask("POST", "/v2/payment/momo/ipn")).toBe(404);
+    expect(await ask("POST", "/v2/payment/zalopay/callback")).toBe(404);
+    expect(await ask("GET", "/v2/payment/vnpay/ipn")).toBe(404);
+    expect(await ask("POST", "/v2/payment/bank-transfer/ipn")).toBe(404);
+    expect(await ask("GET", "/v2/sandbox/bank")).toBe(404);
+    expect(await ask("POST", "/v2/sandbox/momo/v2/gateway/api/create")).toBe(404);
+  });
+});

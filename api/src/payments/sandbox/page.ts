@@ -1,0 +1,81 @@
+import type { FastifyReply } from "fastify";
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What a shopper may do on a gateway's page; the values of its buttons. */
+export const decisions = { approve: "PAID", decline: "DECLINED", cancel: "CANCELLED" } as const;
+export type Decision = keyof typeof decisions;
+export const isDecision = (value: unknown): value is Decision =>
+  typeof value === "string" && Object.hasOwn(decisions, value);
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;padding:16px;min-height:100vh;display:grid;place-items:center;background:#f4efe8;color:#26221f;font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:440px;padding:24px;background:#fff;border:1px solid #dcd3c6;border-radius:4px}
+h1{margin:0 0 4px;font-size:22px;line-height:1.3}
+p{margin:0 0 16px}
+dl{margin:0 0 20px;border-top:1px solid #dcd3c6}
+dl div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid #dcd3c6}
+dt{color:#5f564d}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
+label{display:block;margin:0 0 14px}label span{display:block;margin-bottom:4px;color:#5f564d}
+input{width:100%;min-height:44px;padding:8px 12px;border:1px solid #857a6e;border-radius:4px;font:inherit}
+button,a.button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px;border:1px solid #7b2d43;border-radius:4px;background:#fff;color:#7b2d43;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button.main,a.button{background:#7b2d43;color:#fff}
+:focus-visible{outline:3px solid #b08a3e;outline-offset:2px}
+`;
+
+/** A whole document of the sandbox: plain, in Vietnamese, for any width and the keyboard alone. `main` is HTML. */
+function document(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="vi">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><style>${style}</style></head>
+<body><main><h1>${escaped(title)}</h1>${main}</main></body>
+</html>`;
+}
+
+export interface Choice {
+  title: string;
+  /** Where the form goes. */
+  action: string;
+  /** Shown, label first. */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** To be filled in. */
+  fields?: readonly { name: string; label: string; value: string; inputmode?: "numeric" }[];
+}
+
+const lead = "Đây là cổng thanh toán thử nghiệm của cửa hàng. Không có đồng nào được chuyển.";
+
+/** The page that asks what shall become of a payment: "Thanh toán", "Từ chối" or "Huỷ". */
+export function choicePage({ title, action, facts, fields = [] }: Choice): string {
+  const rows = facts.map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`);
+  const inputs = fields.map(
+    ({ name, label, value, inputmode }) =>
+      `<label><span>${escaped(label)}</span><input name="${name}" value="${escaped(value)}" required${inputmode ? ` inputmode="${inputmode}"` : ""}></label>`,
+  );
+  return document(
+    title,
+    `<p>${lead}</p><dl>${rows.join("")}</dl><form method="post" action="${escaped(action)}">${inputs.join("")}
+<button class="main" name="decision" value="approve">Thanh toán</button>
+<button name="decision" value="decline" formnovalidate>Từ chối</button>
+<button name="decision" value="cancel" formnovalidate>Huỷ</button></form>`,
+  );
+}
+
+/** A page that says something, and leads on. */
+export const wordPage = (title: string, text: string, link?: { href: string; label: string }): string =>
+  document(
+    title,
+    `<p role="status">${escaped(text)}</p>${link ? `<a class="button" href="${escaped(link.href)}">${escaped(link.label)}</a>` : ""}`,
+  );
+
+export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .header("content-type", "text/html; charset=utf-8")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .header("referrer-policy", "no-referrer")
+    .send(html);

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Tells the shop what happened, over HTTP as a real gateway does. A shop that does not answer is logged; it can still ask.
+ * @returns the answer's status, or null without one
+ */
+export async function report(log: FastifyBaseLogger, url: string, init: RequestInit = {}): Promise<number | null> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await response.text();
+    log.info({ url, status: response.status, answer }, "the sandbox has told the shop");
+    return response.status;
+  } catch (error) {
+    log.error({ err: error, url }, "the sandbox cannot reach the shop; is PUBLIC_URL or PAYMENT_NOTIFY_URL right?");
+    return null;
+  }
+}
+
+export const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  body: JSON.stringify(body),
+});
+
+/** An address with more in its query. */
+export function withQuery(address: string, fields: Record<string, string | number>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.append(name, String(value));
+  return url.href;
+}

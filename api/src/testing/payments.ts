@@ -1,0 +1,145 @@
+import type { OperationInput, PaymentType } from "@thuot-tha/shared/contracts/operations";
+import { addDays } from "@thuot-tha/shared/domain";
+import { eq } from "drizzle-orm";
+import { payments, walletEntries } from "../db/schema/orders.ts";
+import { momoSignature } from "../payments/gateways/momo.ts";
+import { hmac } from "../payments/gateways/sign.ts";
+import { bankSignature } from "../payments/gateways/vietqr.ts";
+import { signedVnpayQuery } from "../payments/gateways/vnpay.ts";
+import type { Browser } from "./browser.ts";
+import type { TestShop } from "./shop.ts";
+import { addToCart, newAddress, newCustomer, newKey } from "./steps.ts";
+
+/** Lets shoppers and gateways reach the shop over HTTP. @returns its address */
+export async function goOnline(shop: TestShop): Promise<string> {
+  const url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  shop.context.config.givenPublicUrl = url;
+  return url;
+}
+
+let days = 0;
+
+/** A dress for a day that nobody else has taken: 350 000 + 500 000 deposit + 30 000 delivery = 880 000. */
+export function freshLine() {
+  days += 6;
+  const day = addDays("2026-12-20", days);
+  return { variantId: "moon-free", dateFrom: day, dateTo: day };
+}
+
+type OrderBody = OperationInput<"order.create">["body"];
+
+/** Orders one dress. */
+export async function placeOrder(browser: Browser, paymentType: PaymentType, more: Partial<OrderBody> = {}) {
+  const cartItemIds = [await addToCart(browser, freshLine())];
+  const addressId = await newAddress(browser);
+  return browser.call("order.create", {
+    headers: { "idempotency-key": newKey() },
+    body: { cartItemIds, addressId, paymentType, ...more },
+  });
+}
+
+/** A customer with an order of one dress that waits for its payment. */
+export async function waitingOrder(shop: TestShop, paymentType: PaymentType, more: Partial<OrderBody> = {}) {
+  const customer = await newCustomer(shop);
+  const { status, body, error } = await placeOrder(customer.browser, paymentType, more);
+  if (status !== 201) throw new Error(`Ordering failed: ${error.code}`);
+  return { ...customer, order: body.order, payment: body.payment };
+}
+
+/** Puts money into a wallet. */
+export const fillWallet = (shop: TestShop, customerId: string, amount: number) =>
+  shop.context.db
+    .insert(walletEntries)
+    .values({ customerId, amount, kind: "ADJUSTMENT", note: "Quà", at: shop.context.now() });
+
+/** A ledger as it was written. */
+export async function ledgerOf(shop: TestShop, customerId: string) {
+  const entries = await shop.context.db
+    .select()
+    .from(walletEntries)
+    .where(eq(walletEntries.customerId, customerId))
+    .orderBy(walletEntries.place);
+  return entries.map(({ kind, amount, balance }) => [kind, amount, balance]);
+}
+
+/** What a payment is called at its gateway. */
+export async function referenceOf(shop: TestShop, paymentId: string): Promise<string> {
+  const [found] = await shop.context.db.select().from(payments).where(eq(payments.id, paymentId));
+  return found!.gatewayReference!;
+}
+
+export interface Told {
+  reference: string;
+  amount: number;
+  transaction?: number;
+  failed?: boolean;
+  forged?: boolean;
+  currency?: string;
+}
+
+type Answer = Promise<{ status: number; body: unknown }>;
+type App = TestShop["app"];
+
+const answered = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+  status: statusCode,
+  body: body === "" ? null : JSON.parse(body),
+});
+
+const spoilt = (signature: string, { forged }: Told): string => (forged ? signature.replace(/^./, "g") : signature);
+
+/** Tells a shop of payments, as each gateway does. */
+export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
+  const keys = () => shop.context.gateways;
+  return {
+    async momo(told: Told): Answer {
+      const fields = {
+        partnerCode: keys().momo!.partnerCode,
+        orderId: told.reference,
+        requestId: told.reference,
+        amount: told.amount,
+        orderInfo: "Thanh toan",
+        orderType: "momo_wallet",
+        transId: told.transaction ?? 71,
+        resultCode: told.failed ? 1006 : 0,
+        message: "",
+        payType: "qr",
+        responseTime: 1_796_000_000_000,
+        extraData: "",
+      };
+      const signature = spoilt(momoSignature(keys().momo!, "notification", fields), told);
+      const payload = { ...fields, signature };
+      return answered(await app().inject({ method: "POST", url: "/v2/payment/momo/ipn", payload }));
+    },
+    async zalopay(told: Told): Answer {
+      const { appId, key2 } = keys().zalopay!;
+      const { reference: app_trans_id, amount, transaction: zp_trans_id = 72 } = told;
+      const data = JSON.stringify({ app_id: Number(appId), app_trans_id, amount, zp_trans_id });
+      const payload = { data, mac: spoilt(hmac("sha256", key2, data), told), type: 1 };
+      return answered(await app().inject({ method: "POST", url: "/v2/payment/zalopay/callback", payload }));
+    },
+    async vnpay(told: Told): Answer {
+      const { tmnCode, hashSecret } = keys().vnpay!;
+      const query = signedVnpayQuery(hashSecret, {
+        vnp_TmnCode: tmnCode,
+        vnp_TxnRef: told.reference,
+        vnp_Amount: String(told.amount * 100),
+        vnp_ResponseCode: told.failed ? "24" : "00",
+        vnp_TransactionStatus: told.failed ? "02" : "00",
+        vnp_TransactionNo: String(told.transaction ?? 73),
+      });
+      const url = `/v2/payment/vnpay/ipn?${told.forged ? `${query.slice(0, -1)}g` : query}`;
+      return answered(await app().inject({ method: "GET", url }));
+    },
+    async bank(told: Told): Answer {
+      const payload = JSON.stringify({
+        transactionId: `FT${told.transaction ?? 74}`,
+        amount: told.amount,
+        currency: told.currency ?? "VND",
+        description: `MBVCB ${told.reference} chuyen tien`,
+      });
+      const signature = spoilt(bankSignature(keys().bankReportSecret!, payload), told);
+      const headers = { "content-type": "application/json", "x-signature": signature };
+      return answered(await app().inject({ method: "POST", url: "/v2/payment/bank-transfer/ipn", headers, payload }));
+    },
+  };
+}
