@@ -5,6 +5,8 @@ import { favoritesReducer } from "./features/favorites/slice.ts";
 import { homeReducer } from "./features/home/slice.ts";
 import { listingReducer } from "./features/listing/slice.ts";
 import { productReducer } from "./features/product/slice.ts";
+import { reviewsReducer } from "./features/reviews/slice.ts";
+import { seenReducer } from "./features/seen/slice.ts";
 import { catalogSaga } from "./saga.ts";
 
 export default defineRemote({
@@ -30,6 +32,8 @@ export default defineRemote({
     catalogAvailability: availabilityReducer,
     catalogContent: contentReducer,
     catalogFavorites: favoritesReducer,
+    catalogReviews: reviewsReducer,
+    catalogSeen: seenReducer,
   },
   saga: catalogSaga,
 });

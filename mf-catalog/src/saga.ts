@@ -1,11 +1,17 @@
 import type { RemoteContext } from "@thuot-tha/shared/platform";
-import { call, takeEvery } from "redux-saga/effects";
+import { call, takeEvery, takeLatest } from "redux-saga/effects";
 import { fetchAvailability } from "./features/availability/saga.ts";
 import { availabilityWanted } from "./features/availability/slice.ts";
 import { followFavorites } from "./features/favorites/saga.ts";
+import { fetchReviews } from "./features/reviews/saga.ts";
+import { reviewsWanted } from "./features/reviews/slice.ts";
+import { fetchSeen } from "./features/seen/saga.ts";
+import { seenWanted } from "./features/seen/slice.ts";
 
 /** What runs in the browser as long as the remote is there. */
 export function* catalogSaga({ client, bus }: RemoteContext) {
   yield takeEvery(availabilityWanted, fetchAvailability, client);
+  yield takeLatest(reviewsWanted, fetchReviews, client);
+  yield takeLatest(seenWanted, fetchSeen, client);
   yield call(followFavorites, bus);
 }

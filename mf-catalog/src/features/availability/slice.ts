@@ -40,7 +40,7 @@ const slice = createSlice({
 export const { availabilityWanted, availabilityLoaded, availabilityFailed } = slice.actions;
 export const availabilityReducer = slice.reducer;
 
-interface WithAvailability {
+export interface WithAvailability {
   catalogAvailability: Record<string, AvailabilityPhase>;
 }
 export const getAvailability = (state: WithAvailability, wanted: Wanted): AvailabilityPhase | undefined =>

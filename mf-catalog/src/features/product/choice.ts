@@ -20,12 +20,21 @@ export function saleTypes({ types, rentalPrice, salePrice }: Product) {
   ] as const;
 }
 
-/** What is chosen when the page opens: renting where it can be rented, and the first variant that is there. */
-export function firstChoice(product: Product): Choice {
+/**
+ * What is chosen when the page opens: renting where it can be rented, and the first variant that is there.
+ *
+ * @param preferred id of a variant that suits better, e.g. one that is free on the shopper's days
+ */
+export function firstChoice(product: Product, preferred?: string): Choice {
   const type: SaleKind = product.types.includes("rent") ? "rental" : "sale";
-  const variant = product.variants.find((one) => unitsOf(one, type) > 0) ?? product.variants[0];
+  const there = product.variants.filter((one) => unitsOf(one, type) > 0);
+  const variant = there.find(({ id }) => id === preferred) ?? there[0] ?? product.variants[0];
   return { type, color: variant?.color ?? "", size: variant?.size ?? "" };
 }
+
+/** Variants that can be rented, in the order they are offered. */
+export const rentable = ({ types, variants }: Product): Variant[] =>
+  types.includes("rent") ? variants.filter((one) => one.rentUnits > 0) : [];
 
 /** The variant of a choice; undefined when this size is not made in this colour. */
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>

@@ -1,26 +1,42 @@
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
-import { all, call, put } from "redux-saga/effects";
+import { all, call, put, select } from "redux-saga/effects";
 import { fetchAvailability } from "../availability/saga.ts";
-import { availabilityWanted } from "../availability/slice.ts";
-import { firstChoice, variantOf } from "./choice.ts";
+import {
+  type AvailabilityPhase,
+  availabilityWanted,
+  getAvailability,
+  type WithAvailability,
+} from "../availability/slice.ts";
+import { reviewsAtOnce } from "../reviews/saga.ts";
+import { rentable } from "./choice.ts";
 import { type Product, productLoaded, type RelatedProducts, type Reviews } from "./slice.ts";
+import { isFree, wearOf } from "./wear-of.ts";
+
+/** Variants looked at for one that is free on the shopper's days. */
+const mostTried = 6;
 
 /** The product, then beside each other what stands around it: reviews, related pieces, and its calendar. */
-export const loadProduct: Load = function* ({ params }, { client }) {
+export const loadProduct: Load = function* ({ params, search }, { client }) {
   const product: Product = yield* callApi(client, "product.get", { params: { productLink: params.productLink ?? "" } });
   const { id } = product;
   const [reviews, related]: [Reviews, { items: RelatedProducts }] = yield all([
-    callApi(client, "product.reviews", { params: { id }, query: { "pagination.limit": 6 } }),
+    callApi(client, "product.reviews", { params: { id }, query: { "pagination.limit": reviewsAtOnce } }),
     callApi(client, "product.related", { params: { id } }),
-    call(loadCalendar, product, client),
+    call(loadCalendar, product, search, client),
   ]);
   yield put(productLoaded({ product, reviews, related: related.items }));
 };
 
-function* loadCalendar(product: Product, client: Parameters<typeof fetchAvailability>[0]) {
-  const choice = firstChoice(product);
-  const variant = variantOf(product, choice);
-  if (choice.type === "rental" && variant) {
-    yield call(fetchAvailability, client, availabilityWanted({ variantId: variant.id, quantities: 1 }));
+/** The calendar of the first variant; where the shopper comes with days, those of others too, until one is free then. */
+function* loadCalendar(product: Product, search: string, client: Client) {
+  const wear = wearOf(search);
+  for (const { id: variantId } of rentable(product).slice(0, wear ? mostTried : 1)) {
+    const wanted = { variantId, quantities: 1 };
+    yield call(fetchAvailability, client, availabilityWanted(wanted));
+    const known: AvailabilityPhase | undefined = yield select((state: WithAvailability) =>
+      getAvailability(state, wanted),
+    );
+    if (wear && known?.phase === "loaded" && isFree(wear, known.availability)) return;
   }
 }

@@ -25,8 +25,11 @@ const slice = createSlice({
 export const { productLoaded } = slice.actions;
 export const productReducer = slice.reducer;
 
-interface WithProduct {
+export interface WithProduct {
   catalogProduct: Record<string, ProductEntry>;
 }
 export const getProductEntry = (state: WithProduct, link: string): ProductEntry | undefined =>
   state.catalogProduct[link];
+
+export const getProductById = (state: WithProduct, productId: string): ProductEntry | undefined =>
+  Object.values(state.catalogProduct).find(({ product }) => product.id === productId);

@@ -1,20 +1,32 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { ProductGrid } from "../../components/ProductGrid.tsx";
-import { getProductEntry } from "../../features/product/slice.ts";
+import { ProductRow } from "../../components/ProductRow.tsx";
+import { getProductEntry, type WithProduct } from "../../features/product/slice.ts";
+import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
+import { rememberSeen } from "../../features/seen/storage.ts";
+import { trackProduct } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/product.ts";
 import { BuyBox } from "./components/BuyBox.tsx";
 import { Details } from "./components/Details.tsx";
 import { Gallery } from "./components/Gallery.tsx";
-import { Reviews } from "./components/Reviews.tsx";
+import { Reviews } from "./components/reviews/Reviews.tsx";
 import styles from "./ProductPage.module.css";
 
-type State = Parameters<typeof getProductEntry>[0];
-
 export function ProductPage({ params, search }: PageProps) {
-  const entry = useSelector((state: State) => getProductEntry(state, params.productLink ?? ""));
+  const { bus } = useHost();
+  const entry = useSelector((state: WithProduct) => getProductEntry(state, params.productLink ?? ""));
+  const id = entry?.product.id;
+
+  // Once for each product, however often it is fetched again.
+  useEffect(() => {
+    if (!entry) return;
+    rememberSeen(entry.product.id);
+    trackProduct(bus, entry.product);
+  }, [id]);
+
   if (!entry) return null;
   const { product, reviews, related } = entry;
   const [category] = product.categories;
@@ -30,19 +42,22 @@ export function ProductPage({ params, search }: PageProps) {
           ]}
         />
         <div className={styles.columns}>
-          <Gallery images={product.images} />
+          <div>
+            <Gallery images={product.images} />
+          </div>
           <div>
             <BuyBox product={product} reviews={reviews} search={search} />
             <Details product={product} />
           </div>
         </div>
       </div>
-      <Reviews reviews={reviews} />
+      <Reviews product={product} first={reviews} />
       {related.length > 0 ? (
         <Section title={vi.related}>
-          <ProductGrid products={related.slice(0, 4)} />
+          <ProductRow products={related} />
         </Section>
       ) : null}
+      <RecentlySeen except={product.id} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { pictureUrl } from "@thuot-tha/shared/ui";
+import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import type { ProductEntry } from "../../features/product/slice.ts";
 
 const currency = "VND";
@@ -38,19 +39,26 @@ export function productData({ product, reviews }: ProductEntry): Record<string, 
       brand: { "@type": "Brand", name: product.brand },
       image: product.images.map(({ path }) => pictureUrl(path, "900x1200")),
       offers,
+      sku: product.id,
       ...(reviews.count > 0
-        ? { aggregateRating: { "@type": "AggregateRating", ratingValue: reviews.average, reviewCount: reviews.count } }
+        ? {
+            aggregateRating: { "@type": "AggregateRating", ratingValue: reviews.average, reviewCount: reviews.count },
+            review: reviews.items.map(({ rating, title, content, author, createdAt }) => ({
+              "@type": "Review",
+              name: title,
+              reviewBody: content,
+              author: { "@type": "Person", name: author },
+              datePublished: createdAt.slice(0, 10),
+              reviewRating: { "@type": "Rating", ratingValue: rating },
+            })),
+          }
         : {}),
     },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: product.categories.slice(0, 1).map(({ name, link }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name,
-        item: pathTo("category", { categoryLink: link }),
-      })),
-    },
+    breadcrumbData([
+      ...product.categories
+        .slice(0, 1)
+        .map(({ name, link }) => ({ name, path: pathTo("category", { categoryLink: link }) })),
+      { name: product.name, path: url },
+    ]),
   ];
 }

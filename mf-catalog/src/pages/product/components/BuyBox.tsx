@@ -1,13 +1,26 @@
-import { isDay } from "@thuot-tha/shared/domain";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Slot } from "@thuot-tha/shared/platform";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useMemo, useState } from "react";
-import { type Choice, firstChoice, saleTypes, unitsLeft, variantOf } from "../../../features/product/choice.ts";
+import { useStore } from "react-redux";
+import { getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
+import {
+  type Choice,
+  firstChoice,
+  rentable,
+  saleTypes,
+  unitsLeft,
+  variantOf,
+} from "../../../features/product/choice.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
+import { isFree, wearOf } from "../../../features/product/wear-of.ts";
+import { rememberWear } from "../../../features/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import styles from "./BuyBox.module.css";
 import { Costs } from "./Costs.tsx";
+import { FavoriteButton } from "./FavoriteButton.tsx";
+import { ShareButton } from "./ShareButton.tsx";
 import { VariantChoice } from "./VariantChoice.tsx";
 import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
 
@@ -20,8 +33,11 @@ interface BuyBoxProps {
 
 /** Everything to decide: way, colour, size, dates, cost. */
 export function BuyBox({ product, reviews, search }: BuyBoxProps) {
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(product));
-  const [wear, setWear] = useState<WearDates | null>(() => datesOf(search));
+  const store = useStore<WithAvailability>();
+  const [wear, setWear] = useState<WearDates | null>(() => wearOf(search));
+  const [choice, setChoice] = useState<Choice>(() =>
+    firstChoice(product, freeVariant(store.getState(), product, wear)),
+  );
   const variant = variantOf(product, choice);
   const left = unitsLeft(product, choice);
   const renting = choice.type === "rental";
@@ -39,16 +55,24 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
     disabled,
     note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
   }));
+  const onWear = (next: WearDates | null) => {
+    setWear(next);
+    if (next) rememberWear(next);
+  };
 
   return (
     <div className={styles.box}>
       <p className={styles.brand}>{product.brand}</p>
       <h1>{product.name}</h1>
-      {reviews.count > 0 ? (
-        <a href="#danh-gia" className={styles.rating}>
-          <Rating value={reviews.average} count={reviews.count} />
-        </a>
-      ) : null}
+      <div className={styles.actions}>
+        {reviews.count > 0 ? (
+          <a href="#danh-gia" className={styles.rating}>
+            <Rating value={reviews.average} count={reviews.count} />
+          </a>
+        ) : null}
+        <FavoriteButton productId={product.id} name={product.name} />
+        <ShareButton title={product.name} path={pathTo("product", { productLink: product.link })} />
+      </div>
       <p className={styles.price}>
         {renting ? (
           <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
@@ -65,15 +89,18 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
         onChange={(type) => setChoice({ ...choice, type })}
       />
       <VariantChoice product={product} choice={choice} onChange={setChoice} />
-      {renting && variant && left > 0 ? <WearCalendar variantId={variant.id} value={wear} onChange={setWear} /> : null}
+      {renting && variant && left > 0 ? <WearCalendar variantId={variant.id} value={wear} onChange={onWear} /> : null}
       <Costs product={product} renting={renting} wear={wear} />
       <AddToCart name={product.name} variantId={variant?.id} type={choice.type} wear={wear} left={left} />
     </div>
   );
 }
 
-function datesOf(search: string): WearDates | null {
-  const query = new URLSearchParams(search);
-  const [dateFrom, dateTo] = [query.get("date-from"), query.get("date-to")];
-  return isDay(dateFrom) && isDay(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+/** A variant known to be free on the days the shopper comes with. */
+function freeVariant(state: WithAvailability, product: Product, wear: WearDates | null): string | undefined {
+  if (!wear) return undefined;
+  return rentable(product).find(({ id: variantId }) => {
+    const known = getAvailability(state, { variantId, quantities: 1 });
+    return known?.phase === "loaded" && isFree(wear, known.availability);
+  })?.id;
 }

@@ -2,11 +2,13 @@ import {
   extraDays,
   formatDayInWords,
   formatDong,
+  memberLineTotal,
   rangeLength,
   rentalLineTotal,
   rentalPeriod,
 } from "@thuot-tha/shared/domain";
 import type { Product } from "../../../features/product/slice.ts";
+import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Costs.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
@@ -19,35 +21,60 @@ interface CostsProps {
 
 /** What it comes to, as soon as it can be said; read out when it changes. */
 export function Costs({ product, renting, wear }: CostsProps) {
-  const words = vi;
+  const pricing = usePricing();
   if (!renting) return null;
-  if (!wear) return <p className={styles.hint}>{words.needDates}</p>;
-  const rent = rentalLineTotal({ rentalPrice: product.rentalPrice, quantities: 1, ...wear });
+  return (
+    <section className={styles.costs} aria-label={vi.breakdown} aria-live="polite">
+      {wear ? <Breakdown {...{ product, wear, pricing }} /> : <p className={styles.hint}>{vi.needDates}</p>}
+    </section>
+  );
+}
+
+function Breakdown({
+  product,
+  wear,
+  pricing,
+}: {
+  product: Product;
+  wear: WearDates;
+  pricing: ReturnType<typeof usePricing>;
+}) {
+  const line = { ...wear, quantities: 1, productId: product.id, rentalPrice: product.rentalPrice };
+  const rent = rentalLineTotal(line);
+  const extra = extraDays(wear);
+  const paid = pricing
+    ? memberLineTotal({ ...line, membershipRentalPrice: product.membershipRentalPrice }, pricing)
+    : rent;
   const period = rentalPeriod(wear);
   return (
-    <section className={styles.costs} aria-label={words.breakdown} aria-live="polite">
+    <>
       <dl>
-        <div>
-          <dt>
-            {words.rent(rangeLength(wear))}
-            <small>{words.rule(formatDong(product.rentalPrice), extraDays(wear))}</small>
-          </dt>
-          <dd>{formatDong(rent)}</dd>
-        </div>
-        <div>
-          <dt>
-            {words.deposit} <small>{words.refundable}</small>
-          </dt>
-          <dd>{formatDong(product.depositPrice)}</dd>
-        </div>
+        <Row term={vi.rent(rangeLength(wear))} amount={product.rentalPrice} note={vi.firstDay} />
+        {extra > 0 ? <Row term={vi.extraDays(extra)} amount={rent - product.rentalPrice} note={vi.extraRule} /> : null}
+        {paid < rent ? <Row term={vi.memberSaving} amount={paid - rent} /> : null}
+        <Row term={vi.deposit} amount={product.depositPrice} note={vi.refundable} />
         <div className={styles.total}>
-          <dt>{words.total}</dt>
-          <dd>{formatDong(rent + product.depositPrice)}</dd>
+          <dt>{vi.total}</dt>
+          <dd>{formatDong(paid + product.depositPrice)}</dd>
         </div>
       </dl>
       <p>
-        {words.delivery(formatDayInWords(period.dateFrom))} · {words.return(formatDayInWords(period.dateTo))}
+        {vi.delivery(formatDayInWords(period.dateFrom))}
+        <br />
+        {vi.return(formatDayInWords(period.dateTo))}
       </p>
-    </section>
+    </>
+  );
+}
+
+function Row({ term, amount, note }: { term: string; amount: number; note?: string }) {
+  return (
+    <div>
+      <dt>
+        {term}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{formatDong(amount)}</dd>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay, today } from "@thuot-tha/shared/domain";
 import { Disclosure } from "@thuot-tha/shared/ui";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
@@ -8,13 +9,15 @@ export function Details({ product }: { product: Product }) {
   const words = vi;
   return (
     <div className={styles.details}>
-      <p>{product.description}</p>
+      <p className={styles.description}>{product.description}</p>
       {product.promotions.length > 0 ? (
         <Disclosure title={words.promotions} open>
-          <ul>
-            {product.promotions.map(({ id, title, description }) => (
+          <ul className={styles.promotions}>
+            {product.promotions.map(({ id, title, description, to }) => (
               <li key={id}>
-                {title}. {description}
+                <strong>{title}</strong>
+                <span>{description}</span>
+                {to ? <small>{words.until(formatDay(today(new Date(to))))}</small> : null}
               </li>
             ))}
           </ul>
@@ -32,6 +35,7 @@ export function Details({ product }: { product: Product }) {
       </Disclosure>
       {product.sizeChart.length > 0 ? (
         <Disclosure title={words.sizeChart}>
+          <p className={styles.hint}>{words.sizeChartHint}</p>
           <table className={styles.sizes}>
             <thead>
               <tr>

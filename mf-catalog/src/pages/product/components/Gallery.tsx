@@ -1,39 +1,110 @@
-import { Picture } from "@thuot-tha/shared/ui";
-import { type MouseEvent, useRef } from "react";
+import { Icon, Picture } from "@thuot-tha/shared/ui";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
+import type { LightboxProps } from "./Lightbox.tsx";
 
-export const gallerySizes = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw";
+export const gallerySizes = "(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 100vw";
 
 /** The pictures in a row to swipe; the small ones below lead to each, by fragment where no script runs yet. */
 export function Gallery({ images }: { images: Product["images"] }) {
   const row = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null);
+  const last = images.length - 1;
 
-  const show = (event: MouseEvent, index: number) => {
+  const show = (index: number) => {
+    const { current: element } = row;
+    element?.scrollTo({ left: Math.min(Math.max(index, 0), last) * element.clientWidth });
+  };
+  const onScroll = () => {
+    const { current: element } = row;
+    if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    row.current?.scrollTo({ left: index * row.current.clientWidth });
+    show(to);
+  };
+  const onThumbnail = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+  const lookClosely = () => {
+    import("./Lightbox.tsx").then(setClose, () => undefined);
   };
 
   return (
     <div className={styles.gallery}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section ref={row} className={styles.row} tabIndex={0} aria-label={vi.pictures}>
-        {images.map(({ path, alt }, index) => (
-          <div key={path} id={`anh-${index + 1}`} className={styles.frame}>
-            <Picture path={path} alt={alt} sizes={gallerySizes} priority={index === 0} />
-          </div>
-        ))}
-      </section>
-      <ul className={styles.thumbnails}>
-        {images.map(({ path }, index) => (
-          <li key={path}>
-            <a href={`#anh-${index + 1}`} aria-label={vi.picture(index + 1)} onClick={(event) => show(event, index)}>
-              <Picture path={path} alt="" sizes="5rem" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <section ref={row} className={styles.row} tabIndex={0} aria-label={vi.pictures} {...{ onScroll, onKeyDown }}>
+          {images.map(({ path, alt }, index) => (
+            // The same by keyboard is the button below.
+            // biome-ignore lint/a11y/noStaticElementInteractions: as said
+            // biome-ignore lint/a11y/useKeyWithClickEvents: as said
+            <div key={path} id={`anh-${index + 1}`} className={styles.frame} onClick={lookClosely}>
+              <Picture path={path} alt={alt} sizes={gallerySizes} priority={index === 0} />
+            </div>
+          ))}
+        </section>
+        {last > 0 ? (
+          <>
+            <button
+              type="button"
+              className={styles.previous}
+              aria-label={vi.previousPicture}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              type="button"
+              className={styles.next}
+              aria-label={vi.nextPicture}
+              disabled={current === last}
+              onClick={() => show(current + 1)}
+            >
+              <Icon name="chevron-right" />
+            </button>
+            <p className={styles.count} aria-hidden="true">
+              {current + 1} / {images.length}
+            </p>
+          </>
+        ) : null}
+        <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={lookClosely}>
+          <Icon name="zoom" />
+        </button>
+      </div>
+      {last > 0 ? (
+        <ul className={styles.thumbnails}>
+          {images.map(({ path }, index) => (
+            <li key={path}>
+              <a
+                href={`#anh-${index + 1}`}
+                aria-label={vi.picture(index + 1)}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => onThumbnail(event, index)}
+              >
+                <Picture path={path} alt="" sizes="5rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {close ? (
+        <close.Lightbox
+          images={images}
+          first={current}
+          onClose={(index) => {
+            setClose(null);
+            show(index);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

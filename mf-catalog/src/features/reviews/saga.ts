@@ -1,0 +1,33 @@
+import { type Client, toShownError } from "@thuot-tha/shared/http";
+import { callApi } from "@thuot-tha/shared/platform";
+import { put, select } from "redux-saga/effects";
+import { getProductById, type WithProduct } from "../product/slice.ts";
+import {
+  getReviews,
+  type Reviews,
+  reviewsFailed,
+  reviewsLoaded,
+  type reviewsWanted,
+  type WithReviews,
+} from "./slice.ts";
+
+/** Reviews on one page of an answer. */
+export const reviewsAtOnce = 6;
+
+/** One more page of reviews, or the first one of another filter. */
+export function* fetchReviews(client: Client, { payload }: ReturnType<typeof reviewsWanted>) {
+  const { productId, filter, page } = payload;
+  const shown: Reviews | undefined = yield select(
+    (state: WithReviews & WithProduct) =>
+      getReviews(state, productId)?.reviews ?? getProductById(state, productId)?.reviews,
+  );
+  try {
+    const reviews = yield* callApi(client, "product.reviews", {
+      params: { id: productId },
+      query: { ...filter, "pagination.page": page, "pagination.limit": reviewsAtOnce },
+    });
+    yield put(reviewsLoaded({ ...payload, reviews, before: page > 1 ? (shown?.items ?? []) : [] }));
+  } catch (error) {
+    if (!toShownError(error).silent) yield put(reviewsFailed());
+  }
+}

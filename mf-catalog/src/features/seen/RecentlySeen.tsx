@@ -1,0 +1,42 @@
+import { Section } from "@thuot-tha/shared/ui";
+import { useEffect, useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { ProductRow } from "../../components/ProductRow.tsx";
+import { vi } from "../../locales/vi/seen.ts";
+import { getSeen, seenWanted } from "./slice.ts";
+import { seenProducts } from "./storage.ts";
+
+/**
+ * What the shopper has looked at lately. Asked for when it comes near, and it stands last on a page: nothing that is
+ * seen moves when it appears.
+ */
+export function RecentlySeen({ except }: { except?: string }) {
+  const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useSelector(getSeen).filter(({ id }) => id !== except);
+
+  useEffect(() => {
+    const ids = seenProducts();
+    if (!place.current || ids.length === 0) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        dispatch(seenWanted(ids));
+      },
+      { rootMargin: "800px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [dispatch]);
+
+  return (
+    <div ref={place}>
+      {shown.length > 0 ? (
+        <Section title={vi.title}>
+          <ProductRow products={shown} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

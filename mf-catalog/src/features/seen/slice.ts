@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { Product } from "../listing/slice.ts";
+
+const slice = createSlice({
+  name: "catalogSeen",
+  /** Cards of the pieces looked at lately, newest first. */
+  initialState: [] as Product[],
+  reducers: {
+    seenWanted: (state, _action: PayloadAction<string[]>) => state,
+    seenLoaded: (_state, { payload }: PayloadAction<Product[]>) => payload,
+  },
+});
+
+export const { seenWanted, seenLoaded } = slice.actions;
+export const seenReducer = slice.reducer;
+
+interface WithSeen {
+  catalogSeen: Product[];
+}
+export const getSeen = (state: WithSeen): Product[] => state.catalogSeen;

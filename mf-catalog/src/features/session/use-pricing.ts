@@ -1,0 +1,12 @@
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events";
+import type { MembershipPricing } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { useEffect, useState } from "react";
+
+/** The member's prices; null for everybody else, and until it is known. */
+export function usePricing(): MembershipPricing | null {
+  const { bus } = useHost();
+  const [pricing, setPricing] = useState<MembershipPricing | null>(null);
+  useEffect(() => membershipPricingChanged.subscribe(bus, setPricing), [bus]);
+  return pricing;
+}

@@ -1,0 +1,4 @@
+/** What a shopper reads over what they have looked at. */
+export const vi = {
+  title: "Bạn vừa xem",
+} as const;

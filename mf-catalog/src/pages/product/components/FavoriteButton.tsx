@@ -1,0 +1,19 @@
+import { Icon } from "@thuot-tha/shared/ui";
+import { useFavorite } from "../../../features/favorites/use-favorite.ts";
+import { vi } from "../../../locales/vi/product.ts";
+import styles from "./BuyBox.module.css";
+
+export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
+  const { favorite, setFavorite } = useFavorite(productId);
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-pressed={favorite}
+      aria-label={vi.favorite(name)}
+      onClick={() => setFavorite(!favorite)}
+    >
+      <Icon name="heart" filled={favorite} /> {favorite ? vi.favoriteOn : vi.favoriteOff}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { classNames, Icon, pictureUrl } from "@thuot-tha/shared/ui";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Product } from "../../../features/product/slice.ts";
+import { vi } from "../../../locales/vi/product.ts";
+import styles from "./Lightbox.module.css";
+
+export interface LightboxProps {
+  images: Product["images"];
+  /** Index of the picture it opens with. */
+  first: number;
+  /** Hears which picture was looked at last. */
+  onClose: (index: number) => void;
+}
+
+/** Pictures over the whole screen; a press brings the place pressed nearer, arrows turn. */
+export function Lightbox({ images, first, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLButtonElement>(null);
+  const [index, setIndex] = useState(first);
+  const [near, setNear] = useState<{ x: number; y: number } | null>(null);
+  const image = images[index];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  // The place pressed, as a share of the picture, comes to the middle.
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || !near) return;
+    current.scrollTo({
+      left: near.x * current.scrollWidth - current.clientWidth / 2,
+      top: near.y * current.scrollHeight - current.clientHeight / 2,
+    });
+  }, [near]);
+
+  const turn = (by: number) => {
+    setNear(null);
+    setIndex((index + by + images.length) % images.length);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") turn(-1);
+    if (key === "ArrowRight") turn(1);
+  };
+  const onPress = (event: MouseEvent) => {
+    if (near) return setNear(null);
+    const box = frame.current?.querySelector("img")?.getBoundingClientRect();
+    // By keyboard there is no place: the middle.
+    const pointed = box && event.detail > 0;
+    setNear({
+      x: pointed ? (event.clientX - box.left) / box.width : 0.5,
+      y: pointed ? (event.clientY - box.top) / box.height : 0.5,
+    });
+  };
+
+  if (!image) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={vi.pictures}
+      onClose={() => onClose(index)}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        ref={frame}
+        className={classNames(styles.frame, near !== null && styles.near)}
+        aria-label={near ? vi.zoomOut : vi.zoomIn}
+        aria-pressed={near !== null}
+        onClick={onPress}
+      >
+        <img src={pictureUrl(image.path, "900x1200")} alt={image.alt} width={900} height={1200} />
+      </button>
+      <button type="button" className={styles.close} aria-label={vi.close} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      {images.length > 1 ? (
+        <div className={styles.turn}>
+          <button type="button" aria-label={vi.previousPicture} onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <p role="status">{vi.pictureOf(index + 1, images.length)}</p>
+          <button type="button" aria-label={vi.nextPicture} onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHost } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { vi } from "../../../locales/vi/product.ts";
+import styles from "./BuyBox.module.css";
+
+/** Hands the page on by whatever the device offers; where it offers nothing, the address is copied. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { notify } = useHost();
+
+  const share = async () => {
+    const url = new URL(path, window.location.href).href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notify({ kind: "success", message: vi.linkCopied });
+    } catch (error) {
+      // The shopper thought better of it.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      notify({ kind: "info", message: vi.linkIs(url) });
+    }
+  };
+  return (
+    <button type="button" className={styles.action} onClick={share}>
+      <Icon name="share" /> {vi.share}
+    </button>
+  );
+}

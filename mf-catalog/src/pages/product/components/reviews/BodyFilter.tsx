@@ -1,0 +1,54 @@
+import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
+import { type FormEvent, useState } from "react";
+import type { ReviewFilter } from "../../../../features/reviews/slice.ts";
+import { useSession } from "../../../../features/session/use-session.ts";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import { readMeasure } from "./body.ts";
+import styles from "./Reviews.module.css";
+
+interface BodyFilterProps {
+  filter: ReviewFilter;
+  onChoose: (body: Pick<ReviewFilter, "height" | "weight">) => void;
+}
+
+/** Only reviews by who is built alike. A customer's own measures stand there already. */
+export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
+  const customer = useSession()?.customer;
+  const [wrong, setWrong] = useState({ height: false, weight: false });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const height = readMeasure("height", String(data.get("height") ?? ""));
+    const weight = readMeasure("weight", String(data.get("weight") ?? ""));
+    setWrong({ height: height === "wrong", weight: weight === "wrong" });
+    if (height === "wrong" || weight === "wrong") return;
+    onChoose({ height: height ?? undefined, weight: weight ?? undefined });
+  };
+  const measure = (kind: "height" | "weight") => filter[kind] ?? customer?.[kind] ?? "";
+
+  return (
+    <Disclosure title={vi.likeMe}>
+      <form className={styles.body} onSubmit={onSubmit} noValidate>
+        <TextInput
+          key={`height ${measure("height")}`}
+          name="height"
+          inputMode="numeric"
+          label={vi.height}
+          defaultValue={measure("height")}
+          error={wrong.height ? vi.heightWrong : undefined}
+        />
+        <TextInput
+          key={`weight ${measure("weight")}`}
+          name="weight"
+          inputMode="numeric"
+          label={vi.weight}
+          defaultValue={measure("weight")}
+          error={wrong.weight ? vi.weightWrong : undefined}
+        />
+        <p>{vi.likeMeHint}</p>
+        <Button type="submit">{vi.filter}</Button>
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Reviews } from "../../../../features/reviews/slice.ts";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import styles from "./Reviews.module.css";
+
+interface HistogramProps {
+  histogram: Reviews["histogram"];
+  count: number;
+  /** Stars that only are shown. */
+  chosen: number | undefined;
+  onChoose: (rating: number | undefined) => void;
+}
+
+/** How many reviews gave how many stars; each row shows only those. */
+export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps) {
+  return (
+    <ul className={styles.histogram} aria-label={vi.histogram}>
+      {histogram.map(({ rating, count: of }) => (
+        <li key={rating}>
+          <button
+            type="button"
+            aria-pressed={rating === chosen}
+            aria-label={vi.ofStars(rating, of)}
+            disabled={of === 0}
+            onClick={() => onChoose(rating === chosen ? undefined : rating)}
+          >
+            <span>{vi.stars(rating)}</span>
+            <span className={styles.bar}>
+              <span style={{ width: `${(of / count) * 100}%` }} />
+            </span>
+            <span>{of}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Field, Icon } from "@thuot-tha/shared/ui";
+import { type ChangeEvent, useState } from "react";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import styles from "./Reviews.module.css";
+
+interface PictureChoiceProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  error?: string;
+}
+
+const words = vi.form;
+const most = 4;
+const mostBytes = 5 * 1024 * 1024;
+const kinds = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** Pictures to go with a review; what cannot be taken is named, the rest is kept. */
+export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
+  const [problem, setProblem] = useState("");
+
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = "";
+    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= mostBytes);
+    const all = [...files, ...fine];
+    setProblem(problemOf(chosen) || (all.length > most ? words.tooMany : ""));
+    onChange(all.slice(0, most));
+  };
+
+  return (
+    <div>
+      <Field label={words.pictures} error={problem || error} optional>
+        {(control) => (
+          <input type="file" multiple accept={kinds.join(",")} className={styles.file} onChange={add} {...control} />
+        )}
+      </Field>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.name + file.size}>
+            {file.name}
+            <Button
+              variant="quiet"
+              size="small"
+              iconOnly
+              aria-label={words.removePicture(file.name)}
+              onClick={() => onChange(files.filter((one) => one !== file))}
+            >
+              <Icon name="close" size={16} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function problemOf(files: readonly File[]): string {
+  for (const { name, type, size } of files) {
+    if (!kinds.includes(type)) return words.wrongKind(name);
+    if (size > mostBytes) return words.tooLarge(name);
+  }
+  return "";
+}

@@ -1,0 +1,28 @@
+import { Picture, Rating } from "@thuot-tha/shared/ui";
+import type { Review } from "../../../../features/reviews/slice.ts";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import styles from "./Reviews.module.css";
+
+export function ReviewItem({ review }: { review: Review }) {
+  const { rating, title, content, author, sizeWorn, height, weight, images } = review;
+  const about = [
+    author,
+    sizeWorn ? vi.wore(sizeWorn) : null,
+    height !== null && weight !== null ? vi.body(height, weight) : null,
+  ];
+  return (
+    <li>
+      <Rating value={rating} />
+      <h3>{title}</h3>
+      <p>{content}</p>
+      {images.length > 0 ? (
+        <div className={styles.pictures}>
+          {images.map(({ path }) => (
+            <Picture key={path} path={path} alt={vi.pictures(author)} sizes="6rem" />
+          ))}
+        </div>
+      ) : null}
+      <p className={styles.author}>{about.filter(Boolean).join(", ")}</p>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Notice, Rating, Section } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import type { Product } from "../../../../features/product/slice.ts";
+import {
+  getReviews,
+  type ReviewFilter,
+  type Reviews as ReviewsData,
+  reviewsWanted,
+  type WithReviews,
+} from "../../../../features/reviews/slice.ts";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import { BodyFilter } from "./BodyFilter.tsx";
+import { Histogram } from "./Histogram.tsx";
+import { ReviewItem } from "./ReviewItem.tsx";
+import styles from "./Reviews.module.css";
+import { WriteReview } from "./WriteReview.tsx";
+
+/** How it fitted others: how many stars, then their words, those of who is built alike when asked for. */
+export function Reviews({ product, first }: { product: Product; first: ReviewsData }) {
+  const dispatch = useDispatch();
+  const shown = useSelector((state: WithReviews) => getReviews(state, product.id));
+  const reviews = shown?.reviews ?? first;
+  const filter = shown?.filter ?? {};
+  const { items, histogram, count, average, pagination } = reviews;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const want = (wanted: ReviewFilter, page = 1) =>
+    dispatch(reviewsWanted({ productId: product.id, filter: wanted, page }));
+  const more = () => want(filter, pagination.page + 1);
+
+  return (
+    <Section title={vi.title} id="danh-gia" lead={count === 0 ? vi.none : undefined}>
+      <div className={styles.reviews}>
+        <div className={styles.aside}>
+          {count > 0 ? (
+            <>
+              <p className={styles.average}>
+                {average.toLocaleString("vi-VN", { maximumFractionDigits: 1 })} <Rating value={average} size={20} />
+                <span>{vi.count(count)}</span>
+              </p>
+              <Histogram
+                histogram={histogram}
+                count={count}
+                chosen={filter.rating}
+                onChoose={(rating) => want({ ...filter, rating })}
+              />
+              <BodyFilter filter={filter} onChoose={(body) => want({ ...filter, ...body })} />
+            </>
+          ) : null}
+          <WriteReview product={product} onWritten={() => want({})} />
+        </div>
+        <div aria-busy={shown?.phase === "loading" || undefined}>
+          {isFiltered ? (
+            <p className={styles.found} role="status">
+              {vi.shown(pagination.total)}{" "}
+              <Button variant="text" size="small" onClick={() => want({})}>
+                {vi.all}
+              </Button>
+            </p>
+          ) : null}
+          <ul className={styles.list}>
+            {items.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+          {shown?.phase === "failed" ? (
+            <Notice tone="error" action={<Button onClick={() => want(filter)}>{vi.retry}</Button>}>
+              {vi.failed}
+            </Notice>
+          ) : null}
+          {items.length < pagination.total ? (
+            <Button className={styles.more} loading={shown?.phase === "loading"} onClick={more}>
+              {vi.more}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { toShownError } from "@thuot-tha/shared/http";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { type ComponentType, useState } from "react";
+import type { Product } from "../../../../features/product/slice.ts";
+import { useSession } from "../../../../features/session/use-session.ts";
+import { vi } from "../../../../locales/vi/reviews.ts";
+import type { ReviewFormProps } from "./ReviewForm.tsx";
+
+type Mine = OperationOutput<"review.mine">;
+type Phase =
+  | { phase: "idle" | "asking" | "written" }
+  | { phase: "refused"; message: string }
+  | { phase: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
+
+/** Whether the shopper may tell how it was, and the form for it, fetched when it is asked for. */
+export function WriteReview({ product, onWritten }: { product: Product; onWritten: () => void }) {
+  const { client } = useHost();
+  const session = useSession();
+  const [state, setState] = useState<Phase>({ phase: "idle" });
+
+  const start = async () => {
+    setState({ phase: "asking" });
+    try {
+      const [mine, { ReviewForm }] = await Promise.all([
+        client.call("review.mine", { params: { id: product.id } }),
+        import("./ReviewForm.tsx"),
+      ]);
+      if (mine.allowed) setState({ phase: "writing", mine, Form: ReviewForm });
+      else setState({ phase: "refused", message: mine.reason ?? vi.own });
+    } catch (error) {
+      setState({ phase: "refused", message: toShownError(error).message });
+    }
+  };
+  const written = () => {
+    setState({ phase: "written" });
+    onWritten();
+  };
+
+  if (!session?.known || session.isGuest) {
+    const returnTo = pathTo("product", { productLink: product.link });
+    return <Link to={pathTo("login", undefined, { returnTo })}>{vi.signIn}</Link>;
+  }
+  switch (state.phase) {
+    case "written":
+      return <Notice tone="success">{vi.thanks}</Notice>;
+    case "refused":
+      return <Notice>{state.message}</Notice>;
+    case "writing":
+      return (
+        <state.Form
+          productId={product.id}
+          sizes={state.mine.sizesWorn.length > 0 ? state.mine.sizesWorn : product.sizes}
+          body={session.customer ?? {}}
+          onWritten={written}
+          onCancel={() => setState({ phase: "idle" })}
+        />
+      );
+    default:
+      return (
+        <Button loading={state.phase === "asking"} onClick={start}>
+          {vi.write}
+        </Button>
+      );
+  }
+}
