@@ -52,6 +52,8 @@ const onPostgres = () => ({
 });
 
 export default {
+  // Tests of whole forms take seconds on a machine that is busy.
+  testTimeout: 20_000,
   projects: [
     project("shared", "jsdom"),
     project("shell", "jsdom"),

@@ -1,10 +1,15 @@
 import { defineRemote } from "@thuot-tha/shared/platform";
 import { addressReducer } from "./features/address/slice.ts";
 import { areasReducer } from "./features/areas/slice.ts";
+import { favoriteReducer } from "./features/favorite/slice.ts";
+import { moveReducer } from "./features/move/slice.ts";
+import { notificationReducer } from "./features/notification/slice.ts";
 import { orderReducer } from "./features/order/slice.ts";
 import { passwordReducer } from "./features/password/slice.ts";
 import { profileReducer } from "./features/profile/slice.ts";
+import { recentReducer } from "./features/recent/slice.ts";
 import { sessionReducer } from "./features/session/slice.ts";
+import { walletReducer } from "./features/wallet/slice.ts";
 import { accountSaga } from "./saga.ts";
 
 export default defineRemote({
@@ -20,6 +25,14 @@ export default defineRemote({
     "reset-password": () =>
       import(/* webpackChunkName: "page-reset-password" */ "./pages/reset-password/page.ts").then(
         (m) => m.resetPasswordPage,
+      ),
+    home: () => import(/* webpackChunkName: "page-home" */ "./pages/home/page.ts").then((m) => m.homePage),
+    favorites: () =>
+      import(/* webpackChunkName: "page-favorites" */ "./pages/favorites/page.ts").then((m) => m.favoritesPage),
+    wallet: () => import(/* webpackChunkName: "page-wallet" */ "./pages/wallet/page.ts").then((m) => m.walletPage),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ "./pages/notifications/page.ts").then(
+        (m) => m.notificationsPage,
       ),
     addresses: () =>
       import(/* webpackChunkName: "page-addresses" */ "./pages/addresses/page.ts").then((m) => m.addressesPage),
@@ -42,6 +55,10 @@ export default defineRemote({
   slots: {
     "account-link": () =>
       import(/* webpackChunkName: "slot-account-link" */ "./slots/account-link/slot.ts").then((m) => m.accountLinkSlot),
+    notifications: () =>
+      import(/* webpackChunkName: "slot-notifications" */ "./slots/notifications/slot.ts").then(
+        (m) => m.notificationsSlot,
+      ),
     "sign-in": () => import(/* webpackChunkName: "slot-sign-in" */ "./slots/sign-in/slot.ts").then((m) => m.signInSlot),
     "sign-in-again": () =>
       import(/* webpackChunkName: "slot-sign-in-again" */ "./slots/sign-in-again/slot.ts").then(
@@ -59,6 +76,11 @@ export default defineRemote({
     accountOrders: orderReducer,
     accountProfile: profileReducer,
     accountPassword: passwordReducer,
+    accountFavorites: favoriteReducer,
+    accountMove: moveReducer,
+    accountNotifications: notificationReducer,
+    accountRecent: recentReducer,
+    accountWallet: walletReducer,
   },
   saga: accountSaga,
 });

@@ -19,13 +19,26 @@ import createSagaMiddleware from "redux-saga";
 import remoteManifest from "../../remote.json";
 import type { WithAddresses } from "../features/address/slice.ts";
 import type { WithAreas } from "../features/areas/slice.ts";
+import type { WithFavorites } from "../features/favorite/slice.ts";
+import type { WithNotifications } from "../features/notification/slice.ts";
 import type { WithOrders } from "../features/order/slice.ts";
 import type { WithPassword } from "../features/password/slice.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
+import type { WithRecent } from "../features/recent/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
+import type { WithWallet } from "../features/wallet/slice.ts";
 import remote from "../remote.ts";
 
-type State = WithSession & WithAreas & WithAddresses & WithOrders & WithProfile & WithPassword;
+type State = WithSession &
+  WithAreas &
+  WithAddresses &
+  WithOrders &
+  WithProfile &
+  WithPassword &
+  WithFavorites &
+  WithNotifications &
+  WithRecent &
+  WithWallet;
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
@@ -33,7 +46,7 @@ const guest = { isGuest: true, user: null, customer: null };
 
 /** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
 export function startShop(answers: Answers = {}, path = "/home") {
-  const client = createFakeClient(answers);
+  const client = createFakeClient({ "favorite.ids": () => ({ ids: [] }), ...answers });
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;

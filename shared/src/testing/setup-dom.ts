@@ -1,1 +1,5 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/dom";
+
+// Patience for what a page does in its own time; a machine under load needs more of it than the usual second.
+configure({ asyncUtilTimeout: 5000 });

@@ -1,58 +1,40 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, useLocation, useNavigate } from "@thuot-tha/shared/platform";
+import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
-import { type ReactNode, useEffect } from "react";
-import { useSelector } from "react-redux";
+import type { ReactNode } from "react";
 import { frame } from "../../locales/vi/frame.ts";
-import { getSignOut } from "../session/selectors.ts";
 import { useSession } from "../session/use-session.ts";
-import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./AccountFrame.module.css";
-import { accountLinks } from "./account-links.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
 import { titleId } from "./focus-title.ts";
+import { useLoginWhenSessionEnds } from "./use-login-when-session-ends.ts";
 
 interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** The list this page belongs to. */
-  back?: { name: string; to: string };
+  /** The list this page belongs to; without one, the account's own page. Null on that page itself. */
+  back?: { name: string; to: string } | null;
   /** Beside the title: the page's main action. */
   action?: ReactNode;
+  /** A page that guests may see as well: they have no menu. */
+  guests?: boolean;
   children: ReactNode;
 }
 
-/** Around every page of the account: the menu, the title, the content. */
-export function AccountFrame({ title, lead, back, action, children }: AccountFrameProps) {
-  const { user } = useSession();
-  const { pathname } = useLocation();
-  const { signOut, busy } = useSignOut();
-  useLoginWhenSessionEnds();
+/** Around every page of the account: the menu beside it (on phones the way back to it), the title, the content. */
+export function AccountFrame({ title, lead, back, action, guests = false, children }: AccountFrameProps) {
+  const { isGuest } = useSession();
+  useLoginWhenSessionEnds(!guests);
+  const withMenu = !guests || !isGuest;
+  const way = back === undefined && withMenu ? { name: frame.account, to: pathTo("account") } : back;
   return (
-    <div className={styles.frame}>
-      <nav className={styles.menu} aria-label={frame.menu}>
-        <p className={styles.who}>{user?.fullName}</p>
-        <ul>
-          {accountLinks.map(({ name, icon, to }) => (
-            <li key={to}>
-              <Link to={to} aria-current={currentOf(pathname, to)}>
-                <Icon name={icon} size={18} />
-                {name}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={signOut} aria-disabled={busy || undefined}>
-              <Icon name="sign-out" size={18} />
-              {frame.signOut}
-            </button>
-          </li>
-        </ul>
-      </nav>
+    <div className={styles.frame} data-menu={withMenu || undefined}>
+      {withMenu ? <AccountMenu className={styles.menu} /> : null}
       <section className={styles.content}>
-        {back ? (
-          <Link className={styles.back} to={back.to}>
+        {way ? (
+          <Link className={styles.back} to={way.to} data-home={back ? undefined : true}>
             <Icon name="chevron-left" size={18} />
-            {back.name}
+            {way.name}
           </Link>
         ) : null}
         <div className={styles.head}>
@@ -68,22 +50,4 @@ export function AccountFrame({ title, lead, back, action, children }: AccountFra
       </section>
     </div>
   );
-}
-
-/** "page" for the page itself, "true" for one under it. */
-function currentOf(pathname: string, to: string): "page" | "true" | undefined {
-  if (pathname === to) return "page";
-  return pathname.startsWith(`${to}/`) ? "true" : undefined;
-}
-
-/** The session may end elsewhere: another tab, another device. Who signs out here is led home by the button. */
-function useLoginWhenSessionEnds(): void {
-  const { known, isGuest } = useSession();
-  const leaving = useSelector(getSignOut).is !== "idle";
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const ended = known && isGuest && !leaving;
-  useEffect(() => {
-    if (ended) navigate(pathTo("login", undefined, { returnTo: pathname + search }), { replace: true });
-  }, [ended, navigate, pathname, search]);
 }

@@ -1,24 +1,26 @@
+import { dayOfMoment, formatMoment } from "../../moment.ts";
 import { rented } from "../../testing/samples.ts";
-import { dayOfMoment, formatMoment } from "./moment.ts";
 import { orderQueryOf, ordersPath } from "./query.ts";
 import { stepsOf } from "./steps.ts";
 
 describe("orderQueryOf", () => {
   it.each([
-    ["", null, 1],
-    ["?tab=DONE&page=3", "DONE", 3],
-    ["?tab=elsewhere&page=0", null, 1],
-    ["?page=1.5", null, 1],
-    ["?tab=CANCEL&page=x", "CANCEL", 1],
-  ])("reads %s", (search, tab, page) => {
-    expect(orderQueryOf(search)).toEqual({ tab, page });
+    ["", null, "", 1],
+    ["?tab=DONE&page=3", "DONE", "", 3],
+    ["?tab=elsewhere&page=0", null, "", 1],
+    ["?page=1.5&q=%20l%E1%BB%A5a%20", null, "lụa", 1],
+    ["?tab=CANCEL&page=x", "CANCEL", "", 1],
+  ])("reads %s", (search, tab, q, page) => {
+    expect(orderQueryOf(search)).toEqual({ tab, q, page });
   });
 });
 
 describe("ordersPath", () => {
   it("leaves out what is usual", () => {
-    expect(ordersPath({ tab: null, page: 1 })).toBe("/account/order-history");
-    expect(ordersPath({ tab: "DELIVERING", page: 2 })).toBe("/account/order-history?tab=DELIVERING&page=2");
+    expect(ordersPath({ tab: null, q: "", page: 1 })).toBe("/account/order-history");
+    expect(ordersPath({ tab: "DELIVERING", q: "áo dài", page: 2 })).toBe(
+      "/account/order-history?tab=DELIVERING&q=%C3%A1o+d%C3%A0i&page=2",
+    );
   });
 });
 

@@ -1,11 +1,24 @@
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, takeLeading } from "redux-saga/effects";
+import { put, select, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { orderQueryOf, ordersPerPage } from "./query.ts";
-import { cancelAsked, cancelDone, cancelFailed, orderLoaded, ordersLoaded } from "./slice.ts";
+import { getOrder } from "./selectors.ts";
+import {
+  cancelAsked,
+  cancelDone,
+  cancelFailed,
+  type Order,
+  orderLoaded,
+  orderNewsHeard,
+  orderRefreshed,
+  ordersLoaded,
+  salePricesLoaded,
+} from "./slice.ts";
 
 export function* orderSaga(context: RemoteContext) {
   yield takeLeading(cancelAsked, cancel, context);
+  yield takeLatest(orderNewsHeard, refresh, context);
 }
 
 function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancelAsked>) {
@@ -16,14 +29,44 @@ function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnTyp
   }
 }
 
-/** Of the history: the tab and the page its address names. */
+/** The order on screen, when the news is of it. */
+function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orderNewsHeard>) {
+  const order: Order | null = yield select(getOrder);
+  if (!order || (payload !== null && payload !== order.id)) return;
+  try {
+    yield put(orderRefreshed(yield* callApi(client, "order.get", { params: { orderId: order.id } })));
+  } catch {
+    // The page stays as it is; it is asked for again when it is opened.
+  }
+}
+
+/** Of the history: the tab, the words and the page its address names. */
 export const loadOrders: Load = function* ({ search }, { client }) {
-  const { tab, page } = orderQueryOf(search);
-  const query = { tab: tab ?? undefined, "pagination.page": page, "pagination.limit": ordersPerPage };
+  const { tab, q, page } = orderQueryOf(search);
+  const query = {
+    tab: tab ?? undefined,
+    q: q || undefined,
+    "pagination.page": page,
+    "pagination.limit": ordersPerPage,
+  };
   yield put(ordersLoaded(yield* callApi(client, "order.list", { query })));
 };
 
 /** Of one order; somebody else's does not exist. */
 export const loadOrder: Load = function* ({ params }, { client }) {
-  yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId: params.orderId ?? "" } })));
+  const order = yield* callApi(client, "order.get", { params: { orderId: params.orderId ?? "" } });
+  yield* loadSalePrices(client, order);
+  yield put(orderLoaded(order));
 };
+
+/** Which of the rented pieces could be kept, and for how much. An offer: the order shows without an answer too. */
+function* loadSalePrices(client: Client, { lines }: Order) {
+  const ids = [...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId))];
+  try {
+    const { items } = ids.length ? yield* callApi(client, "product.cards", { query: { ids } }) : { items: [] };
+    const sold = items.filter(({ types }) => types.includes("sale"));
+    yield put(salePricesLoaded(Object.fromEntries(sold.map(({ id, salePrice }) => [id, salePrice]))));
+  } catch {
+    yield put(salePricesLoaded({}));
+  }
+}

@@ -4,6 +4,7 @@ import type { WithOrders } from "./slice.ts";
 
 export const getOrderList = (state: WithOrders) => state.accountOrders.list;
 export const getOrder = (state: WithOrders) => state.accountOrders.order;
+export const getSalePrices = (state: WithOrders) => state.accountOrders.salePrices;
 export const getCancel = (state: WithOrders) => state.accountOrders.cancel;
 
 /** How many orders each tab holds, and all of them together. */

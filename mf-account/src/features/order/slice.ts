@@ -4,6 +4,7 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
 export type Order = OperationOutput<"order.get">;
+export type Line = Order["lines"][number];
 export type OrderList = OperationOutput<"order.list">;
 
 export interface Orders {
@@ -11,10 +12,12 @@ export interface Orders {
   list: OrderList | null;
   /** The order that is looked at. */
   order: Order | null;
+  /** What each piece of the order that is sold as well costs to keep, by its product's id. */
+  salePrices: Record<string, number>;
   cancel: Phase;
 }
 
-const initialState: Orders = { list: null, order: null, cancel: idle };
+const initialState: Orders = { list: null, order: null, salePrices: {}, cancel: idle };
 
 const slice = createSlice({
   name: "accountOrders",
@@ -27,6 +30,15 @@ const slice = createSlice({
       state.order = payload;
       state.cancel = idle;
     },
+    /** The same order as it is now. */
+    orderRefreshed: (state, { payload }: PayloadAction<Order>) => {
+      if (state.order?.id === payload.id) state.order = payload;
+    },
+    salePricesLoaded: (state, { payload }: PayloadAction<Record<string, number>>) => {
+      state.salePrices = payload;
+    },
+    /** Something has happened to an order, elsewhere or by the clock; null where it is not known to which. */
+    orderNewsHeard: (state, _action: PayloadAction<string | null>) => state,
     cancelAsked: (state, _action: PayloadAction<string>) => {
       state.cancel = working;
     },
@@ -42,7 +54,17 @@ const slice = createSlice({
   },
 });
 
-export const { ordersLoaded, orderLoaded, cancelAsked, cancelDone, cancelFailed, ordersForgotten } = slice.actions;
+export const {
+  ordersLoaded,
+  orderLoaded,
+  orderRefreshed,
+  salePricesLoaded,
+  orderNewsHeard,
+  cancelAsked,
+  cancelDone,
+  cancelFailed,
+  ordersForgotten,
+} = slice.actions;
 export const orderReducer = slice.reducer;
 
 export interface WithOrders {

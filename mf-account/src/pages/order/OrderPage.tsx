@@ -1,20 +1,20 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { useHost } from "@thuot-tha/shared/platform";
-import { Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
 import { CancelOrder } from "../../features/order/components/CancelOrder.tsx";
+import { HoldNotice } from "../../features/order/components/HoldNotice.tsx";
 import { OrderLine } from "../../features/order/components/OrderLine.tsx";
+import { OrderPayments } from "../../features/order/components/OrderPayments.tsx";
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
 import { OrderTotals } from "../../features/order/components/OrderTotals.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
-import { dayOfMoment, formatMoment } from "../../features/order/moment.ts";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
-import type { Order } from "../../features/order/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { order as words } from "../../locales/vi/order.ts";
+import { dayOfMoment } from "../../moment.ts";
 import styles from "./OrderPage.module.css";
 
 /** One order: its pieces and costs, where it is, and how to cancel it while that is possible. */
@@ -35,18 +35,14 @@ export function OrderPage() {
       back={{ name: words.back, to: pathTo("orders") }}
       action={<StatusTag status={order.status} />}
     >
-      {order.status === "NOT_PAID" && order.holdUntil ? (
-        <Notice tone="warning" live={false} className={styles.notice}>
-          <p>{words.holdUntil(formatMoment(order.holdUntil))}</p>
-        </Notice>
-      ) : null}
+      {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}
       <div className={styles.columns}>
         <div>
           <h2>{words.lines}</h2>
           <ul className={styles.lines}>
             {order.lines.map((line) => (
               <li key={line.id}>
-                <OrderLine line={line} />
+                <OrderLine line={line} status={order.status} />
               </li>
             ))}
           </ul>
@@ -59,11 +55,7 @@ export function OrderPage() {
           </section>
           <section>
             <h2>{words.payment}</h2>
-            <p>
-              {words.paymentTypes[order.paymentType]}
-              <br />
-              {paymentText(order)}
-            </p>
+            <OrderPayments order={order} />
           </section>
           <section>
             <h2>{words.address}</h2>
@@ -86,7 +78,3 @@ export function OrderPage() {
     </AccountFrame>
   );
 }
-
-/** A payment that a cancelled order no longer waits for has not failed: it was never asked for. */
-const paymentText = ({ status, paymentStatus }: Order): string =>
-  status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];

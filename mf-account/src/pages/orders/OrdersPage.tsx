@@ -4,6 +4,7 @@ import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { OrderCard } from "../../features/order/components/OrderCard.tsx";
+import { OrderSearch } from "../../features/order/components/OrderSearch.tsx";
 import { OrderTabs } from "../../features/order/components/OrderTabs.tsx";
 import { orderQueryOf, ordersPath } from "../../features/order/query.ts";
 import { getOrderList } from "../../features/order/selectors.ts";
@@ -12,13 +13,15 @@ import styles from "./OrdersPage.module.css";
 
 /** The history: one tab and page of it, as the address says. */
 export function OrdersPage({ search }: PageProps) {
-  const { tab, page } = orderQueryOf(search);
+  const query = orderQueryOf(search);
+  const { q, page } = query;
   const list = useSelector(getOrderList);
   if (!list) return null;
   const { items, pagination } = list;
   return (
     <AccountFrame title={words.title} lead={words.lead}>
-      <OrderTabs current={tab} />
+      <OrderSearch query={query} />
+      <OrderTabs query={query} />
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((order) => (
@@ -31,8 +34,18 @@ export function OrdersPage({ search }: PageProps) {
         <EmptyState
           title={words.beyondTitle}
           action={
-            <Button as={Link} href={ordersPath({ tab, page: 1 })}>
+            <Button as={Link} href={ordersPath({ ...query, page: 1 })}>
               {words.beyondAction}
+            </Button>
+          }
+        />
+      ) : q ? (
+        <EmptyState
+          icon="search"
+          title={words.notFoundTitle(q)}
+          action={
+            <Button as={Link} href={ordersPath({ tab: null, q: "", page: 1 })}>
+              {words.notFoundAction}
             </Button>
           }
         />
@@ -51,7 +64,7 @@ export function OrdersPage({ search }: PageProps) {
         as={Link}
         page={page}
         pageCount={Math.ceil(pagination.total / pagination.limit)}
-        hrefOf={(wanted) => ordersPath({ tab, page: wanted })}
+        hrefOf={(wanted) => ordersPath({ ...query, page: wanted })}
       />
     </AccountFrame>
   );

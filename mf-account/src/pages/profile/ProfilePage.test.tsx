@@ -61,6 +61,6 @@ describe("ProfilePage", () => {
     expect(screen.getByText("Chiều cao từ 80 đến 250 cm.")).toBeInTheDocument();
     expect(screen.getByText("Cân nặng từ 20 đến 250 kg.")).toBeInTheDocument();
     expect(screen.getByLabelText(/Ngày sinh/)).toHaveFocus();
-    expect(shop.client.calls.map(({ name }) => name)).toEqual(["session.me"]);
+    expect(shop.client.inputs("profile.update")).toEqual([]);
   });
 });

@@ -31,6 +31,9 @@ describe("AccountLink", () => {
     await userEvent.click(opener);
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Đơn hàng",
+      "Yêu thích",
+      "Thông báo",
+      "Ví của tôi",
       "Sổ địa chỉ",
       "Hồ sơ",
       "Đổi mật khẩu",

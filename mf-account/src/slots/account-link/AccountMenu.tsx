@@ -2,6 +2,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { accountLinks } from "../../features/frame/account-links.ts";
+import { givenName } from "../../features/given-name.ts";
 import { frame } from "../../locales/vi/frame.ts";
 import styles from "./AccountLink.module.css";
 
@@ -71,6 +72,3 @@ export function AccountMenu({ name, busy, signOut }: AccountMenuProps) {
     </div>
   );
 }
-
-/** Vietnamese names end with the one a person is called by. */
-const givenName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;

@@ -10,6 +10,9 @@ const both = { addresses: [home, office], total: 2 };
 
 beforeAll(fillJsdomGaps);
 
+// Its code would else be read while a test waits for the form.
+beforeAll(() => import("../../features/address/components/AddressForm.tsx"));
+
 describe("AddressChoice", () => {
   it("announces the default address, then the one that is chosen", async () => {
     const shop = startShop({ "address.list": () => both });

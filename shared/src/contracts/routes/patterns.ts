@@ -22,6 +22,7 @@ export const patterns = {
   /** Where an order that is not paid yet is paid, or its payment is waited for. */
   orderPayment: "/checkout/payment/:orderId",
   orderSuccess: "/checkout/success/:orderId",
+  account: "/account",
   profile: "/account/profile",
   addresses: "/account/address",
   addressCreate: "/account/address/create",

@@ -3,7 +3,7 @@ import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
-import { dayOfMoment } from "../moment.ts";
+import { dayOfMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderCard.module.css";
 import { StatusTag } from "./StatusTag.tsx";

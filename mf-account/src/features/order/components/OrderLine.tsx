@@ -1,13 +1,14 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { formatDong, formatRange, type OrderStatus } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
-import type { Order } from "../slice.ts";
+import type { Line } from "../slice.ts";
+import { LineActions } from "./LineActions.tsx";
 import styles from "./OrderLine.module.css";
 
 /** One piece of an order: what it is, when it is worn, when it comes and goes, what it costs. */
-export function OrderLine({ line }: { line: Order["lines"][number] }) {
+export function OrderLine({ line, status }: { line: Line; status: OrderStatus }) {
   const { dateFrom, dateTo, period } = line;
   return (
     <article className={styles.line}>
@@ -33,6 +34,7 @@ export function OrderLine({ line }: { line: Order["lines"][number] }) {
             </div>
           </dl>
         ) : null}
+        <LineActions line={line} status={status} />
       </div>
       <p className={styles.price}>
         <Money amount={line.total} />

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
-import { formatMoment } from "../moment.ts";
+import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import { stepsOf } from "../steps.ts";
 import styles from "./OrderTimeline.module.css";

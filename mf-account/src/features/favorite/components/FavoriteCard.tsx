@@ -1,0 +1,31 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, ProductCard } from "@thuot-tha/shared/ui";
+import { favorites as words } from "../../../locales/vi/favorites.ts";
+import type { FavoriteList } from "../slice.ts";
+import styles from "./FavoriteCard.module.css";
+
+interface FavoriteCardProps {
+  card: FavoriteList["items"][number];
+  onRemove: () => void;
+  onChoose: () => void;
+}
+
+/** A favourite: the card as everywhere, its heart filled, and the way to the cart under it. */
+export function FavoriteCard({ card, onRemove, onChoose }: FavoriteCardProps) {
+  return (
+    <div className={styles.favorite}>
+      <ProductCard
+        product={card}
+        href={pathTo("product", { productLink: card.link })}
+        as={Link}
+        heading="h2"
+        favorite
+        onFavorite={onRemove}
+      />
+      <Button size="small" block aria-label={words.chooseOf(card.name)} onClick={onChoose}>
+        {words.choose}
+      </Button>
+    </div>
+  );
+}

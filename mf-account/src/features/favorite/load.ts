@@ -1,0 +1,24 @@
+import { callApi, type Load } from "@thuot-tha/shared/platform";
+import { put, select, take } from "redux-saga/effects";
+import { favoritesPageOf, favoritesPerPage } from "./query.ts";
+import { getFavorites } from "./selectors.ts";
+import { type Favorites, favoritesKnown, favoritesLoaded } from "./slice.ts";
+
+/** Cards of one page: a guest's by their ids, a customer's by the API's own list. */
+export const loadFavorites: Load = function* ({ search }, { client }) {
+  const page = favoritesPageOf(search);
+  let { ids, isGuest }: Favorites = yield select(getFavorites);
+  if (ids === null) {
+    yield take(favoritesKnown);
+    ({ ids, isGuest } = yield select(getFavorites));
+  }
+  if (!isGuest) {
+    const query = { "pagination.page": page, "pagination.limit": favoritesPerPage };
+    return void (yield put(favoritesLoaded(yield* callApi(client, "favorite.list", { query }))));
+  }
+  const all = ids ?? [];
+  const wanted = all.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
+  const { items } = wanted.length ? yield* callApi(client, "product.cards", { query: { ids: wanted } }) : { items: [] };
+  const pagination = { page, limit: favoritesPerPage, total: all.length };
+  yield put(favoritesLoaded({ items, pagination }));
+};

@@ -1,0 +1,89 @@
+import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { toShownError } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { buffers, type EventChannel, eventChannel } from "redux-saga";
+import { fork, put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { hearts } from "../../locales/vi/hearts.ts";
+import { keepIds, keptKeys, readIds } from "../kept.ts";
+import { type Visitor, visitorChannel } from "../session/session-channel.ts";
+import { getFavorites } from "./selectors.ts";
+import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
+
+/** As many as a guest's browser keeps, and as the API takes over at once. */
+const most = 200;
+
+type Wish = Parameters<Parameters<typeof favoriteSet.answer>[1]>[0];
+type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;
+interface Request {
+  wish: Wish;
+  reply: (reply: Reply) => void;
+}
+
+/** Knows what is favoured, tells everybody of it, and answers whoever draws a heart. */
+export function* favoriteSaga(context: RemoteContext) {
+  const { bus } = context;
+  const requests = eventChannel<Request>(
+    (emit) => favoriteSet.answer(bus, (wish) => new Promise((resolve) => emit({ wish, reply: resolve }))),
+    buffers.expanding(),
+  );
+  yield takeEvery([favoritesKnown, favoriteChanged], tell, context);
+  yield takeLatest(visitorChannel(bus), know, context);
+  yield takeEvery(requests, set, context);
+  yield fork(followOtherTabs);
+}
+
+function* tell({ bus }: RemoteContext) {
+  const { ids, isGuest }: Favorites = yield select(getFavorites);
+  if (isGuest) keepIds(keptKeys.favorites, ids ?? []);
+  favoritesChanged.emit(bus, { ids: ids ?? [] });
+}
+
+/** What a guest has favoured becomes the customer's; without an answer it stays in the browser until the next time. */
+function* know({ client }: RemoteContext, { userId }: Visitor) {
+  const kept = readIds(keptKeys.favorites).slice(0, most);
+  if (userId === null) return void (yield put(favoritesKnown({ ids: kept, isGuest: true })));
+  try {
+    const { ids } = kept.length
+      ? yield* callApi(client, "favorite.merge", { body: { ids: kept } })
+      : yield* callApi(client, "favorite.ids");
+    keepIds(keptKeys.favorites, []);
+    yield put(favoritesKnown({ ids, isGuest: false }));
+  } catch {
+    yield put(favoritesKnown({ ids: kept, isGuest: false }));
+  }
+}
+
+/** The heart changes at once, and back again when the API refuses. A refusal is a reply too. */
+function* set({ client }: RemoteContext, { wish, reply }: Request) {
+  let known: Favorites = yield select(getFavorites);
+  if (known.ids === null) {
+    yield take(favoritesKnown);
+    known = yield select(getFavorites);
+  }
+  const { productId, favorite } = wish;
+  if (known.isGuest && favorite && (known.ids?.length ?? 0) >= most) {
+    return reply({ accepted: false, message: hearts.full(most) });
+  }
+  yield put(favoriteChanged(wish));
+  try {
+    const body = { id: productId };
+    if (!known.isGuest) yield* callApi(client, favorite ? "favorite.add" : "favorite.remove", { body });
+    reply({ accepted: true, favorite });
+  } catch (error) {
+    yield put(favoriteChanged({ productId, favorite: !favorite }));
+    reply({ accepted: false, message: toShownError(error).message });
+  }
+}
+
+/** A guest's other tabs keep their favourites in the same place. */
+function* followOtherTabs() {
+  const changes: EventChannel<string[]> = eventChannel((emit) => {
+    const hear = ({ key }: StorageEvent) => key === keptKeys.favorites && emit(readIds(keptKeys.favorites));
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  });
+  yield takeEvery(changes, function* (ids: string[]) {
+    const { isGuest }: Favorites = yield select(getFavorites);
+    if (isGuest) yield put(favoritesKnown({ ids, isGuest }));
+  });
+}

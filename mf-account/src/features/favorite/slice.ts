@@ -1,0 +1,40 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+export type FavoriteList = OperationOutput<"favorite.list">;
+
+export interface Favorites {
+  /** Ids of all favourites, newest first; null until it is known who is here. */
+  ids: string[] | null;
+  /** A guest's are kept in the browser, a customer's by the API. */
+  isGuest: boolean;
+  /** The page of cards that was fetched last. */
+  list: FavoriteList | null;
+}
+
+const initialState: Favorites = { ids: null, isGuest: true, list: null };
+
+const slice = createSlice({
+  name: "accountFavorites",
+  initialState,
+  reducers: {
+    favoritesKnown: (state, { payload }: PayloadAction<{ ids: string[]; isGuest: boolean }>) => {
+      state.ids = payload.ids;
+      state.isGuest = payload.isGuest;
+    },
+    favoriteChanged: (state, { payload }: PayloadAction<{ productId: string; favorite: boolean }>) => {
+      const others = (state.ids ?? []).filter((id) => id !== payload.productId);
+      state.ids = payload.favorite ? [payload.productId, ...others] : others;
+    },
+    favoritesLoaded: (state, { payload }: PayloadAction<FavoriteList>) => {
+      state.list = payload;
+    },
+  },
+});
+
+export const { favoritesKnown, favoriteChanged, favoritesLoaded } = slice.actions;
+export const favoriteReducer = slice.reducer;
+
+export interface WithFavorites {
+  accountFavorites: Favorites;
+}

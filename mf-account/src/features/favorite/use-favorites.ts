@@ -1,0 +1,17 @@
+import { favoriteSet } from "@thuot-tha/shared/contracts/events";
+import { useHost } from "@thuot-tha/shared/platform";
+import { favorites as words } from "../../locales/vi/favorites.ts";
+
+/** Takes a product from the favourites, in this remote as from any other, and says so. */
+export function useUnfavorite() {
+  const { bus, notify, showError } = useHost();
+  return async ({ id, name }: { id: string; name: string }, silent = false): Promise<void> => {
+    try {
+      const reply = await favoriteSet.send(bus, { productId: id, favorite: false });
+      if (!reply.accepted) notify({ kind: "error", message: reply.message });
+      else if (!silent) notify({ kind: "notice", message: words.removed(name) });
+    } catch (error) {
+      showError(error);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import type { Product } from "./slice.ts";
+
+export type Way = "rental" | "sale";
+
+export interface Choice {
+  way: Way;
+  color: string;
+  size: string;
+}
+
+type Variants = Pick<Product, "variants">;
+
+const unitsOf = (variant: Product["variants"][number], way: Way): number =>
+  way === "rental" ? variant.rentUnits : variant.saleUnits;
+
+export const waysOf = ({ types }: Pick<Product, "types">): Way[] => [
+  ...(types.includes("rent") ? ["rental" as const] : []),
+  ...(types.includes("sale") ? ["sale" as const] : []),
+];
+
+/** What is chosen first: the first way, and the first size and colour that are there for it. */
+export function firstChoice(product: Product): Choice {
+  const way = waysOf(product)[0] ?? "rental";
+  const { variants } = product;
+  const { color = "", size = "" } = variants.find((one) => unitsOf(one, way) > 0) ?? variants[0] ?? {};
+  return { way, color, size };
+}
+
+/** The variant of a choice while there are pieces of it for that way, or null. */
+export const availableVariant = ({ variants }: Variants, { way, color, size }: Choice) =>
+  variants.find((one) => one.color === color && one.size === size && unitsOf(one, way) > 0) ?? null;
+
+/** Colours, and the sizes of one colour, each once and in the product's own order. */
+export const colorsOf = ({ variants }: Variants): string[] => [...new Set(variants.map(({ color }) => color))];
+export const sizesOf = ({ variants }: Variants, color: string): string[] => [
+  ...new Set(variants.filter((one) => one.color === color).map(({ size }) => size)),
+];
+
+/** The product's page with all of it chosen; a rental goes on with its dates there. */
+export const chosenPath = (productLink: string, { way, color, size }: Choice): string =>
+  pathTo("product", { productLink }, { type: way === "rental" ? "rent" : "sale", size, color });

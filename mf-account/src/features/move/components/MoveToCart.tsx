@@ -1,0 +1,34 @@
+import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { Modal } from "@thuot-tha/shared/ui/overlays";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { favorites as words } from "../../../locales/vi/favorites.ts";
+import { getMove, moveOpened } from "../slice.ts";
+import { ChooseVariant } from "./ChooseVariant.tsx";
+
+export interface MoveToCartProps {
+  product: { id: string; name: string; link: string };
+  onClose: () => void;
+  /** It is in the cart. */
+  onMoved: () => void;
+}
+
+/** A favourite on its way to the cart: which size and colour, for rent or for good. */
+export function MoveToCart({ product: { name, link }, onClose, onMoved }: MoveToCartProps) {
+  const dispatch = useDispatch();
+  const { product, phase } = useSelector(getMove);
+  useEffect(() => void dispatch(moveOpened(link)), [dispatch, link]);
+  return (
+    <Modal open title={name} onClose={onClose}>
+      {phase.is === "failed" ? (
+        <ErrorState title={words.chooseFailed} heading="h3" onRetry={() => dispatch(moveOpened(link))} />
+      ) : product ? (
+        <ChooseVariant product={product} onMoved={onMoved} />
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonBlock height="14rem" />
+        </Loading>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { ApiError } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { buffers, type EventChannel, eventChannel } from "redux-saga";
+import { call, put, takeEvery } from "redux-saga/effects";
+import { orderNewsHeard } from "../order/slice.ts";
+import type { Visitor } from "../session/session-channel.ts";
+import type { News } from "./news.ts";
+import { notificationArrived, unreadTold } from "./slice.ts";
+
+/** Milliseconds after which the news is listened to even if the browser never comes to rest. */
+const latest = 5000;
+
+/** Once the page has come to rest, listens to a customer's news until somebody else is here. The code comes then too. */
+export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
+  if (userId === null) return;
+  yield call(rest);
+  const { openNews }: typeof import("./news.ts") = yield call(() => import(/* webpackChunkName: "news" */ "./news.ts"));
+  const news: EventChannel<News> = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
+  try {
+    yield takeEvery(news, hear, context);
+    yield new Promise(() => undefined);
+  } finally {
+    news.close();
+  }
+}
+
+const rest = () =>
+  new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: latest });
+    else setTimeout(resolve, 1000);
+  });
+
+function* hear(context: RemoteContext, { news, mine }: News) {
+  if (news.event === "notification") yield put(notificationArrived(news.data));
+  else if (news.event === "unread") yield put(unreadTold(news.data.unread));
+  else if (news.event === "payment") yield put(orderNewsHeard(news.data.orderId));
+  else if (mine) yield* askWhoIsHere(context, news.event === "membership-changed");
+}
+
+/** The shell is told of what the API says: nobody, or the same customer with other prices. */
+function* askWhoIsHere({ client, bus }: RemoteContext, tellAnyway: boolean) {
+  try {
+    const account = yield* callApi(client, "session.me");
+    if (tellAnyway) sessionSignedIn.emit(bus, account);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) sessionSignedOut.emit(bus, {});
+  }
+}

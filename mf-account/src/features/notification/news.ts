@@ -1,0 +1,88 @@
+import type { NotificationStream } from "@thuot-tha/shared/contracts/operations";
+
+type Told = {
+  [E in keyof typeof NotificationStream]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };
+}[keyof typeof NotificationStream];
+
+/** `mine`: this tab holds the connection. Of all tabs one should do what need not be done twice. */
+export interface News {
+  news: Told;
+  mine: boolean;
+}
+
+const events: readonly Told["event"][] = ["notification", "unread", "session-ended", "membership-changed", "payment"];
+
+/** Milliseconds: the first wait after a refusal, doubled with each that follows, and the longest. */
+const firstWait = 2000;
+const longestWait = 60_000;
+
+/**
+ * Tells what the API has to tell a customer while the shop is open. One tab of a browser holds the connection and passes
+ * the news on: browsers keep few connections to one place. When it closes another one takes over.
+ *
+ * @returns how to stop
+ */
+export function openNews(userId: string, hear: (news: News) => void): () => void {
+  const name = `tt.news.${userId}`;
+  const tabs = new BroadcastChannel(name);
+  const stop = new AbortController();
+  let unread: Told | null = null;
+
+  tabs.addEventListener("message", ({ data }: MessageEvent<Told | "hello">) => {
+    if (data !== "hello") hear({ news: data, mine: false });
+    else if (unread) tabs.postMessage(unread);
+  });
+  tabs.postMessage("hello");
+
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const close = connect((news) => {
+        if ("unread" in news.data) unread = { event: "unread", data: { unread: news.data.unread } };
+        tabs.postMessage(news);
+        hear({ news, mine: true });
+      });
+      stop.signal.addEventListener("abort", () => {
+        close();
+        resolve();
+      });
+    });
+  // Without locks, as on a plain http address, every tab has a connection of its own.
+  if (navigator.locks) navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
+  else void hold();
+
+  return () => {
+    stop.abort();
+    tabs.close();
+  };
+}
+
+/** A lost connection is the browser's to renew; one that was refused is tried again here, less and less often. */
+function connect(hear: (news: Told) => void): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout>;
+  let refusals = 0;
+
+  function open(): void {
+    source = new EventSource("/v2/notification/stream");
+    source.addEventListener("open", () => {
+      refusals = 0;
+    });
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, Math.min(firstWait * 2 ** refusals, longestWait));
+      // Refused at first: the session may be over.
+      if (refusals++ === 0) hear({ event: "session-ended", data: {} });
+    });
+    for (const event of events) {
+      source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        hear({ event, data: JSON.parse(data) } as Told),
+      );
+    }
+  }
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}

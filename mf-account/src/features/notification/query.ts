@@ -1,0 +1,23 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+
+/** What the list shows, as its address says. */
+export interface NotificationQuery {
+  only: "unread" | null;
+  /** From 1. */
+  page: number;
+}
+
+export const notificationsPerPage = 20;
+
+/** Reads `?only=unread&page=`; what is not understood counts as not said. */
+export function notificationQueryOf(search: string): NotificationQuery {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get("page") ?? 1);
+  return {
+    only: query.get("only") === "unread" ? "unread" : null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export const notificationsPath = ({ only, page }: NotificationQuery): string =>
+  pathTo("notifications", undefined, { only: only ?? undefined, page: page > 1 ? page : undefined });

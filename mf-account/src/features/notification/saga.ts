@@ -1,0 +1,66 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { visitorChannel } from "../session/session-channel.ts";
+import { listenToNews } from "./listen.ts";
+import { notificationQueryOf, notificationsPerPage } from "./query.ts";
+import {
+  getNotifications,
+  type Notifications,
+  notificationArrived,
+  notificationsLoaded,
+  readAllAsked,
+  readAsked,
+  readDone,
+  readFailed,
+  unreadTold,
+} from "./slice.ts";
+
+export function* notificationSaga(context: RemoteContext) {
+  yield takeLatest(visitorChannel(context.bus), listenToNews, context);
+  yield takeEvery(readAsked, read, context);
+  yield takeLeading(readAllAsked, readAll, context);
+  yield takeLatest([notificationArrived, unreadTold], refresh, context);
+}
+
+function* read({ client, bus, now }: RemoteContext, { payload: id }: ReturnType<typeof readAsked>) {
+  try {
+    const { unread } = yield* callApi(client, "notification.read", { params: { id } });
+    yield put(readDone({ id, at: now().toISOString(), unread }));
+  } catch (error) {
+    yield put(readFailed(accountFailure(bus, error)));
+  }
+}
+
+function* readAll({ client, bus, now }: RemoteContext) {
+  try {
+    const { unread } = yield* callApi(client, "notification.read-all");
+    yield put(readDone({ id: null, at: now().toISOString(), unread }));
+  } catch (error) {
+    yield put(readFailed(accountFailure(bus, error)));
+  }
+}
+
+/** A list on screen follows what has come, and what was read on another device. */
+function* refresh({ client }: RemoteContext) {
+  const { list, search, unread }: Notifications = yield select(getNotifications);
+  const known = list?.items.filter(({ readAt }) => readAt === null).length ?? 0;
+  if (!list || (list.unread === unread && known <= unread)) return;
+  try {
+    yield* fetchList(client, search);
+  } catch {
+    // The list stays as it is; the count is right.
+  }
+}
+
+function* fetchList(client: Client, search: string) {
+  const { only, page } = notificationQueryOf(search);
+  const query = { only: only ?? undefined, "pagination.page": page, "pagination.limit": notificationsPerPage };
+  yield put(notificationsLoaded({ list: yield* callApi(client, "notification.list", { query }), search }));
+}
+
+/** Of the list: the page of it that its address names. */
+export const loadNotifications: Load = function* ({ search }, { client }) {
+  yield* fetchList(client, search);
+};

@@ -1,0 +1,79 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type NotificationList = OperationOutput<"notification.list">;
+export type Notification = NotificationList["items"][number];
+
+export interface Notifications {
+  unread: number;
+  /** The one that came last while the page was open. */
+  latest: Notification | null;
+  /** The page of the list that was fetched last, and the query of its address. */
+  list: NotificationList | null;
+  search: string;
+  /** Marking as read. */
+  change: Phase;
+}
+
+const initialState: Notifications = { unread: 0, latest: null, list: null, search: "", change: idle };
+
+const slice = createSlice({
+  name: "accountNotifications",
+  initialState,
+  reducers: {
+    unreadTold: (state, { payload }: PayloadAction<number>) => {
+      state.unread = payload;
+    },
+    notificationArrived: (
+      state,
+      { payload: { notification, unread } }: PayloadAction<{ notification: Notification; unread: number }>,
+    ) => {
+      state.unread = unread;
+      state.latest = notification;
+    },
+    notificationsLoaded: (state, { payload }: PayloadAction<{ list: NotificationList; search: string }>) => {
+      state.list = payload.list;
+      state.search = payload.search;
+      state.unread = payload.list.unread;
+    },
+    readAsked: (state, _action: PayloadAction<string>) => {
+      state.change = working;
+    },
+    readAllAsked: (state) => {
+      state.change = working;
+    },
+    /** One of them, or all (null), was read at that time. */
+    readDone: (state, { payload }: PayloadAction<{ id: string | null; at: string; unread: number }>) => {
+      state.change = done();
+      state.unread = payload.unread;
+      for (const one of state.list?.items ?? []) {
+        if (payload.id === null || payload.id === one.id) one.readAt ??= payload.at;
+      }
+    },
+    readFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.change = failed(payload);
+    },
+    /** Another customer, or none: nothing of the last one stays. */
+    notificationsForgotten: () => initialState,
+  },
+});
+
+export const {
+  unreadTold,
+  notificationArrived,
+  notificationsLoaded,
+  readAsked,
+  readAllAsked,
+  readDone,
+  readFailed,
+  notificationsForgotten,
+} = slice.actions;
+export const notificationReducer = slice.reducer;
+
+export interface WithNotifications {
+  accountNotifications: Notifications;
+}
+export const getNotifications = (state: WithNotifications) => state.accountNotifications;
+export const getUnread = (state: WithNotifications) => state.accountNotifications.unread;

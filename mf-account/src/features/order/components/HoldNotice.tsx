@@ -1,0 +1,43 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useDispatch } from "react-redux";
+import { order as words } from "../../../locales/vi/order.ts";
+import { formatMoment } from "../../../moment.ts";
+import { type Order, orderNewsHeard } from "../slice.ts";
+import { formatLeft, useCountdown } from "../use-countdown.ts";
+import styles from "./HoldNotice.module.css";
+
+/** How long an unpaid order still keeps its pieces, and the way to pay it. When the time is up the order is asked for. */
+export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "id" | "holdUntil"> }) {
+  const dispatch = useDispatch();
+  const left = useCountdown(holdUntil, () => dispatch(orderNewsHeard(id)));
+  const over = left === 0;
+  return (
+    <Notice
+      tone="warning"
+      live={false}
+      className={styles.notice}
+      action={
+        over ? null : (
+          <Button variant="primary" as={Link} href={pathTo("orderPayment", { orderId: id })}>
+            {words.payAgain}
+          </Button>
+        )
+      }
+    >
+      {over ? (
+        <p>{words.holdOver}</p>
+      ) : (
+        <p>
+          {left === null ? null : (
+            <>
+              {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>.{" "}
+            </>
+          )}
+          {holdUntil ? words.holdUntil(formatMoment(holdUntil)) : null}
+        </p>
+      )}
+    </Notice>
+  );
+}

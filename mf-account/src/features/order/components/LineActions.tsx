@@ -1,0 +1,56 @@
+import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { formatDong, type OrderStatus } from "@thuot-tha/shared/domain";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { useSelector } from "react-redux";
+import { order as words } from "../../../locales/vi/order.ts";
+import { againPath, mayKeep, mayReview, reviewPath } from "../line-ways.ts";
+import { getSalePrices } from "../selectors.ts";
+import type { Line } from "../slice.ts";
+import styles from "./LineActions.module.css";
+
+/** What can be done with a piece of an order: take it again, speak of it, keep it. */
+export function LineActions({ line, status }: { line: Line; status: OrderStatus }) {
+  const { bus, notify, showError } = useHost();
+  const [busy, setBusy] = useState(false);
+  const salePrice = useSelector(getSalePrices)[line.productId];
+
+  async function keep(): Promise<void> {
+    setBusy(true);
+    try {
+      const reply = await cartAdd.send(bus, { variantId: line.variantId, type: "sale", quantities: 1 });
+      notify(
+        reply.accepted
+          ? { kind: "success", message: words.kept(line.name) }
+          : { kind: "error", message: reply.message },
+      );
+    } catch (error) {
+      showError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="text" as={Link} href={againPath(line)} aria-label={words.againOf[line.type](line.name)}>
+        {words.again[line.type]}
+      </Button>
+      {mayReview(status) ? (
+        <Button variant="text" as={Link} href={reviewPath(line)} aria-label={words.reviewOf(line.name)}>
+          {words.review}
+        </Button>
+      ) : null}
+      {mayKeep(status, line) && salePrice !== undefined ? (
+        <Button
+          variant="text"
+          loading={busy}
+          onClick={() => void keep()}
+          aria-label={words.keepOf(line.name, formatDong(salePrice))}
+        >
+          {words.keep(formatDong(salePrice))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { order as words } from "../../../locales/vi/order.ts";
+import { formatMoment } from "../../../moment.ts";
+import type { Order } from "../slice.ts";
+import styles from "./OrderPayments.module.css";
+
+/** How the order is paid: each attempt, the wallet's part, and what came back. */
+export function OrderPayments({ order }: { order: Order }) {
+  const { payments, refunds, walletUsed, payable } = order;
+  return (
+    <>
+      <p>
+        {words.paymentTypes[order.paymentType]}
+        <br />
+        {paymentText(order)}
+      </p>
+      {walletUsed > 0 ? (
+        <dl className={styles.rows}>
+          <div>
+            <dt>{words.walletUsed}</dt>
+            <dd>{formatDong(walletUsed)}</dd>
+          </div>
+          <div>
+            <dt>{words.payable}</dt>
+            <dd>{formatDong(payable)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {payments.length > 1 ? (
+        <>
+          <h3 className={styles.title}>{words.attempts}</h3>
+          <ul className={styles.list}>
+            {payments.map(({ id, type, status, amount, createdAt, paidAt }) => (
+              <li key={id}>
+                <span>
+                  {words.paymentTypes[type]}, {formatDong(amount)}
+                </span>
+                <span className={styles.quiet}>
+                  {words.paymentStatuses[status]} · {formatMoment(paidAt ?? createdAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {refunds.length > 0 ? (
+        <>
+          <h3 className={styles.title}>{words.refunds}</h3>
+          <ul className={styles.list}>
+            {refunds.map(({ kind, amount, at, note }) => (
+              <li key={kind + at}>
+                <span className={styles.back}>
+                  +{formatDong(amount)} · {note}
+                </span>
+                <span className={styles.quiet}>{formatMoment(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A payment that a cancelled order no longer waits for has not failed: it was never asked for. */
+const paymentText = ({ status, paymentStatus }: Order): string =>
+  status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];

@@ -1,0 +1,28 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+
+export type Card = OperationOutput<"product.cards">["items"][number];
+
+/** What was looked at in this browser, newest first; null until fetched. */
+export interface Recent {
+  cards: Card[] | null;
+}
+
+const slice = createSlice({
+  name: "accountRecent",
+  initialState: { cards: null } as Recent,
+  reducers: {
+    recentAsked: (state) => state,
+    recentLoaded: (state, { payload }: PayloadAction<Card[]>) => {
+      state.cards = payload;
+    },
+  },
+});
+
+export const { recentAsked, recentLoaded } = slice.actions;
+export const recentReducer = slice.reducer;
+
+export interface WithRecent {
+  accountRecent: Recent;
+}
+export const getRecent = (state: WithRecent) => state.accountRecent.cards;

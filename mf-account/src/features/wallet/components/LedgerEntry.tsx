@@ -1,0 +1,35 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { wallet as words } from "../../../locales/vi/wallet.ts";
+import { formatMoment } from "../../../moment.ts";
+import type { Entry } from "../slice.ts";
+import styles from "./LedgerEntry.module.css";
+
+/** One line of the ledger: what for, when, how much, and what was left. */
+export function LedgerEntry({ entry: { kind, amount, balance, orderId, note, at } }: { entry: Entry }) {
+  return (
+    <article className={styles.entry}>
+      <div>
+        <h3>{words.kinds[kind]}</h3>
+        <p>
+          {note}
+          {orderId ? (
+            <>
+              {note ? " · " : null}
+              <Link to={pathTo("order", { orderId })}>{words.order(orderId)}</Link>
+            </>
+          ) : null}
+        </p>
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </div>
+      <p className={styles.amount} data-in={amount > 0 || undefined}>
+        {signed(amount)}
+        <span>{words.after(formatDong(balance))}</span>
+      </p>
+    </article>
+  );
+}
+
+/** @example signed(-30000) // "−30.000 ₫" */
+const signed = (amount: number): string => `${amount < 0 ? "−" : "+"}${formatDong(Math.abs(amount))}`;

@@ -1,0 +1,27 @@
+import { callApi, type Load } from "@thuot-tha/shared/platform";
+import { all, call, put } from "redux-saga/effects";
+import { entriesPerPage, walletQueryOf } from "./query.ts";
+import { balanceLoaded, ledgerLoaded } from "./slice.ts";
+
+/** What is in the wallet, for whoever shows it. */
+export const loadBalance: Load = function* (_props, { client }) {
+  yield put(balanceLoaded(yield* callApi(client, "wallet.get")));
+};
+
+const loadLedger: Load = function* ({ search }, { client }) {
+  const { direction, kind, from, to, page } = walletQueryOf(search);
+  const query = {
+    direction: direction ?? undefined,
+    kind: kind ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    "pagination.page": page,
+    "pagination.limit": entriesPerPage,
+  };
+  yield put(ledgerLoaded(yield* callApi(client, "wallet.transactions", { query })));
+};
+
+/** Both at once. */
+export const loadWallet: Load = function* (props, context) {
+  yield all([call(loadBalance, props, context), call(loadLedger, props, context)]);
+};

@@ -1,0 +1,44 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { type Day, isDay } from "@thuot-tha/shared/domain";
+import type { Entry } from "./slice.ts";
+
+/** What the ledger shows, as its address says; null where everything is shown. */
+export interface WalletQuery {
+  direction: "in" | "out" | null;
+  kind: Entry["kind"] | null;
+  from: Day | null;
+  to: Day | null;
+  /** From 1. */
+  page: number;
+}
+
+export const entriesPerPage = 20;
+export const entryKinds = ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] as const;
+export const directions = ["in", "out"] as const;
+
+const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
+
+/** Reads the address; what is not understood counts as not said. */
+export function walletQueryOf(search: string): WalletQuery {
+  const query = new URLSearchParams(search);
+  const page = Number(query.get("page") ?? 1);
+  return {
+    direction: directions.find((one) => one === query.get("direction")) ?? null,
+    kind: entryKinds.find((one) => one === query.get("kind")) ?? null,
+    from: dayOf(query.get("from")),
+    to: dayOf(query.get("to")),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export const isFiltered = ({ direction, kind, from, to }: WalletQuery): boolean =>
+  [direction, kind, from, to].some((one) => one !== null);
+
+export const walletPath = ({ direction, kind, from, to, page }: WalletQuery): string =>
+  pathTo("wallet", undefined, {
+    direction: direction ?? undefined,
+    kind: kind ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    page: page > 1 ? page : undefined,
+  });

@@ -1,0 +1,10 @@
+/** Words of the account's own page. */
+export const home = {
+  title: "Tài khoản",
+  hello: (name: string) => `Chào ${name},`,
+  orders: "Đơn hàng của bạn",
+  allOrders: "Xem tất cả đơn",
+  recent: "Đơn gần đây",
+  balance: "Số dư ví",
+  seeWallet: "Xem giao dịch",
+};

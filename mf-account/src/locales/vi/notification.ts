@@ -1,0 +1,20 @@
+/** Words of the notifications and of the bell in the header. */
+export const notification = {
+  title: "Thông báo",
+  lead: "Tin về đơn hàng, ví và thành viên của bạn.",
+  bell: (unread: number) => (unread > 0 ? `Thông báo, ${unread} tin chưa đọc` : "Thông báo"),
+  tabsLabel: "Lọc thông báo",
+  all: "Tất cả",
+  unreadOnly: "Chưa đọc",
+  count: (total: number) => `${total} tin`,
+  readAll: "Đánh dấu đã đọc hết",
+  allRead: "Đã đọc hết thông báo.",
+  unreadMark: "Chưa đọc: ",
+  markRead: "Đánh dấu đã đọc",
+  markReadOf: (title: string) => `Đánh dấu đã đọc: ${title}`,
+  emptyTitle: "Chưa có thông báo nào",
+  emptyMessage: "Khi đơn hàng của bạn có tin mới, chúng tôi báo ngay ở đây.",
+  emptyUnread: "Bạn đã đọc hết",
+  beyondTitle: "Trang này không có tin nào",
+  beyondAction: "Về trang đầu",
+};

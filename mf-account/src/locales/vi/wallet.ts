@@ -1,0 +1,37 @@
+import type { Entry } from "../../features/wallet/slice.ts";
+
+const kinds: Record<Entry["kind"], string> = {
+  DEPOSIT_RETURN: "Hoàn tiền cọc",
+  ORDER_REFUND: "Hoàn tiền đơn huỷ",
+  ORDER_PAYMENT: "Thanh toán đơn",
+  ADJUSTMENT: "Điều chỉnh",
+};
+
+/** Words of the wallet. */
+export const wallet = {
+  title: "Ví của tôi",
+  lead: "Tiền cọc và tiền hoàn về đây, dùng được cho mọi đơn sau.",
+  balance: "Số dư",
+  received: "Đã nhận",
+  spent: "Đã dùng",
+  kinds,
+  tabsLabel: "Chiều tiền",
+  all: "Tất cả",
+  directions: { in: "Tiền vào", out: "Tiền ra" },
+  more: "Lọc theo loại và ngày",
+  kind: "Loại giao dịch",
+  anyKind: "Mọi loại",
+  from: "Từ ngày",
+  to: "Đến ngày",
+  apply: "Lọc",
+  clear: "Bỏ lọc",
+  wrongRange: "Ngày cuối phải sau ngày đầu.",
+  ledger: "Các giao dịch",
+  order: (id: string) => `Đơn ${id}`,
+  after: (balance: string) => `Số dư ${balance}`,
+  emptyTitle: "Ví chưa có giao dịch nào",
+  emptyMessage: "Trả đồ xong, tiền cọc về ví này. Bạn dùng nó để trả cho đơn sau.",
+  emptyFiltered: "Không có giao dịch nào như vậy",
+  beyondTitle: "Trang này không có giao dịch nào",
+  beyondAction: "Về trang đầu",
+};

@@ -1,0 +1,103 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
+import { lazy, Suspense, useState } from "react";
+import { useSelector } from "react-redux";
+import { FavoriteCard } from "../../features/favorite/components/FavoriteCard.tsx";
+import { favoritesPageOf, favoritesPath } from "../../features/favorite/query.ts";
+import { getFavoriteCards, getFavorites } from "../../features/favorite/selectors.ts";
+import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { focusTitle } from "../../features/frame/focus-title.ts";
+import type { MoveToCartProps } from "../../features/move/components/MoveToCart.tsx";
+import { RecentlySeen } from "../../features/recent/components/RecentlySeen.tsx";
+import { favorites as words } from "../../locales/vi/favorites.ts";
+
+/** Its dialog comes when a size is first chosen. */
+const MoveToCart = lazy(() =>
+  import(/* webpackChunkName: "move-to-cart" */ "../../features/move/components/MoveToCart.tsx").then((m) => ({
+    default: m.MoveToCart,
+  })),
+);
+
+/** What somebody favours, of a guest too. */
+export function FavoritesPage({ search }: PageProps) {
+  const { notify } = useHost();
+  const page = favoritesPageOf(search);
+  const { ids, isGuest, list } = useSelector(getFavorites);
+  const cards = useSelector(getFavoriteCards);
+  const unfavorite = useUnfavorite();
+  const [chosen, setChosen] = useState<MoveToCartProps["product"] | null>(null);
+  const total = ids?.length ?? 0;
+
+  function remove(card: MoveToCartProps["product"], silent = false): void {
+    void unfavorite(card, silent);
+    focusTitle();
+  }
+
+  return (
+    <AccountFrame
+      title={words.title}
+      lead={isGuest ? words.guestLead : words.lead}
+      guests
+      action={
+        isGuest ? (
+          <Button as={Link} href={pathTo("login", undefined, { returnTo: pathTo("favorites") })}>
+            {words.signIn}
+          </Button>
+        ) : null
+      }
+    >
+      {cards.length > 0 ? (
+        <Grid as="ul" columns={[2, 3, 3]} label={words.count(total)}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <FavoriteCard card={card} onRemove={() => remove(card)} onChoose={() => setChosen(card)} />
+            </li>
+          ))}
+        </Grid>
+      ) : total > 0 ? (
+        <EmptyState
+          icon="heart"
+          title={words.beyondTitle}
+          action={
+            <Button as={Link} href={favoritesPath(1)}>
+              {words.beyondAction}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon="heart"
+          title={words.emptyTitle}
+          message={words.emptyMessage}
+          action={
+            <Button variant="primary" as={Link} href={pathTo("home")}>
+              {words.emptyAction}
+            </Button>
+          }
+        />
+      )}
+      <Pagination
+        as={Link}
+        page={page}
+        pageCount={list ? Math.ceil(total / list.pagination.limit) : 1}
+        hrefOf={favoritesPath}
+      />
+      {chosen ? (
+        <Suspense>
+          <MoveToCart
+            product={chosen}
+            onClose={() => setChosen(null)}
+            onMoved={() => {
+              setChosen(null);
+              notify({ kind: "success", message: words.moved(chosen.name) });
+              remove(chosen, true);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <RecentlySeen />
+    </AccountFrame>
+  );
+}

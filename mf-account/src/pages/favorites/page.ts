@@ -1,0 +1,10 @@
+import type { Page } from "@thuot-tha/shared/platform";
+import { loadFavorites } from "../../features/favorite/load.ts";
+import { favorites } from "../../locales/vi/favorites.ts";
+import { FavoritesPage } from "./FavoritesPage.tsx";
+
+export const favoritesPage: Page = {
+  load: loadFavorites,
+  Component: FavoritesPage,
+  head: () => ({ title: favorites.title, noIndex: true }),
+};

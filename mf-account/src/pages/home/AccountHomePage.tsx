@@ -1,0 +1,67 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link, Slot } from "@thuot-tha/shared/platform";
+import { useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { AccountMenu } from "../../features/frame/AccountMenu.tsx";
+import { givenName } from "../../features/given-name.ts";
+import { OrderCard } from "../../features/order/components/OrderCard.tsx";
+import { ordersPath } from "../../features/order/query.ts";
+import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
+import { RecentlySeen } from "../../features/recent/components/RecentlySeen.tsx";
+import { useSession } from "../../features/session/use-session.ts";
+import { getWallet } from "../../features/wallet/slice.ts";
+import { home as words } from "../../locales/vi/home.ts";
+import { order } from "../../locales/vi/order.ts";
+import styles from "./AccountHomePage.module.css";
+
+/** The account at a glance, and on phones its menu. */
+export function AccountHomePage() {
+  const { user } = useSession();
+  const { counts } = useSelector(getOrderCounts);
+  const list = useSelector(getOrderList);
+  const { balance } = useSelector(getWallet);
+  if (!list || !balance) return null;
+  return (
+    <AccountFrame
+      title={user ? words.hello(givenName(user.fullName)) : words.title}
+      back={null}
+      action={<Slot name="header.badge" />}
+    >
+      <section className={styles.tiles} aria-label={words.orders}>
+        <ul className={styles.counts}>
+          {counts.map(({ tab, count }) => (
+            <li key={tab}>
+              <Link to={ordersPath({ tab, q: "", page: 1 })}>
+                <span className={styles.count}>{count}</span>
+                {order.tabs[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link className={styles.wallet} to={pathTo("wallet")}>
+          <span>{words.balance}</span>
+          <span className={styles.count}>{formatDong(balance.balance)}</span>
+          <span className={styles.see}>{words.seeWallet}</span>
+        </Link>
+      </section>
+      <AccountMenu className={styles.menu} />
+      {list.items.length > 0 ? (
+        <section className={styles.recent}>
+          <div className={styles.head}>
+            <h2>{words.recent}</h2>
+            <Link to={pathTo("orders")}>{words.allOrders}</Link>
+          </div>
+          <ul className={styles.list}>
+            {list.items.slice(0, 3).map((one) => (
+              <li key={one.id}>
+                <OrderCard order={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <RecentlySeen />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { callApi, type Load, type Page } from "@thuot-tha/shared/platform";
+import { all, call, put } from "redux-saga/effects";
+import { ordersLoaded } from "../../features/order/slice.ts";
+import { loadBalance } from "../../features/wallet/load.ts";
+import { home } from "../../locales/vi/home.ts";
+import { AccountHomePage } from "./AccountHomePage.tsx";
+
+const loadLastOrders: Load = function* (_props, { client }) {
+  yield put(ordersLoaded(yield* callApi(client, "order.list", { query: { "pagination.limit": 3 } })));
+};
+
+export const homePage: Page = {
+  load: function* (props, context) {
+    yield all([call(loadLastOrders, props, context), call(loadBalance, props, context)]);
+  },
+  Component: AccountHomePage,
+  head: () => ({ title: home.title, noIndex: true }),
+};

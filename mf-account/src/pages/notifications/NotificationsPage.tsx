@@ -1,0 +1,84 @@
+import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
+import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
+import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
+import { getNotifications, readAllAsked, readAsked } from "../../features/notification/slice.ts";
+import { failureText } from "../../forms/failure-text.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { notification as words } from "../../locales/vi/notification.ts";
+import styles from "./NotificationsPage.module.css";
+
+/** A customer's messages: one page of them, as the address says; new ones come in by themselves. */
+export function NotificationsPage({ search }: PageProps) {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  const query = notificationQueryOf(search);
+  const { list, unread, change } = useSelector(getNotifications);
+  useSettled(change, {
+    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+  });
+  if (!list) return null;
+  const { items, pagination } = list;
+  return (
+    <AccountFrame
+      title={words.title}
+      lead={words.lead}
+      action={
+        unread > 0 ? (
+          <Button loading={change.is === "working"} onClick={() => dispatch(readAllAsked())}>
+            {words.readAll}
+          </Button>
+        ) : null
+      }
+    >
+      <LinkTabs
+        label={words.tabsLabel}
+        current={query.only ?? "all"}
+        tabs={[
+          { key: "all", name: words.all, to: notificationsPath({ only: null, page: 1 }) },
+          {
+            key: "unread",
+            name: words.unreadOnly,
+            to: notificationsPath({ only: "unread", page: 1 }),
+            count: unread,
+            counted: words.count(unread),
+          },
+        ]}
+      />
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((one) => (
+            <li key={one.id}>
+              <NotificationItem notification={one} onRead={() => dispatch(readAsked(one.id))} />
+            </li>
+          ))}
+        </ul>
+      ) : query.page > 1 ? (
+        <EmptyState
+          icon="bell"
+          title={words.beyondTitle}
+          action={
+            <Button as={Link} href={notificationsPath({ ...query, page: 1 })}>
+              {words.beyondAction}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon="bell"
+          title={query.only ? words.emptyUnread : words.emptyTitle}
+          message={query.only ? null : words.emptyMessage}
+        />
+      )}
+      <Pagination
+        as={Link}
+        page={query.page}
+        pageCount={Math.ceil(pagination.total / pagination.limit)}
+        hrefOf={(page) => notificationsPath({ ...query, page })}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
+import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
+import { LedgerEntry } from "../../features/wallet/components/LedgerEntry.tsx";
+import { WalletFilters } from "../../features/wallet/components/WalletFilters.tsx";
+import { directions, isFiltered, walletPath, walletQueryOf } from "../../features/wallet/query.ts";
+import { getWallet } from "../../features/wallet/slice.ts";
+import { wallet as words } from "../../locales/vi/wallet.ts";
+import styles from "./WalletPage.module.css";
+
+/** What is in the wallet, and every đồng that came and went. */
+export function WalletPage({ search }: PageProps) {
+  const query = walletQueryOf(search);
+  const { balance, ledger } = useSelector(getWallet);
+  if (!balance || !ledger) return null;
+  const { items, pagination } = ledger;
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      <BalanceCard balance={balance} />
+      <LinkTabs
+        label={words.tabsLabel}
+        current={query.direction ?? "all"}
+        tabs={[null, ...directions].map((direction) => ({
+          key: direction ?? "all",
+          name: direction ? words.directions[direction] : words.all,
+          to: walletPath({ ...query, direction, page: 1 }),
+        }))}
+      />
+      <WalletFilters query={query} />
+      {items.length > 0 ? (
+        <section aria-label={words.ledger}>
+          <ul className={styles.list}>
+            {items.map((entry) => (
+              <li key={entry.id}>
+                <LedgerEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : query.page > 1 ? (
+        <EmptyState
+          icon="wallet"
+          title={words.beyondTitle}
+          action={
+            <Button as={Link} href={walletPath({ ...query, page: 1 })}>
+              {words.beyondAction}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon="wallet"
+          title={isFiltered(query) ? words.emptyFiltered : words.emptyTitle}
+          message={isFiltered(query) ? null : words.emptyMessage}
+        />
+      )}
+      <Pagination
+        as={Link}
+        page={query.page}
+        pageCount={Math.ceil(pagination.total / pagination.limit)}
+        hrefOf={(page) => walletPath({ ...query, page })}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { CountBadge, Icon } from "@thuot-tha/shared/ui";
+import { useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
+import { getNotifications } from "../../features/notification/slice.ts";
+import { useSession } from "../../features/session/use-session.ts";
+import { notification as words } from "../../locales/vi/notification.ts";
+import styles from "./Bell.module.css";
+
+/** In the header, for customers: how many messages are unread. What comes in while the tab is looked at is told at once. */
+export function Bell() {
+  const { notify } = useHost();
+  const { isGuest } = useSession();
+  const { unread, latest } = useSelector(getNotifications);
+  const told = useRef(latest);
+  useEffect(() => {
+    if (latest === told.current) return;
+    told.current = latest;
+    if (latest && !document.hidden) notify({ kind: "info", message: latest.title });
+  }, [latest, notify]);
+  if (isGuest) return null;
+  return (
+    <Link className={styles.bell} to={pathTo("notifications")} aria-label={words.bell(unread)}>
+      <Icon name="bell" />
+      <CountBadge count={unread} className={styles.count} />
+    </Link>
+  );
+}
