@@ -1,0 +1,36 @@
+import { readConfig } from "./config.ts";
+
+const momo = {
+  MOMO_ENDPOINT: "https://momo.example/",
+  MOMO_PARTNER_CODE: "P",
+  MOMO_ACCESS_KEY: "A",
+  MOMO_SECRET_KEY: "S",
+};
+
+describe("readPaymentConfig", () => {
+  it("has no gateway of its own, and the sandbox everywhere but in production", () => {
+    expect(readConfig({}).payments).toMatchObject({
+      sandbox: true,
+      momo: null,
+      zalopay: null,
+      vnpay: null,
+      bank: null,
+    });
+    expect(readConfig({ NODE_ENV: "production" }).payments.sandbox).toBe(false);
+    expect(readConfig({ NODE_ENV: "production", PAYMENT_SANDBOX: "on" }).payments.sandbox).toBe(true);
+    expect(readConfig({ PAYMENT_SANDBOX: "off" }).payments.sandbox).toBe(false);
+  });
+
+  it("takes a gateway whose keys are all there, and refuses a part of them", () => {
+    expect(readConfig(momo).payments.momo).toEqual({
+      endpoint: "https://momo.example",
+      partnerCode: "P",
+      accessKey: "A",
+      secretKey: "S",
+    });
+    expect(() => readConfig({ ...momo, MOMO_SECRET_KEY: "", MOMO_ACCESS_KEY: undefined })).toThrow(
+      "MOMO_ACCESS_KEY, MOMO_SECRET_KEY must be given too, or none of them",
+    );
+    expect(() => readConfig({ BANK_NAME: "VCB" })).toThrow("BANK_BIN, BANK_ACCOUNT_NUMBER, BANK_ACCOUNT_NAME must be");
+  });
+});
