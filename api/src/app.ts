@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
+import { UnsupportedMediaType } from "./errors.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
@@ -12,6 +13,7 @@ import { addNotificationStream } from "./notifications/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
 import { addPaymentNotifications } from "./payments/notifications.ts";
 import { addSandbox } from "./payments/sandbox/routes.ts";
+import { addUploads } from "./uploads/route.ts";
 
 export interface AppOptions extends RouteOptions {
   /** Secret that lets the command line in while this process holds the database; none closes that door. */
@@ -56,6 +58,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   addNotificationStream(app, context);
   addPaymentNotifications(app, context);
   await addSandbox(app, context);
+  addUploads(app, context);
   return app;
 }
 
@@ -66,5 +69,9 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else parse(request, body as string, done);
+  });
+  app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
+    if (request.routeOptions.config.isBeacon) parse(request, body as string, done);
+    else done(new UnsupportedMediaType());
   });
 }

@@ -36,6 +36,12 @@ export class Unauthorized extends Refusal {
   }
 }
 
+/** 403: known who asks, and not allowed. */
+export class Forbidden extends Refusal {
+  override name = "Forbidden";
+  override readonly status = 403;
+}
+
 /** 404, also for what belongs to somebody else. */
 export class NotFound extends Refusal {
   override name = "NotFound";
@@ -53,8 +59,8 @@ export class TooLarge extends Refusal {
   override name = "TooLarge";
   override readonly status = 413;
 
-  constructor() {
-    super("PAYLOAD_TOO_LARGE", "Nội dung gửi lên quá lớn.");
+  constructor(message = "Nội dung gửi lên quá lớn.") {
+    super("PAYLOAD_TOO_LARGE", message);
   }
 }
 
@@ -63,8 +69,8 @@ export class UnsupportedMediaType extends Refusal {
   override name = "UnsupportedMediaType";
   override readonly status = 415;
 
-  constructor() {
-    super("UNSUPPORTED_MEDIA_TYPE", "Nội dung gửi lên phải là JSON.");
+  constructor(message = "Nội dung gửi lên phải là JSON.") {
+    super("UNSUPPORTED_MEDIA_TYPE", message);
   }
 }
 

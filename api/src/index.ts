@@ -12,7 +12,9 @@ import { claimDataDirectory } from "./ops-file.ts";
 import { openGateways } from "./payments/open-gateways.ts";
 import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
+import { doChores } from "./services/chores.ts";
 import { folderMailer } from "./services/mail.ts";
+import { repeat } from "./services/repeat.ts";
 
 export interface ApiOptions {
   /** Told what a slow start is busy with, in a few words. */
@@ -27,6 +29,8 @@ export interface RunningApi {
   /** Finishes what is under way, then lets go of the port and the database. */
   close(): Promise<void>;
 }
+
+const CHORES_MS = 60 * 60_000;
 
 /** Starts the API from an environment: migrates, seeds an empty database (unless SEED=off), and listens. */
 export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
@@ -59,9 +63,13 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
     const stopSweeping = sweepRegularly(context, config.givenPublicUrl ?? url, app.log);
+    const chores = () => doChores(context);
+    context.inBackground(chores());
+    const stopChores = repeat(chores, CHORES_MS, (error) => app.log.error({ err: error }, "chores failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {
       await stopSweeping();
+      await stopChores();
       await closeGently(app);
       await work.finished();
       await database.close();

@@ -44,6 +44,11 @@ export function readConfig(env: Environment) {
     loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
     loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),
 
+    /** Days that measurements of visits are kept. */
+    analyticsDays: wholeNumber(env, "ANALYTICS_DAYS", 90, 1),
+    /** Batches of measurements that a network address may send in a minute. */
+    analyticsLimitPerAddress: wholeNumber(env, "ANALYTICS_LIMIT_PER_ADDRESS", 300, 1),
+
     rental: {
       /** Days of cleaning after the return day. */
       turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),

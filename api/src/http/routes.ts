@@ -13,6 +13,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The same answer for everybody, so it may be tagged and cached. */
     isPublic?: boolean;
+    /** JSON may come as plain text: `sendBeacon` cannot call it anything else without asking first. */
+    isBeacon?: boolean;
   }
 }
 
@@ -35,7 +37,10 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { isPublic: endpoint.access === "public" && endpoint.method === "GET" },
+    config: {
+      isPublic: endpoint.access === "public" && endpoint.method === "GET",
+      isBeacon: endpoint.withoutClientHeader === true,
+    },
     handler: async (request, reply) => {
       requireClientHeader(endpoint, request);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);

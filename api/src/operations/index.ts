@@ -7,6 +7,7 @@ import { addressGet } from "./address/get.ts";
 import { addressList } from "./address/list.ts";
 import { addressUpdate } from "./address/update.ts";
 import { addressWards } from "./address/wards.ts";
+import { analyticsCollect } from "./analytics/collect.ts";
 import { cartAdd } from "./cart/add.ts";
 import { cartDelete } from "./cart/delete.ts";
 import { cartInvalidDates } from "./cart/invalid-dates.ts";
@@ -21,13 +22,13 @@ import { productRelated } from "./catalogue/related.ts";
 import { productReviews } from "./catalogue/reviews.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
-import { membershipCurrent } from "./membership/current.ts";
-import { membershipJoin } from "./membership/join.ts";
 import { favoriteAdd } from "./favorite/add.ts";
 import { favoriteIds } from "./favorite/ids.ts";
 import { favoriteList } from "./favorite/list.ts";
 import { favoriteMerge } from "./favorite/merge.ts";
 import { favoriteRemove } from "./favorite/remove.ts";
+import { membershipCurrent } from "./membership/current.ts";
+import { membershipJoin } from "./membership/join.ts";
 import { membershipPackage } from "./membership/package.ts";
 import { membershipPackagePrices } from "./membership/package-prices.ts";
 import { membershipPackages } from "./membership/packages.ts";
@@ -47,7 +48,11 @@ import { passwordChange } from "./password/change.ts";
 import { passwordForgot } from "./password/forgot.ts";
 import { passwordReset } from "./password/reset.ts";
 import { paymentStatus } from "./payment/status.ts";
+import { profileAvatarUpload } from "./profile/avatar-upload.ts";
 import { profileUpdate } from "./profile/update.ts";
+import { reviewCreate } from "./review/create.ts";
+import { reviewImageUpload } from "./review/image-upload.ts";
+import { reviewMine } from "./review/mine.ts";
 import { sessionLogin } from "./session/login.ts";
 import { sessionLogout } from "./session/logout.ts";
 import { sessionMe } from "./session/me.ts";
@@ -111,4 +116,9 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "favorite.merge": favoriteMerge,
   "favorite.remove": favoriteRemove,
   "product.cards": productCards,
+  "profile.avatar-upload": profileAvatarUpload,
+  "review.create": reviewCreate,
+  "review.mine": reviewMine,
+  "review.image-upload": reviewImageUpload,
+  "analytics.collect": analyticsCollect,
 };

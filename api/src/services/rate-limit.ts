@@ -20,6 +20,17 @@ export async function limitTries({ db, config, now }: Context, action: string, a
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
 }
 
+/** Counts one more of something that is fine a few times. Throws TooManyRequests beyond `most` in so many seconds. */
+export async function limitRate(
+  { db, now }: Pick<Context, "db" | "now">,
+  action: string,
+  name: string,
+  { most, seconds }: { most: number; seconds: number },
+) {
+  const counted = await countTry(db, keyOf(action, "account", name), seconds, now());
+  if (counted.count > most) throw new TooManyRequests(counted.seconds);
+}
+
 /** Whoever got in starts afresh. */
 export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
   forgetTries(db, keyOf(action, "account", account));

@@ -72,6 +72,10 @@ export async function findAccount(db: Db, customerId: string, now: Date): Promis
   };
 }
 
+export async function setAvatar(db: Db, userId: string, avatar: string | null) {
+  await db.update(users).set({ avatar }).where(eq(users.id, userId));
+}
+
 export interface Profile {
   fullName: string;
   phone: string;

@@ -15,11 +15,11 @@ export const productReviews = operation("product.reviews", async ({ params, quer
   }));
   const count = histogram.reduce((sum, entry) => sum + entry.count, 0);
   const stars = histogram.reduce((sum, entry) => sum + entry.rating * entry.count, 0);
-  const total = query.rating === undefined ? count : (histogram[5 - query.rating]?.count ?? 0);
-  const { rating, "pagination.page": page, "pagination.limit": limit } = query;
+  const { "pagination.page": page, "pagination.limit": limit, ...filter } = query;
+  const fitting = await countRatings(db, params.id, filter);
   return {
-    items: await listReviews(db, params.id, { rating, page, limit }),
-    pagination: { page, limit, total },
+    items: await listReviews(db, params.id, { ...filter, page, limit }),
+    pagination: { page, limit, total: fitting.reduce((sum, entry) => sum + entry.count, 0) },
     average: averageOf(stars, count),
     count,
     histogram,

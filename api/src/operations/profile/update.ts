@@ -1,15 +1,29 @@
-import { findAccount, updateProfile } from "../../db/queries/users.ts";
+import type { Db } from "../../db/client.ts";
+import { markUnused } from "../../db/queries/uploads.ts";
+import { findAccount, findUser, setAvatar, updateProfile } from "../../db/queries/users.ts";
 import { InvalidFields } from "../../errors.ts";
 import { refuseTaken } from "../../services/credentials.ts";
 import { businessDay } from "../../services/rental-rules.ts";
-import { operation } from "../operation.ts";
+import { takeUploads } from "../../uploads/tickets.ts";
+import { operation, type SignedIn } from "../operation.ts";
+
+/** The picture before is nobody's any more, and is swept. */
+async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: string | null, now: Date) {
+  const old = (await findUser(tx, userId))?.avatar ?? null;
+  if (old === avatar) return;
+  if (avatar !== null) await takeUploads(tx, { field: "avatar", customerId, purpose: "avatar", paths: [avatar] }, now);
+  if (old !== null) await markUnused(tx, old);
+  await setAvatar(tx, userId, avatar);
+}
 
 export const profileUpdate = operation("profile.update", async ({ body, context, customer }) => {
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
   }
+  const { avatar, ...profile } = body;
   return context.db.transaction(async (tx) => {
-    await updateProfile(tx, customer.userId, body).catch(refuseTaken);
+    if (avatar !== undefined) await changeAvatar(tx, customer, avatar, context.now());
+    await updateProfile(tx, customer.userId, profile).catch(refuseTaken);
     return findAccount(tx, customer.customerId, context.now());
   });
 });

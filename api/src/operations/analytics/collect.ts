@@ -1,0 +1,21 @@
+import { insertAnalyticsEvents } from "../../db/queries/analytics.ts";
+import { impersonalPath, impersonalValues } from "../../services/impersonal.ts";
+import { limitRate } from "../../services/rate-limit.ts";
+import { operation } from "../operation.ts";
+
+/** Keeps what was measured, and nothing that says of whom: no account, no network address, no query of an address. */
+export const analyticsCollect = operation("analytics.collect", async ({ body, context, from }) => {
+  const { db, config, now } = context;
+  await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });
+  const events = body.events.map(({ name, params, items, path, ...rest }) => ({
+    name,
+    payload: {
+      ...{ visit: body.visit, ...rest },
+      path: impersonalPath(path),
+      params: impersonalValues(params),
+      items: items.map(impersonalValues),
+    },
+  }));
+  await insertAnalyticsEvents(db, events, now());
+  return {};
+});

@@ -1,0 +1,54 @@
+import { findProduct } from "../../db/queries/products.ts";
+import { insertReview } from "../../db/queries/reviews.ts";
+import { findUser } from "../../db/queries/users.ts";
+import { brokenConstraint } from "../../db/violations.ts";
+import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.ts";
+import { reviewRefusals, reviewStanding } from "../../services/review-standing.ts";
+import { takeUploads } from "../../uploads/tickets.ts";
+import { productNotFound } from "../catalogue/not-found.ts";
+import { operation } from "../operation.ts";
+
+/** Family name and given name: enough to believe, not enough to find somebody by. */
+function authorOf(fullName: string): string {
+  const words = fullName.split(/\s+/);
+  return [...new Set([words[0], words.at(-1)])].join(" ");
+}
+
+const written = () => new Conflict("ALREADY_REVIEWED", reviewRefusals.written);
+
+export const reviewCreate = operation("review.create", async ({ params, body, context, customer }) => {
+  const { db, now } = context;
+  const { userId, customerId } = customer;
+  const product = await findProduct(db, params.id);
+  if (!product) throw productNotFound();
+  const standing = await reviewStanding(db, product.id, customerId);
+  if (standing.review) throw written();
+  if (!standing.allowed) throw new Forbidden("NOT_RECEIVED", reviewRefusals.notReceived);
+  const { height = null, weight = null, sizeWorn = null, images = [], ...words } = body;
+  if (sizeWorn && !standing.sizesWorn.includes(sizeWorn)) {
+    throw new InvalidFields({ sizeWorn: "Hãy chọn cỡ bạn đã nhận." });
+  }
+  const user = await findUser(db, userId);
+  if (!user) throw new Unauthorized();
+  const author = authorOf(user.fullName);
+  const paths = [...new Set(images)];
+  return db
+    .transaction(async (tx) => {
+      await takeUploads(tx, { field: "images", customerId, purpose: "review", paths }, now());
+      const pictures = paths.map((path) => ({ path, alt: `${product.name}, ảnh của ${author}` }));
+      const review = {
+        productId: product.id,
+        customerId,
+        author,
+        ...words,
+        height,
+        weight,
+        sizeWorn: sizeWorn || null,
+      };
+      return insertReview(tx, { ...review, images: pictures }, now());
+    })
+    .catch((error) => {
+      if (brokenConstraint(error) === "reviews_product_id_customer_id_key") throw written();
+      throw error;
+    });
+});

@@ -1,0 +1,31 @@
+import { patterns } from "@thuot-tha/shared/contracts/routes";
+import { isEmail, parsePhone } from "@thuot-tha/shared/domain";
+
+/** Pages whose address names something of one customer. */
+const personal = [
+  ...[patterns.order, patterns.orderSuccess, patterns.orderPayment],
+  ...[patterns.addressEdit, patterns.membershipPayment],
+];
+
+const shapes = personal.map((pattern) => ({
+  pattern,
+  shape: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`),
+}));
+
+/** The path of an address, without its query, and with the pattern in the place of a number of somebody's. */
+export function impersonalPath(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return shapes.find(({ shape }) => shape.test(path))?.pattern ?? path;
+}
+
+type Values = Record<string, string | number | boolean | null>;
+
+const namesSomebody = (text: string): boolean =>
+  parsePhone(text) !== null || text.split(/\s+/).some((word) => isEmail(word) || parsePhone(word) !== null);
+
+const isPersonal = (key: string, value: unknown): boolean =>
+  key === "transaction_id" || (typeof value === "string" && namesSomebody(value));
+
+/** Without what names a person: an order's number, an e-mail or a phone that was typed into the search. */
+export const impersonalValues = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !isPersonal(key, value)));

@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { BadRequest, TooLarge, UnsupportedMediaType } from "../errors.ts";
+
+/** Pixels a picture may have: 40 million is more than phones take, and no more memory than a request may cost. */
+const MOST_PIXELS = 40_000_000;
+/** Longest side that is kept; the largest size shown is 1600 wide. */
+const LONGEST_SIDE = 2048;
+
+const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString("latin1", from, to);
+
+/** Whether the bytes begin as a JPEG, PNG, WebP or AVIF does: nothing else comes near the decoder. */
+function isPicture(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return true;
+  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return true;
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return true;
+  return ascii(bytes, 4, 8) === "ftyp" && ["avif", "avis"].includes(ascii(bytes, 8, 12));
+}
+
+/**
+ * Draws a picture anew, upright and as WebP, so that nothing but what is seen is kept: no place, no camera, no hidden
+ * bytes. Throws UnsupportedMediaType, TooLarge or BadRequest, in Vietnamese.
+ */
+export async function drawAnew(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
+  const unreadable = () =>
+    new BadRequest("IMAGE_UNREADABLE", "Ảnh này bị hỏng hoặc không đọc được. Bạn thử ảnh khác nhé.");
+  const image = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (width * height > MOST_PIXELS) throw new TooLarge("Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.");
+  return image
+    .rotate()
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 88 })
+    .toBuffer()
+    .catch(() => {
+      throw unreadable();
+    });
+}
