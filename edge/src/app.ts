@@ -89,6 +89,9 @@ export async function createEdge({
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         "x-forwarded-for": request.ip,
+        // Where gateways lead shoppers back to, unless PUBLIC_URL says it.
+        "x-forwarded-host": request.host,
+        "x-forwarded-proto": request.protocol,
       }),
       onError: (reply) =>
         void reply
