@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Publishes the releases that were built with this image and puts live what is new. What an operator has put live, or
- * taken back, stays as it is when nothing new has come.
+ * taken back, stays as it is when nothing new has come. This image has no browser, so the gate does not load the pages.
  */
 const names = ["shell", "mf-catalog", "mf-cart-checkout", "mf-account", "mf-membership"];
 
@@ -25,6 +25,12 @@ const due = names.filter((name) => !live[name] || published.some((one) => one.na
 if (due.length === 0) {
   console.log("nothing new to put live");
 } else {
-  const { revision } = ops("promote", ...due.map((name) => `${name}@${versionOf(name)}`), "--why", "deployed");
+  const { revision } = ops(
+    "promote",
+    ...due.map((name) => `${name}@${versionOf(name)}`),
+    "--no-browser",
+    "--why",
+    "deployed",
+  );
   console.log(`revision ${revision} is live: ${due.join(", ")}`);
 }

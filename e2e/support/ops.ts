@@ -5,10 +5,10 @@ import { root } from "./folders.ts";
 import type { RunningShop } from "./run-shop.ts";
 
 /** The release command line, as an operator uses it. @returns what it printed */
-export async function ops({ data }: RunningShop, ...args: string[]): Promise<string> {
+export async function ops({ data, url }: RunningShop, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, "edge/dist/ops.js"), ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: data },
+    env: { ...process.env, DATA_DIR: data, SHOP_URL: url },
   });
   return stdout;
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
-import { diskStore } from "./releases/disk-store.ts";
+import { diskObjects } from "./releases/disk-objects.ts";
 import { promote } from "./releases/promote.ts";
 import { publish } from "./releases/publish.ts";
+import { releaseStore } from "./releases/store.ts";
 import { temporaryFolder, writeBuild } from "./testing/release.ts";
 
 /** A shell small enough to read: it says which remotes it could load, and what the API answered. */
@@ -27,7 +28,7 @@ let api: Server;
 let edge: FastifyInstance;
 
 const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
-const storeOf = () => diskStore(join(folder.path, "releases"));
+const storeOf = () => releaseStore(diskObjects(join(folder.path, "releases")));
 
 async function release(name: string, version: string, server: string): Promise<void> {
   await publish(storeOf(), await writeBuild(folder.path, name, { version, server }));
@@ -97,7 +98,9 @@ describe("the edge", () => {
     await promote(storeOf(), [{ name: "mf-a", version: "1.2.0" }], who);
     await eventually("/composition.json", '"revision":2');
     expect(await text("/home")).toBe("<p>/home  api</p>");
-    expect((await edge.inject("/metrics")).body).toContain('shop_render_failures_total{remote="mf-a",part="page"} 1');
+    expect((await edge.inject("/metrics")).body).toContain(
+      'shop_render_failures_total{remote="mf-a",part="page",revision="2"} 1',
+    );
   });
 
   it("answers with the last good document while the API is down", async () => {

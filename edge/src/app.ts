@@ -1,22 +1,35 @@
+import cookie from "@fastify/cookie";
 import httpProxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { followLive } from "./compose/live.ts";
 import type { EdgeConfig } from "./config.ts";
+import { createLedger } from "./health/ledger.ts";
+import { createCandidateWatch } from "./health/watch-candidate.ts";
 import { servePictures } from "./images/serve.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { serveTelemetry } from "./metrics/telemetry.ts";
-import { diskStore } from "./releases/disk-store.ts";
+import { createMetrics, failuresIn } from "./metrics/metrics.ts";
+import { type ReportedFailure, serveTelemetry } from "./metrics/telemetry.ts";
+import { serveOpsPage } from "./ops/page.ts";
+import { servePublishing } from "./ops/publish-endpoint.ts";
+import { openStore } from "./releases/open-store.ts";
+import type { ReleaseStore } from "./releases/store.ts";
 import { createDocuments } from "./render/documents.ts";
 import { serveComposition } from "./serve/composition.ts";
 import { serveDocuments } from "./serve/documents.ts";
 import { serveFavicon } from "./serve/favicon.ts";
 import { serveReleases } from "./serve/releases.ts";
+import { serveWorker } from "./serve/worker.ts";
 import { endStreamsOnClose } from "./serve/streams.ts";
 
 interface Options {
   config: EdgeConfig;
   logLevel?: string;
   now?: () => Date;
+  /** In the place of the store that the settings name. */
+  store?: ReleaseStore;
+  /** Hears of every part that could not be drawn. */
+  onFailure?: (failure: { remote: string; part: string; url: string; error: unknown }) => void;
+  /** Hears of every failure that browsers report. */
+  onReport?: (failure: ReportedFailure) => void;
 }
 
 /** The server in front of shoppers. */
@@ -24,31 +37,59 @@ export async function createEdge({
   config,
   logLevel = "info",
   now = () => new Date(),
+  store: given,
+  onFailure,
+  onReport,
 }: Options): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, logController });
   const metrics = createMetrics();
-  const store = diskStore(config.releases);
+  const store = given ?? (await openStore(config.releases));
   const live = await followLive({
     store,
     interval: config.liveInterval,
-    onChange: ({ set }) => {
-      metrics.revision.set(set.revision);
-      app.log.info({ revision: set.revision }, "composition is live");
+    onChange: ({ composition: { revision, candidate } }) => {
+      metrics.revision.set(revision);
+      metrics.percent.set(candidate?.percent ?? 0);
+      app.log.info({ revision }, "composition is live");
     },
-    onError: (error) => app.log.error({ err: error }, "the live composition cannot be read; the last good one stays"),
+    onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
   });
-  app.addHook("onClose", async () => live.stop());
+  const ledger = createLedger(config.failuresPerAddress);
+  const watchCandidate = createCandidateWatch({
+    store,
+    live,
+    ledger,
+    retreat: config.retreat,
+    now,
+    onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
+    onWithdrawn: (why) => app.log.warn({ why }, "the candidate is withdrawn"),
+  });
+  const stopWatching = every(config.healthInterval, watchCandidate, (error) =>
+    app.log.warn({ err: error }, "the candidate was not compared this time"),
+  );
+  app.addHook("onClose", async () => {
+    live.stop();
+    stopWatching();
+  });
 
   const documents = createDocuments({
-    store,
+    files: live.files,
     apiUrl: config.apiUrl,
     budget: config.renderBudget,
     cacheSeconds: config.pageCacheSeconds,
     now,
-    onFailure: ({ remote, part, error, url, revision }) => {
-      metrics.renderFailures.inc({ remote, part });
-      app.log.warn({ remote, part, url, revision, err: error }, "a part was not rendered on the server");
+    settings: { gtmId: config.gtmId, devTools: config.devTools },
+    onDrawn: (set, url, failures) => {
+      ledger.draw(set.id, failures.length > 0);
+      for (const { remote, part, error } of failures) {
+        onFailure?.({ remote, part, url, error });
+        metrics.renderFailures.inc({ remote, part, revision: set.revision });
+        app.log.warn(
+          { remote, part, url, revision: set.revision, err: error },
+          "a part was not rendered on the server",
+        );
+      }
     },
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -68,17 +109,29 @@ export async function createEdge({
     const composition = live.current() !== null;
     return reply
       .code(api && composition ? 200 : 503)
-      .send({ api, composition, revision: live.current()?.set.revision });
+      .send({ api, composition, revision: live.current()?.composition.revision });
   });
-  app.get("/metrics", async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get("/metrics", async (_, reply) => {
+    metrics.quarantined.set(live.quarantine()?.revision ?? 0);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
   app.get("/", async (_, reply) => reply.redirect("/home", 302));
 
   serveFavicon(app);
-  serveTelemetry(app, metrics, live);
-  serveComposition(app, live);
-  serveReleases(app, store);
+  await app.register(cookie);
+  serveTelemetry(app, { metrics, live, ledger, onReport });
+  serveComposition(app, live, config);
+  serveWorker(app, live);
+  serveReleases(app, {
+    store,
+    files: live.files,
+    onDamaged: (remote, version, error) => {
+      metrics.damaged.inc({ remote });
+      app.log.error({ remote, version, err: error }, "a file of a release is damaged");
+    },
+  });
+  servePublishing(app, store, config);
+  serveOpsPage(app, { store, live, config, failures: () => failuresIn(metrics) });
   servePictures(app, config.media, config.imageCache);
   endStreamsOnClose(app);
   await app.register(httpProxy, {
@@ -99,6 +152,25 @@ export async function createEdge({
           .send({ message: "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.", code: "API_UNREACHABLE" }),
     },
   });
-  serveDocuments(app, { config, live, documents });
+  serveDocuments(app, {
+    config,
+    live,
+    documents,
+    onServed: ({ cohort, revision }) => metrics.served.inc({ cohort, revision }),
+  });
   return app;
+}
+
+/** Does something again and again, the next time only after the last is done. @returns how to stop */
+function every(interval: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let timer = setTimeout(again, interval);
+  let stopped = false;
+  async function again(): Promise<void> {
+    await work().catch(onError);
+    if (!stopped) timer = setTimeout(again, interval);
+  }
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -1,12 +1,13 @@
 import { join, resolve } from "node:path";
+import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 
 export interface EdgeConfig {
   host: string;
   port: number;
   /** Address of the product API. */
   apiUrl: string;
-  /** Folder of the release store. */
-  releases: string;
+  /** Where releases are kept. */
+  releases: StoreLocation;
   /** Folder of original pictures. */
   media: string;
   /** Folder of pictures made in asked-for sizes; may be emptied at any time. */
@@ -19,6 +20,22 @@ export interface EdgeConfig {
   pageCacheSeconds: number;
   /** Milliseconds between two looks at which composition is live. */
   liveInterval: number;
+  /** Whether a developer's own build may take a remote's place, in one browser only. */
+  allowOverrides: boolean;
+  /** SHA-256 (hex) of the token for the operators' page; null where the page does not exist. */
+  opsToken: string | null;
+  /** SHA-256 (hex) of the token each remote may be published with over the network, by remote. */
+  publishTokens: ReadonlyMap<string, string>;
+  /** Whether a candidate that does worse than the stable set is withdrawn without being told to. */
+  retreat: boolean;
+  /** Milliseconds between two comparisons of the candidate with the stable set. */
+  healthInterval: number;
+  /** How many failed loads of one network address count for one set. */
+  failuresPerAddress: number;
+  /** Container of the tag manager, e.g. `GTM-ABC123`; null where there is none. */
+  gtmId: string | null;
+  /** Whether developers' tools are there. */
+  devTools: boolean;
   /** Whose `X-Forwarded-*` headers are believed: addresses or networks, separated by commas. */
   trustProxy: string;
 }
@@ -29,6 +46,30 @@ const whole = (value: string | undefined, otherwise: number): number => {
   return number;
 };
 
+function onOff(value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined || value === "") return otherwise;
+  if (value === "on" || value === "off") return value === "on";
+  throw new Error(`Neither on nor off: ${value}`);
+}
+
+/** `RELEASE_STORE` is a folder or `s3://bucket/prefix`; `RELEASES_DIR` is its older name, for folders. */
+function storeLocation(env: Record<string, string | undefined>, cwd: string, data: string): StoreLocation {
+  const named = env.RELEASE_STORE ?? env.RELEASES_DIR ?? join(data, "releases");
+  return named.includes("://") ? bucketOf(named, env) : { folder: resolve(cwd, named) };
+}
+
+/** `<remote>:<sha256>` pairs, separated by spaces or commas. */
+function publishTokens(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(/[\s,]+/).filter(Boolean);
+  return new Map(
+    pairs.map((pair) => {
+      const [, remote, hash] = /^([a-z][a-z0-9-]*):([0-9a-f]{64})$/.exec(pair) ?? [];
+      if (!remote || !hash) throw new Error("PUBLISH_TOKENS: each must be <remote>:<SHA-256 of the token in hex>");
+      return [remote, hash];
+    }),
+  );
+}
+
 /** The edge's settings, from the environment alone. `.env.example` explains each. */
 export function edgeConfig(env: Record<string, string | undefined>, cwd: string): EdgeConfig {
   const data = resolve(cwd, env.DATA_DIR ?? ".data");
@@ -36,13 +77,21 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
     host: env.HOST ?? "0.0.0.0",
     port: whole(env.PORT, 8080),
     apiUrl: env.API_URL ?? "http://127.0.0.1:8081",
-    releases: resolve(cwd, env.RELEASES_DIR ?? join(data, "releases")),
+    releases: storeLocation(env, cwd, data),
     media: resolve(cwd, env.MEDIA_DIR ?? join(data, "media")),
     imageCache: resolve(cwd, env.IMAGE_CACHE_DIR ?? join(data, "cache", "images")),
     publicOrigin: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     renderBudget: whole(env.RENDER_BUDGET_MS, 800),
     pageCacheSeconds: whole(env.PAGE_CACHE_SECONDS, 5),
     liveInterval: whole(env.LIVE_INTERVAL_MS, 500),
+    allowOverrides: onOff(env.ALLOW_OVERRIDES, false),
+    opsToken: env.OPS_TOKEN_SHA256 || null,
+    publishTokens: publishTokens(env.PUBLISH_TOKENS ?? ""),
+    retreat: onOff(env.AUTO_RETREAT, true),
+    healthInterval: whole(env.HEALTH_INTERVAL_MS, 5000),
+    failuresPerAddress: whole(env.HEALTH_FAILURES_PER_ADDRESS, 3),
+    gtmId: env.GTM_ID || null,
+    devTools: onOff(env.DEV_TOOLS, env.NODE_ENV !== "production"),
     trustProxy: env.TRUST_PROXY ?? "loopback",
   };
 }

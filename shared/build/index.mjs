@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { program as programConfig, remoteServer, shellServer } from "./webpack/server.mjs";
 import { remoteWeb, shellWeb } from "./webpack/web.mjs";
+import { shellWorker } from "./webpack/worker.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -25,7 +26,8 @@ export const remote = (name) => ({
 /** The shell's. @returns {Build} */
 export const shell = (name) => ({
   kind: "shell",
-  configurations: (version) => [shellWeb, shellServer].map((make) => make(target(name, version, "dist/release"))),
+  configurations: (version) =>
+    [shellWeb, shellServer, shellWorker].map((make) => make(target(name, version, "dist/release"))),
 });
 
 /** A Node program's: one file per entry. @returns {Build} */

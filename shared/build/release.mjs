@@ -16,6 +16,12 @@ const compress = {
 
 export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
+/** Text of every script a browser may load from a release's folder. */
+export async function codeIn(directory) {
+  const scripts = (await readdir(directory)).filter((file) => file.endsWith(".js") && file !== "server.js");
+  return (await Promise.all(scripts.map((file) => readFile(join(directory, file), "utf8")))).join("\n");
+}
+
 /** Compresses what travels as text, hashes every file, and writes `release.json`: a release is whole once it is there. */
 export async function writeRelease({ name, version, source, directory, parts, entry, manifest }) {
   for (const file of await readdir(directory)) {

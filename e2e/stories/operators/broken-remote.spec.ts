@@ -10,7 +10,10 @@ test("a remote that throws leaves the rest of the shop working", async ({ page, 
     replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
   });
   await ops(ownShop, "publish", "--from", folder);
-  await ops(ownShop, "promote", "mf-cart-checkout@9.0.0");
+  const refused = await ops(ownShop, "promote", "mf-cart-checkout@9.0.0").catch((error) => String(error.stderr));
+  expect(refused).toContain("mf-cart-checkout@9.0.0 does not come up");
+  expect(await ops(ownShop, "status")).toContain("revision 1,");
+  await ops(ownShop, "promote", "mf-cart-checkout@9.0.0", "--no-browser");
   await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
 
   await open(page, `${ownShop.url}/home`);
@@ -33,7 +36,7 @@ test("a remote whose page cannot be rendered on the server is drawn by the brows
     replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
   });
   await ops(ownShop, "publish", "--from", folder);
-  await ops(ownShop, "promote", "mf-membership@9.0.0");
+  await ops(ownShop, "promote", "mf-membership@9.0.0", "--no-browser");
   await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
   const answer = await page.goto(`${ownShop.url}/member-ship`);
   expect(answer?.status()).toBe(200);

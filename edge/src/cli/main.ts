@@ -1,106 +1,106 @@
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { edgeConfig } from "../config.ts";
-import { diskStore } from "../releases/disk-store.ts";
+import { reallyLoads } from "../gate/browser/really-loads.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { liveComposition, promote, rollback } from "../releases/promote.ts";
-import { publish } from "../releases/publish.ts";
-import type { ReleaseStore } from "../releases/store.ts";
+import { openStore } from "../releases/open-store.ts";
+import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
+import { check } from "./commands/check.ts";
+import { diff } from "./commands/diff.ts";
+import { gc, token } from "./commands/keep.ts";
+import { history, status, watch } from "./commands/look.ts";
+import { publish } from "./commands/publish.ts";
+import type { Command, Context, Options } from "./context.ts";
+import { help } from "./help.ts";
+import { progress } from "./output.ts";
 
-const help = `Releases of the shop, under live traffic.
-
-  ops publish <remote> …            put the built release of a package into the store
-  ops publish --from <folder>       the same, from wherever it was built
-  ops promote <remote>@<version> …  put releases live, several in one revision
-  ops rollback [revision]           bring back the set of an earlier revision
-  ops status                        what is live, and what else is published
-  ops history                       who put what live, when and why
-
-  --why <text>   reason, kept in the history
-  --json         answer as JSON
-`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    from: { type: "string" },
-    why: { type: "string", default: "" },
-    json: { type: "boolean" },
-    help: { type: "boolean", short: "h" },
-  },
-});
-const [command, ...names] = positionals;
-const store = diskStore(edgeConfig(process.env, process.cwd()).releases);
-const who = { by: process.env.OPS_USER ?? userInfo().username, why: values.why, at: new Date() };
-
-const commands: Record<string, () => Promise<{ data: unknown; text: string }>> = {
-  async publish() {
-    const folders = values.from ? [values.from] : names.map((name) => join(process.cwd(), name, "dist", "release"));
-    if (folders.length === 0)
-      throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to publish, e.g. ops publish mf-catalog.");
-    const done = [];
-    for (const folder of folders) done.push(await publish(store, folder));
-    const text = done.map(
-      ({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`,
-    );
-    return { data: done, text: text.join("\n") };
-  },
-  async promote() {
-    if (names.length === 0)
-      throw new ReleaseRefused("UNKNOWN_RELEASE", "Say what to promote, e.g. ops promote mf-catalog@1.1.0.");
-    const composition = await promote(store, names.map(parseRelease), who);
-    return { data: composition, text: `revision ${composition.revision} is live: ${names.join(", ")}` };
-  },
-  async rollback() {
-    const composition = await rollback(store, names[0] === undefined ? undefined : Number(names[0]), who);
-    return { data: composition, text: `revision ${composition.revision} is live: ${composition.why}` };
-  },
-  async status() {
-    const live = await liveComposition(store);
-    const published = Object.fromEntries(
-      await Promise.all((await store.names()).map(async (name) => [name, await store.versions(name)] as const)),
-    );
-    const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
-      const others = (published[name] ?? []).filter((one) => one !== version);
-      return `  ${name.padEnd(18)} ${version.padEnd(24)} ${others.length ? `also published: ${others.join(", ")}` : ""}`.trimEnd();
-    });
-    const head = live ? `revision ${live.revision}, live since ${live.at} by ${live.by}` : "nothing is live yet";
-    return { data: { live, published }, text: [head, ...rows].join("\n") };
-  },
-  async history() {
-    const rows = await compositions(store);
-    const text = rows.map(({ revision, at, by, why, stable }) => {
-      const set = Object.entries(stable).map(([name, { version }]) => `${name}@${version}`);
-      return `${String(revision).padStart(4)}  ${at}  ${by}${why ? `  "${why}"` : ""}\n      ${set.join("  ")}`;
-    });
-    return { data: rows, text: text.join("\n") };
-  },
+const commands: Record<string, Command> = {
+  publish,
+  promote,
+  canary,
+  finish,
+  withdraw,
+  rollback,
+  status,
+  history,
+  watch,
+  check,
+  diff,
+  gc,
+  token,
 };
 
-function parseRelease(text: string): { name: string; version: string } {
-  const [name, version] = text.split("@");
-  if (name && version) return { name, version };
-  throw new ReleaseRefused("UNKNOWN_RELEASE", `"${text}" is not of the form remote@version.`);
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+function parse() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      why: text,
+      from: text,
+      to: text,
+      token: text,
+      shop: text,
+      canary: text,
+      keep: text,
+      tabs: text,
+      json: flag,
+      "dry-run": flag,
+      "no-browser": flag,
+      once: flag,
+      help: { ...flag, short: "h" },
+    },
+  });
 }
 
-async function compositions(from: ReleaseStore) {
-  const all = await Promise.all((await from.revisions()).map((revision) => from.readComposition(revision)));
-  return all.filter((one) => one !== null);
+async function contextOf(words: string[], options: Options): Promise<Context> {
+  const { env } = process;
+  const store = await openStore(edgeConfig(env, process.cwd()).releases);
+  const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
+  const onProgress = (what: string) => progress(`loading ${what}`);
+  return {
+    words,
+    options,
+    store,
+    env,
+    who: { by: env.OPS_USER ?? userInfo().username, why: options.why ?? "", at: new Date() },
+    how: {
+      dryRun: options["dry-run"],
+      extraGate: options["no-browser"]
+        ? undefined
+        : (set, changed) => reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress("")),
+    },
+  };
 }
 
-const action = commands[command ?? ""];
-if (values.help || !action) {
-  console.log(help);
-  process.exitCode = values.help || !command ? 0 : 2;
-} else {
+/** Runs one command. @returns the exit code */
+async function run(): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
   try {
-    const { data, text } = await action();
-    console.log(values.json ? JSON.stringify(data, null, 2) : text);
+    parsed = parse();
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    return 2;
+  }
+  const { values: options, positionals } = parsed;
+  const [name, ...words] = positionals;
+  const command = commands[name ?? ""];
+  if (options.help || !command) {
+    console.log(help);
+    return options.help || !name ? 0 : 2;
+  }
+  try {
+    const answer = await command(await contextOf(words, options));
+    if (options.json && answer.data !== undefined) console.log(JSON.stringify(answer.data, null, 2));
+    else if (!options.json && answer.text) console.log(answer.text);
+    return answer.failed ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    if (values.json) console.log(JSON.stringify({ error: error.code, message: error.message }));
+    if (options.json) console.log(JSON.stringify({ error: error.code, message: error.message }));
     else console.error(error.message);
-    process.exitCode = 1;
+    return 1;
   }
 }
+
+process.exitCode = await run();

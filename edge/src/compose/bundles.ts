@@ -1,7 +1,6 @@
 import { compileFunction } from "node:vm";
 import type { ReleaseManifest, ShellServer } from "@thuot-tha/shared/contracts/remote";
-import { readChecked } from "../releases/read-release.ts";
-import type { ReleaseStore } from "../releases/store.ts";
+import type { ReleaseFiles } from "./files.ts";
 import type { ReleaseSet } from "./set.ts";
 
 /** The server bundles of one composition, evaluated once each and let go together with it. */
@@ -11,7 +10,7 @@ export interface Bundles {
   remote(name: string): Promise<unknown>;
 }
 
-export function createBundles(store: ReleaseStore, { releases }: ReleaseSet): Bundles {
+export function createBundles(files: ReleaseFiles, { releases }: ReleaseSet): Bundles {
   const evaluated = new Map<string, Promise<unknown>>();
 
   function once(name: string, platform: () => Promise<Record<string, unknown>>): Promise<unknown> {
@@ -19,7 +18,7 @@ export function createBundles(store: ReleaseStore, { releases }: ReleaseSet): Bu
     if (known) return known;
     const release = releases.get(name);
     const started = release
-      ? platform().then((modules) => evaluate(store, release, modules))
+      ? platform().then((modules) => evaluate(files, release, modules))
       : Promise.reject(new Error(`${name} is not part of the composition`));
     evaluated.set(name, started);
     return started;
@@ -36,11 +35,11 @@ export function createBundles(store: ReleaseStore, { releases }: ReleaseSet): Bu
 }
 
 async function evaluate(
-  store: ReleaseStore,
+  files: ReleaseFiles,
   release: ReleaseManifest,
   platform: Record<string, unknown>,
 ): Promise<unknown> {
-  const code = (await readChecked(store, release, release.server)).toString();
+  const code = (await files.read(release, release.server)).toString();
   const handIn = (request: string): unknown => {
     if (request in platform) return platform[request];
     const builtin = process.getBuiltinModule(request);

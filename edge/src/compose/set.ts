@@ -1,11 +1,21 @@
-import type { LiveComposition, LiveRemote, PartFiles, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { liveComposition } from "../releases/promote.ts";
+import type {
+  ChosenSet,
+  LiveComposition,
+  LiveRemote,
+  PartFiles,
+  ReleaseManifest,
+} from "@thuot-tha/shared/contracts/remote";
 import { readRelease } from "../releases/read-release.ts";
+import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-/** A composition, read and ready to serve. */
+export type Cohort = "stable" | "candidate";
+
+/** A set of releases, read and ready to serve. */
 export interface ReleaseSet {
+  id: string;
   revision: number;
+  cohort: Cohort;
   releases: Map<string, ReleaseManifest>;
   /** The same as a browser is told it. */
   browser: LiveComposition;
@@ -15,26 +25,40 @@ export interface ReleaseSet {
 export const releasePath = ({ name, version }: Pick<ReleaseManifest, "name" | "version">, path: string): string =>
   `/r/${name}/${version}/${path}`;
 
-/** The set that is live now; null before the first promotion. */
-export async function readLiveSet(store: ReleaseStore): Promise<ReleaseSet | null> {
-  const composition = await liveComposition(store);
-  if (!composition) return null;
+/** Reads the descriptions of a set's releases. Rejects when one is missing or not the one that was chosen. */
+export async function readReleaseSet(
+  store: ReleaseStore,
+  chosen: ChosenSet,
+  revision: number,
+  cohort: Cohort,
+): Promise<ReleaseSet> {
   const releases = new Map<string, ReleaseManifest>();
-  for (const [name, { version, integrity }] of Object.entries(composition.stable)) {
+  for (const [name, { version, integrity }] of Object.entries(chosen)) {
     releases.set(name, (await readRelease(store, name, version, integrity)).manifest);
   }
   const shell = releases.get("shell");
-  if (!shell) throw new Error(`revision ${composition.revision} has no shell`);
+  if (!shell) throw new Error(`revision ${revision} has no shell`);
   const remotes = [...releases.values()].filter(({ name }) => name !== "shell").map(toLiveRemote);
+  const id = setId(chosen);
   return {
-    revision: composition.revision,
+    id,
+    revision,
+    cohort,
     releases,
     browser: {
-      revision: composition.revision,
+      revision,
+      set: id,
+      cohort,
       shell: { version: shell.version, parts: absoluteParts(shell) },
       remotes,
     },
   };
+}
+
+/** SHA-384 of a file of the set, by the address browsers know it under. */
+export function integrityIn({ releases }: ReleaseSet, address: string): string | undefined {
+  const [, , name = "", , ...path] = address.split("/");
+  return releases.get(name)?.files.find((file) => file.path === path.join("/"))?.integrity;
 }
 
 function toLiveRemote(release: ReleaseManifest): LiveRemote {

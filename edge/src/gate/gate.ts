@@ -1,8 +1,9 @@
 import { declarations } from "@thuot-tha/shared/contracts/events";
 import { satisfies } from "semver";
-import { ReleaseRefused } from "./errors.ts";
-import { type Release, readChecked } from "./read-release.ts";
-import type { ReleaseStore } from "./store.ts";
+import { ReleaseRefused } from "../releases/errors.ts";
+import { type Release, readChecked } from "../releases/read-release.ts";
+import type { ReleaseStore } from "../releases/store.ts";
+import { contractsMeet } from "./contracts-meet.ts";
 
 /** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
 export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
@@ -11,6 +12,7 @@ export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
   }
   platformFits(set);
   eventsMeet(set);
+  await contractsMeet(store, set);
   routesAreApart(set);
 }
 

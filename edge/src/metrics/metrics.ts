@@ -23,7 +23,44 @@ export function createMetrics() {
     renderFailures: new Counter({
       name: "shop_render_failures_total",
       help: "Parts that could not be rendered on the server.",
-      labelNames: ["remote", "part"],
+      labelNames: ["remote", "part", "revision"],
+      registers,
+    }),
+    served: new Counter({
+      name: "shop_documents_served_total",
+      help: "Documents sent to browsers, by cohort and revision.",
+      labelNames: ["cohort", "revision"],
+      registers,
+    }),
+    loads: new Counter({
+      name: "shop_browser_loads_total",
+      help: "Documents that came to life in browsers.",
+      labelNames: ["cohort", "revision"],
+      registers,
+    }),
+    vitals: new Histogram({
+      name: "shop_browser_vitals",
+      help: "How pages felt: lcp, inp, ttfb and fcp in milliseconds, cls as a share.",
+      labelNames: ["name", "cohort"],
+      buckets: [0.01, 0.05, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
+      registers,
+    }),
+    percent: new Gauge({ name: "shop_candidate_percent", help: "Cohorts of 100 that see the candidate.", registers }),
+    evidence: new Gauge({
+      name: "shop_candidate_evidence",
+      help: "Evidence that the candidate does worse than the stable set; at 250 it is withdrawn.",
+      labelNames: ["kind"],
+      registers,
+    }),
+    quarantined: new Gauge({
+      name: "shop_quarantined_revision",
+      help: "Revision that is not served because it is damaged or cannot be evaluated; 0 when there is none.",
+      registers,
+    }),
+    damaged: new Counter({
+      name: "shop_damaged_files_total",
+      help: "Files that were asked for and are missing or not what was published.",
+      labelNames: ["remote"],
       registers,
     }),
     browserFailures: new Counter({
@@ -36,3 +73,15 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Everything that has failed, in words, the most frequent first. */
+export async function failuresIn({ browserFailures, renderFailures, damaged }: Metrics) {
+  const counted = await Promise.all([browserFailures.get(), renderFailures.get(), damaged.get()]);
+  const rows = counted.flatMap(({ name, values }) =>
+    values.map(({ labels, value }) => ({
+      what: `${name.replace(/^shop_|_total$/g, "").replaceAll("_", " ")}: ${Object.values(labels).join(" ")}`,
+      count: value,
+    })),
+  );
+  return rows.sort((a, b) => b.count - a.count).slice(0, 30);
+}

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { FollowedLive } from "../compose/live.ts";
+import type { FollowedLive, LiveRevision } from "../compose/live.ts";
+import type { ReleaseSet } from "../compose/set.ts";
+import type { Ledger } from "../health/ledger.ts";
 import type { Metrics } from "./metrics.ts";
+
+/** Which document something is reported of: its set, and a word its browser has chosen for it. */
+const document = { set: z.string().max(40).optional(), load: z.string().max(60).optional() };
 
 const failure = z.object({
   kind: z.enum(["load", "crash", "contract", "saga"]),
@@ -10,21 +15,56 @@ const failure = z.object({
   version: z.string().max(60),
   revision: z.int().positive(),
   message: z.string().max(500),
+  ...document,
 });
+/** The document has come to life. */
+const boot = z.object({ kind: z.literal("boot"), ...document });
+/** How it felt: milliseconds, and for `cls` a share of the screen. */
+const vital = z.object({
+  kind: z.literal("vital"),
+  name: z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]),
+  value: z.number().nonnegative().max(600_000),
+  ...document,
+});
+export type ReportedFailure = z.output<typeof failure>;
+const report = z.discriminatedUnion("kind", [failure, boot, vital]);
 
-/** `POST /telemetry`: what browsers report of failures. Only releases that are live are counted, so that labels stay few. */
-export function serveTelemetry(app: FastifyInstance, metrics: Metrics, live: FollowedLive): void {
+interface Options {
+  metrics: Metrics;
+  live: FollowedLive;
+  ledger: Ledger;
+  onReport?: (failure: ReportedFailure) => void;
+}
+
+/** `POST /telemetry`: what browsers tell of their documents. Only live sets are counted, so that labels stay few. */
+export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, onReport }: Options): void {
   app.post("/telemetry", { bodyLimit: 4096 }, async (request, reply) => {
-    const parsed = failure.safeParse(jsonOrNull(request.body));
-    if (!parsed.success) return reply.code(400).send({ message: "Not a failure report." });
-    const { kind, who, version, revision } = parsed.data;
-    if (live.current()?.set.releases.get(who)?.version === version) {
-      metrics.browserFailures.inc({ kind, who, version, revision });
+    const parsed = report.safeParse(jsonOrNull(request.body));
+    if (!parsed.success) return reply.code(400).send({ message: "Not a report." });
+    const told = parsed.data;
+    const now = live.current();
+    const set = now && setsOf(now).find(({ id }) => id === told.set);
+    // A broken contract is a mistake to mend, but the page goes on.
+    const failed = told.kind === "load" || told.kind === "crash" || told.kind === "saga";
+    if (set && told.load && (failed || told.kind === "boot")) {
+      ledger.load({ set: set.id, load: told.load, address: request.ip, failed });
     }
-    request.log.warn({ failure: parsed.data }, "a browser reports a failure");
+    if (set && told.kind === "boot") metrics.loads.inc({ cohort: set.cohort, revision: set.revision });
+    if (set && told.kind === "vital") metrics.vitals.observe({ name: told.name, cohort: set.cohort }, told.value);
+    if ("who" in told) {
+      onReport?.(told);
+      const { kind, who, version, revision } = told;
+      if (now && setsOf(now).some(({ releases }) => releases.get(who)?.version === version)) {
+        metrics.browserFailures.inc({ kind, who, version, revision });
+      }
+      request.log.warn({ failure: told }, "a browser reports a failure");
+    }
     return reply.code(204).send();
   });
 }
+
+const setsOf = ({ stable, candidate }: LiveRevision): ReleaseSet[] =>
+  candidate ? [candidate.set, stable.set] : [stable.set];
 
 function jsonOrNull(body: unknown): unknown {
   try {

@@ -6,10 +6,15 @@ export class ReleaseRefused extends Error {
       | "ALREADY_PUBLISHED"
       | "UNKNOWN_RELEASE"
       | "NOTHING_LIVE"
+      | "CANDIDATE"
       | "DAMAGED"
       | "PLATFORM"
       | "CONTRACT"
       | "ROUTES"
+      | "PAGES"
+      | "BROWSER"
+      | "TOKEN"
+      | "USAGE"
       | "CONFLICT",
     message: string,
   ) {

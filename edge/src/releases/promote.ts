@@ -1,63 +1,83 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
-import { gate } from "./gate.ts";
+import { goLive, type How, type Who } from "./go-live.ts";
 import { readRelease } from "./read-release.ts";
+import { previewWord } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
-export interface Who {
-  by: string;
-  why: string;
-  at: Date;
-}
+export type { Who } from "./go-live.ts";
 
-/** The live composition; null before the first promotion. */
-export async function liveComposition(store: ReleaseStore): Promise<Composition | null> {
-  const revision = await store.readLive();
-  return revision === null ? null : store.readComposition(revision);
-}
+type Named = { name: string; version: string };
 
-/** Puts releases live, several in one revision, the others as they are. Nothing changes unless the gate lets the whole set through. */
-export async function promote(
+/**
+ * Puts releases live, several in one revision, the others as they are. With `percent` they are a candidate, which that
+ * many of 100 cohorts see; 0 is for previews only. Nothing changes unless the gate lets the whole set through.
+ */
+export function promote(
   store: ReleaseStore,
-  chosen: { name: string; version: string }[],
+  chosen: Named[],
   who: Who,
+  { percent, ...how }: How & { percent?: number } = {},
 ): Promise<Composition> {
-  const live = await liveComposition(store);
-  const stable: Composition["stable"] = { ...live?.stable };
-  for (const { name, version } of chosen) {
-    stable[name] = { version, integrity: (await readRelease(store, name, version)).integrity };
-  }
-  return goLive(store, stable, who);
+  return goLive(store, who, how, async (live) => {
+    if (live?.candidate) throw candidateIsOut(live.candidate);
+    const set: ChosenSet = { ...live?.stable };
+    for (const { name, version } of chosen) {
+      set[name] = { version, integrity: (await readRelease(store, name, version)).integrity };
+    }
+    if (percent === undefined) return { next: { action: "promote", stable: set }, gated: set };
+    if (!live) throw nothingLive();
+    const candidate = { set, percent: share(percent), preview: previewWord(), since: who.at.toISOString() };
+    return { next: { action: "canary", stable: live.stable, candidate }, gated: set };
+  });
+}
+
+/** Shows the candidate to more shoppers, or fewer. Whoever has seen it goes on seeing it while it grows. */
+export function grow(store: ReleaseStore, percent: number, who: Who, how: How = {}): Promise<Composition> {
+  return goLive(store, who, how, async (live) => {
+    const { stable, candidate } = withCandidate(live);
+    return {
+      next: { action: "grow", stable, candidate: { ...candidate, percent: share(percent) }, why: `${percent} %` },
+      gated: null,
+    };
+  });
+}
+
+/** Makes the candidate, which browsers have loaded for a while, the set for everybody. */
+export function finish(store: ReleaseStore, who: Who, how: How = {}): Promise<Composition> {
+  return goLive(store, who, { dryRun: how.dryRun }, async (live) => {
+    const { set } = withCandidate(live).candidate;
+    return { next: { action: "finish", stable: set, why: "candidate for all" }, gated: set };
+  });
 }
 
 /**
- * Brings back the set of an earlier revision; by default of the one before the live set first went live, so that rolling
- * back twice goes further back and not forth again. It becomes a revision of its own.
+ * Takes the candidate away. @param revision the one the decision was made on, where it must not have changed since:
+ * an edge that retreats means the candidate it has watched, not one that came after
  */
-export async function rollback(store: ReleaseStore, to: number | undefined, who: Who): Promise<Composition> {
-  const live = await liveComposition(store);
-  if (!live) throw new ReleaseRefused("NOTHING_LIVE", "Nothing is live yet; promote something first.");
-  const target = to === undefined ? await setBefore(store, live) : await store.readComposition(to);
-  if (!target)
-    throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
-  return goLive(store, target.stable, { ...who, why: who.why || `back to revision ${target.revision}` });
+export function withdraw(store: ReleaseStore, who: Who, how: How & { revision?: number } = {}): Promise<Composition> {
+  return goLive(store, who, how, async (live) => {
+    const { stable, revision } = withCandidate(live);
+    if (how.revision !== undefined && how.revision !== revision) {
+      throw new ReleaseRefused("CONFLICT", `Revision ${revision} is live by now, not ${how.revision}.`);
+    }
+    return { next: { action: "withdraw", stable, why: "candidate withdrawn" }, gated: null };
+  });
 }
 
-async function setBefore(store: ReleaseStore, live: Composition): Promise<Composition | null> {
-  const same = (one: Composition | null) => JSON.stringify(one?.stable) === JSON.stringify(live.stable);
-  const all = await Promise.all((await store.revisions()).map((revision) => store.readComposition(revision)));
-  const first = all.findLastIndex(same);
-  return all.slice(first + 1).find((one) => one !== null) ?? null;
+function withCandidate(live: Composition | null): Composition & { candidate: NonNullable<Composition["candidate"]> } {
+  if (!live) throw nothingLive();
+  if (live.candidate) return { ...live, candidate: live.candidate };
+  throw new ReleaseRefused("CANDIDATE", "No candidate is out; put one out with promote --canary.");
 }
 
-async function goLive(store: ReleaseStore, stable: Composition["stable"], { by, why, at }: Who): Promise<Composition> {
-  const set = await Promise.all(
-    Object.entries(stable).map(([name, { version, integrity }]) => readRelease(store, name, version, integrity)),
-  );
-  await gate(store, set);
-  const newest = (await store.revisions())[0] ?? 0;
-  const composition: Composition = { revision: newest + 1, at: at.toISOString(), by, why, stable };
-  await store.addComposition(composition);
-  await store.setLive(composition.revision);
-  return composition;
+function share(percent: number): number {
+  if (Number.isInteger(percent) && percent >= 0 && percent <= 99) return percent;
+  throw new ReleaseRefused("USAGE", "A candidate is shown to 0 to 99 percent; finish shows it to all.");
 }
+
+const candidateIsOut = ({ percent }: { percent: number }) =>
+  new ReleaseRefused("CANDIDATE", `A candidate is out, at ${percent} %; finish it or withdraw it first.`);
+
+export const nothingLive = () =>
+  new ReleaseRefused("NOTHING_LIVE", "Nothing is live yet; promote a whole set first, with the shell.");

@@ -1,40 +1,68 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
-import { readRelease } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** Puts a built release into the store. Publishing the very same content again changes nothing and is no error. */
-export async function publish(
-  store: ReleaseStore,
-  directory: string,
-): Promise<{ name: string; version: string; added: boolean }> {
-  const description = await readFile(join(directory, "release.json")).catch(() => null);
+export interface PublishedRelease {
+  name: string;
+  version: string;
+  /** False when the very same release was there already. */
+  added: boolean;
+}
+
+/** A built release: its description, and how to read its files. */
+export interface BuiltRelease {
+  manifest: ReleaseManifest;
+  description: Buffer;
+  read: (path: string) => Promise<Buffer | null>;
+}
+
+/** Reads what a build has left in a folder. */
+export async function readBuild(directory: string): Promise<BuiltRelease> {
+  const read = (path: string) => readFile(join(directory, path)).catch(() => null);
+  const description = await read("release.json");
   if (!description)
     throw new ReleaseRefused("NOT_BUILT", `${directory} holds no release.json; build the package first.`);
-  const manifest = releaseManifest.parse(JSON.parse(description.toString()));
+  return { manifest: releaseManifest.parse(JSON.parse(description.toString())), description, read };
+}
+
+/** Puts a built release into the store. Publishing the very same content again changes nothing and is no error. */
+export async function publish(store: ReleaseStore, directory: string): Promise<PublishedRelease> {
+  const { manifest, description, read } = await readBuild(directory);
+  return publishFiles(store, manifest, description, read);
+}
+
+/** The same, wherever the files come from. */
+export async function publishFiles(
+  store: ReleaseStore,
+  manifest: ReleaseManifest,
+  description: Buffer,
+  read: (path: string) => Promise<Buffer | null>,
+): Promise<PublishedRelease> {
   const { name, version } = manifest;
   const files = new Map<string, Buffer>();
-  for (const { path, integrity } of manifest.files) {
-    const bytes = await readFile(join(directory, path)).catch(() => null);
-    if (!bytes || integrityOf(bytes) !== integrity) {
-      throw new ReleaseRefused(
-        "DAMAGED",
-        `${path} of ${name} is missing or not what was built; build the package again.`,
-      );
-    }
-    files.set(path, bytes);
-  }
-  files.set("release.json", description);
+  for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));
   try {
-    await store.addRelease(name, version, files);
+    await store.addRelease(name, version, files, description);
     return { name, version, added: true };
   } catch (error) {
     if (!(error instanceof ReleaseRefused) || error.code !== "ALREADY_PUBLISHED") throw error;
-    const there = await readRelease(store, name, version);
-    if (there.integrity !== integrityOf(description)) throw error;
+    const there = await store.readFile(name, version, "release.json");
+    if (!there?.equals(description)) throw error;
     return { name, version, added: false };
   }
+}
+
+/** One file, which must be what the build has written down. */
+export async function asBuilt(
+  { name, files }: ReleaseManifest,
+  path: string,
+  read: (path: string) => Promise<Buffer | null>,
+): Promise<Buffer> {
+  const bytes = await read(path);
+  const listed = files.find((file) => file.path === path);
+  if (bytes && integrityOf(bytes) === listed?.integrity) return bytes;
+  throw new ReleaseRefused("DAMAGED", `${path} of ${name} is missing or not what was built; build the package again.`);
 }

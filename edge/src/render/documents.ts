@@ -1,17 +1,28 @@
-import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { LRUCache } from "lru-cache";
+import type { ReleaseFiles } from "../compose/files.ts";
 import type { Live } from "../compose/live.ts";
-import { releasePath } from "../compose/set.ts";
-import { readChecked } from "../releases/read-release.ts";
-import type { ReleaseStore } from "../releases/store.ts";
+import { integrityIn, type ReleaseSet, releasePath } from "../compose/set.ts";
+import { formatOverrides, type Override, withOverrides } from "../serve/override.ts";
 
 interface Options {
-  store: ReleaseStore;
+  files: ReleaseFiles;
   apiUrl: string;
   budget: number;
   cacheSeconds: number;
   now: () => Date;
-  onFailure: (failure: RenderedDocument["failures"][number] & { url: string; revision: number }) => void;
+  settings: ShopSettings;
+  /** Hears of every document that was drawn, and of the parts that were not. */
+  onDrawn: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"]) => void;
+}
+
+/** What one document is made for. Two requests that agree in all of it get the same one. */
+export interface Wanted {
+  origin: string;
+  /** Path and query. */
+  url: string;
+  preview: boolean;
+  overrides: Override[];
 }
 
 /** A document as it goes out. `source` says where it came from: drawn now, kept for a moment, or the last good one. */
@@ -26,7 +37,7 @@ export interface ServedDocument {
  * Documents, each drawn once for everybody who asks at the same time, and kept for a few seconds: they hold nothing
  * personal. When data cannot be had the last good document of that address stands in.
  */
-export function createDocuments({ store, apiUrl, budget, cacheSeconds, now, onFailure }: Options) {
+export function createDocuments({ files, apiUrl, budget, cacheSeconds, now, settings, onDrawn }: Options) {
   const fresh = new LRUCache<string, Promise<ServedDocument>>({ max: 500, ttl: Math.max(1, cacheSeconds * 1000) });
   const lastGood = new LRUCache<string, ServedDocument>({ max: 500 });
   const styles = new LRUCache<string, string>({ max: 200 });
@@ -38,7 +49,7 @@ export function createDocuments({ store, apiUrl, budget, cacheSeconds, now, onFa
     const release = set.releases.get(name);
     if (!release) throw new Error(`${path} belongs to no release of this set`);
     // Addresses inside a stylesheet are relative to it; in a document they must be absolute.
-    const text = (await readChecked(store, release, file))
+    const text = (await files.read(release, file))
       .toString()
       .replace(
         /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
@@ -48,39 +59,44 @@ export function createDocuments({ store, apiUrl, budget, cacheSeconds, now, onFa
     return text;
   }
 
-  async function draw(live: Live, origin: string, url: string): Promise<ServedDocument> {
+  async function draw(live: Live, { origin, url, preview, overrides }: Wanted): Promise<ServedDocument> {
     const { set, bundles } = live;
     const shell = await bundles.shell();
     const drawn = await shell.render({
       url,
       origin,
-      composition: set.browser,
+      composition: withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides),
       loadRemote: bundles.remote,
       fetchApi: (path, init) =>
         fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(budget * 3) }),
       styleText: (path) => styleText(live, path),
+      integrityOf: (path) => integrityIn(set, path),
       now: now(),
       budget,
+      settings,
     });
-    for (const failure of drawn.failures) onFailure({ ...failure, url, revision: set.revision });
+    onDrawn(set, url, drawn.failures);
     const document: ServedDocument = {
       status: drawn.status,
       html: drawn.html,
       revision: set.revision,
       source: "rendered",
     };
-    const key = origin + url;
+    // Whoever has a set of their own gets no other's document in its stead.
+    const key = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
     if (drawn.complete && drawn.status === 200) lastGood.set(key, document);
     const instead = drawn.complete ? undefined : lastGood.get(key);
     return instead ? { ...instead, source: "last-good" } : document;
   }
 
   return {
-    async get(live: Live, origin: string, url: string): Promise<ServedDocument> {
-      const key = `${live.set.revision} ${origin}${url}`;
+    async get(live: Live, wanted: Wanted): Promise<ServedDocument> {
+      const { set } = live;
+      const { origin, url, preview, overrides } = wanted;
+      const key = `${set.revision} ${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
       const known = fresh.get(key);
       if (known) return { ...(await known), source: "cached" };
-      const drawing = draw(live, origin, url);
+      const drawing = draw(live, wanted);
       if (cacheSeconds > 0) fresh.set(key, drawing);
       const forget = () => fresh.get(key) === drawing && fresh.delete(key);
       drawing.then(({ source, status }) => (source !== "rendered" || status >= 500) && forget(), forget);

@@ -1,15 +1,22 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
+import type { EdgeConfig } from "../config.ts";
+import { withOverrides } from "./override.ts";
+import { liveFor, visitorOf } from "./visitor.ts";
 
-/** `/composition.json`: how open tabs learn of a new revision. */
-export function serveComposition(app: FastifyInstance, live: FollowedLive): void {
+/** `/composition.json`: how open tabs learn that other releases are live for them. */
+export function serveComposition(app: FastifyInstance, live: FollowedLive, config: EdgeConfig): void {
   app.get("/composition.json", async (request, reply) => {
     const now = live.current();
     if (!now) return reply.code(503).send({ message: "Nothing is live yet." });
-    const body = JSON.stringify(now.set.browser);
+    const visitor = visitorOf(request, config.allowOverrides);
+    const chosen = liveFor(now, visitor);
+    const composition = withOverrides(chosen.live.set.browser, visitor.overrides);
+    const body = JSON.stringify(chosen.preview ? { ...composition, preview: true } : composition);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-    reply.header("etag", etag).header("cache-control", "no-cache");
+    // It differs by cohort: no cache between here and the browser may give it to somebody else.
+    reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json").send(body);
   });

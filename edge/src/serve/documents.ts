@@ -2,39 +2,64 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
+import type { ReleaseSet } from "../compose/set.ts";
 import type { EdgeConfig } from "../config.ts";
 import type { createDocuments } from "../render/documents.ts";
 import { plainPage } from "./plain-page.ts";
 import { securityHeaders } from "./security.ts";
+import { giveCohort, liveFor, takeWishes, visitorOf } from "./visitor.ts";
 
 interface Options {
   config: EdgeConfig;
   live: FollowedLive;
   documents: ReturnType<typeof createDocuments>;
+  /** Hears of every document that goes out. */
+  onServed: (set: ReleaseSet) => void;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Every address that is nothing else is a document. */
-export function serveDocuments(app: FastifyInstance, { config, live, documents }: Options): void {
+/** Every address that is nothing else is a document: of the set that is live for this visitor, and of no other. */
+export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
   const origin = (request: FastifyRequest) => config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
   app.get("/*", async (request, reply) => {
-    reply.header("vary", "Accept-Encoding").type("text/html; charset=utf-8");
+    reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
+    const { allowOverrides } = config;
+    const secure = origin(request).startsWith("https:");
+    const visitor = visitorOf(request, allowOverrides);
+    const elsewhere = takeWishes(request, reply, { visitor, allowOverrides, secure });
+    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+    reply.type("text/html; charset=utf-8");
     const now = live.current();
     if (!now)
       return reply.code(503).header("retry-after", "5").send(plainPage("Cửa hàng đang mở cửa, bạn chờ một chút nhé."));
+    visitor.cohort ??= giveCohort(reply, secure);
+    const chosen = liveFor(now, visitor);
     try {
-      const shell = await now.bundles.shell();
-      const { status, html, revision, source } = await documents.get(now, origin(request), request.url);
+      const shell = await chosen.live.bundles.shell();
+      const { overrides } = visitor;
+      const { status, html, revision, source } = await documents.get(chosen.live, {
+        origin: origin(request),
+        url: request.url,
+        preview: chosen.preview,
+        overrides,
+      });
+      onServed(chosen.live.set);
       const { body, encoding } = await packed(html, String(request.headers["accept-encoding"] ?? ""));
       if (encoding) reply.header("content-encoding", encoding);
       return reply
         .code(status)
-        .headers(securityHeaders(shell.inlineScripts))
-        .header("cache-control", "no-cache")
+        .headers(
+          securityHeaders(
+            shell.inlineScripts,
+            overrides.map((one) => one.origin),
+            config.gtmId,
+          ),
+        )
         .header("x-revision", revision)
+        .header("x-cohort", chosen.live.set.cohort)
         .header("x-document", source)
         .send(body);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { extname } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type Release, readChecked, readRelease } from "../releases/read-release.ts";
+import type { ReleaseFiles } from "../compose/files.ts";
+import { type Release, readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
 const types: Record<string, string> = {
@@ -10,29 +11,31 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webmanifest": "application/manifest+json",
 };
 
-const megabyte = 1024 * 1024;
+interface Options {
+  store: ReleaseStore;
+  files: ReleaseFiles;
+  /** Hears of a file that is missing or not what was published. */
+  onDamaged: (name: string, version: string, error: unknown) => void;
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found");
 
 /**
  * `/r/<remote>/<version>/<file>`: immutable, in the smallest form the browser takes, each file checked against its
  * release before it is first served. Any published version is served, so that open tabs keep working.
  */
-export function serveReleases(app: FastifyInstance, store: ReleaseStore): void {
+export function serveReleases(app: FastifyInstance, { store, files, onDamaged }: Options): void {
   const manifests = new LRUCache<string, Release>({ max: 200 });
-  const files = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: (bytes) => bytes.length + 1 });
 
   async function manifestOf(name: string, version: string): Promise<Release> {
     const key = `${name}@${version}`;
     const known = manifests.get(key) ?? (await readRelease(store, name, version));
     manifests.set(key, known);
-    return known;
-  }
-
-  async function fileOf({ manifest }: Release, path: string): Promise<Buffer> {
-    const key = `${manifest.name}/${manifest.version}/${path}`;
-    const known = files.get(key) ?? (await readChecked(store, manifest, path));
-    files.set(key, known);
     return known;
   }
 
@@ -42,13 +45,18 @@ export function serveReleases(app: FastifyInstance, store: ReleaseStore): void {
     const release = await manifestOf(name, version).catch(() => null);
     const has = (file: string) => release?.manifest.files.some((one) => one.path === file);
     if (!release || !type || !has(path) || path === release.manifest.server) {
-      return reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found");
+      return notFound(reply);
     }
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const [ending, encoding] = [
       ["br", "br"],
       ["gz", "gzip"],
     ].find(([end, name]) => new RegExp(`\\b${name}\\b`).test(accepted) && has(`${path}.${end}`)) ?? [null, null];
+    const bytes = await files.read(release.manifest, ending ? `${path}.${ending}` : path).catch((error: unknown) => {
+      onDamaged(name, version, error);
+      return null;
+    });
+    if (!bytes) return notFound(reply);
     if (encoding) reply.header("content-encoding", encoding);
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
@@ -56,6 +64,6 @@ export function serveReleases(app: FastifyInstance, store: ReleaseStore): void {
       .header("access-control-allow-origin", "*")
       .header("x-content-type-options", "nosniff")
       .type(type)
-      .send(await fileOf(release, ending ? `${path}.${ending}` : path));
+      .send(bytes);
   });
 }

@@ -1,18 +1,30 @@
 import { createHash } from "node:crypto";
 
+/** What a tag manager, once the shopper has agreed to it, loads and reports to. */
+const tagManager = "https://www.googletagmanager.com";
+const measuring = `${tagManager} https://*.google-analytics.com https://*.analytics.google.com`;
+
 /**
  * Headers every document carries. Scripts come from the shop itself; the few that stand inside the document are named
  * by their hash.
+ *
+ * @param own origins of a developer's own builds, for this browser only
+ * @param gtmId the tag manager's container, where there is one
  */
-export function securityHeaders(inlineScripts: readonly string[]): Record<string, string> {
+export function securityHeaders(
+  inlineScripts: readonly string[],
+  own: readonly string[] = [],
+  gtmId: string | null = null,
+): Record<string, string> {
+  const self = ["'self'", ...own].join(" ");
   const hashes = inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${self} ${hashes.join(" ")}${gtmId ? ` ${tagManager}` : ""}`,
+    `style-src ${self} 'unsafe-inline'`,
+    `img-src ${self} data:${gtmId ? ` ${measuring}` : ""}`,
+    `font-src ${self}`,
+    `connect-src ${self}${gtmId ? ` ${measuring}` : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

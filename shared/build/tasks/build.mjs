@@ -19,25 +19,16 @@ async function versionFor(name, source) {
   return !published || published.source === source ? version : `${version}-dev.${source.slice(0, 8)}`;
 }
 
-async function compile(webpack, configurations) {
-  const compiler = webpack(configurations);
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: "errors-only", colors: process.stdout.isTTY }));
-  return stats;
-}
-
 async function buildOne(name, source) {
-  const [{ default: webpack }, release, { default: definition }] = await Promise.all([
-    import("webpack"),
+  const [{ compile }, release, contracts, { default: definition }] = await Promise.all([
+    import("../webpack/compile.mjs"),
     import("../release.mjs"),
+    import("../contracts/read.mjs"),
     import(pathToFileURL(join(root, name, "webpack.config.mjs")).href),
   ]);
   const version = definition.kind === "program" ? "1" : await versionFor(name, source);
   await rm(join(root, name, "dist"), { recursive: true, force: true });
-  const stats = await compile(webpack, definition.configurations(version));
+  const stats = await compile(definition.configurations(version));
   const stamp = join(root, name, "dist", "build.json");
   if (definition.kind === "program") return writeText(stamp, JSON.stringify({ source }));
   const manifest = definition.kind === "remote" ? await readJson(join(root, name, "remote.json")) : undefined;
@@ -45,6 +36,9 @@ async function buildOne(name, source) {
   const parts = manifest ? release.partsOfRemote(compilation, manifest) : release.partsOfShell(compilation);
   const entry = manifest ? "remoteEntry.js" : parts.main.scripts.at(-1);
   const directory = join(root, name, "dist", "release");
+  const all = await contracts.readContracts();
+  const own = manifest ? contracts.contractsOf(all, manifest, await release.codeIn(directory)) : all;
+  await writeText(join(directory, "contracts.json"), JSON.stringify(own));
   await release.writeRelease({ name, version, source, directory, parts, entry, manifest });
   await writeText(stamp, JSON.stringify({ source, version }));
 }

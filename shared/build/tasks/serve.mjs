@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { dataDirectory, readEnvFile, readJson, released, root, run, say, seconds, warn } from "./workspace.mjs";
+import { promisify } from "node:util";
+import { readEnvFile, readJson, released, root, run, say, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
 
@@ -11,20 +13,25 @@ const ops = async (env, ...args) => {
   if (code !== 0) throw new Error(`The release could not be put live: ops ${args.join(" ")}`);
 };
 
+async function opsJson(env, ...args) {
+  const program = join(root, "edge", "dist", "ops.js");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, "--json"], { env, cwd: root });
+  return JSON.parse(stdout);
+}
+
 /**
  * Publishes what has just been built and puts it live. What an operator has put live stays, unless its package was
  * built anew or is not live at all.
  */
 async function release(env, changed) {
-  const store = join(dataDirectory(), "releases");
-  const live = await readJson(join(store, "live.json"));
-  const stable = live && (await readJson(join(store, "compositions", `${live.revision}.json`)))?.stable;
+  const stable = (await opsJson(env, "status")).live?.stable;
   const due = released.filter((name) => changed.includes(name) || !stable?.[name]);
   if (due.length === 0) return;
   const versions = [];
   for (const name of due) versions.push(`${name}@${(await readJson(join(root, name, "dist", "build.json"))).version}`);
   await ops(env, "publish", ...due);
-  await ops(env, "promote", ...versions, "--why", "built by npm start");
+  // The shop is not up yet, so there is no data to load pages with.
+  await ops(env, "promote", ...versions, "--no-browser", "--why", "built by npm start");
 }
 
 /** Runs the whole shop in this process: the API on its embedded database, and the edge in front of it. */
@@ -33,9 +40,10 @@ async function serve(env, changed) {
     throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
   await release(env, changed);
+  const local = env.PUBLIC_URL ? {} : { ALLOW_OVERRIDES: "on" };
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
   const api = await startApi(env, { onProgress: say });
-  const edge = await startEdge({ ...env, API_URL: api.url }).catch(async (error) => {
+  const edge = await startEdge({ ...local, ...env, API_URL: api.url }).catch(async (error) => {
     await api.close();
     throw error;
   });

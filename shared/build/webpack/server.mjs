@@ -39,11 +39,12 @@ export function program(target, entries) {
       library: { type: "module" },
       clean: true,
     },
-    externalsType: "module",
+    // What is imported statically stays so; what is imported when needed is loaded when needed.
+    externalsType: "module-import",
     externals: [
       ({ request }, done) =>
         /^(node:|[a-z@])/.test(request) && !request.startsWith("@thuot-tha/")
-          ? done(null, `module ${request}`)
+          ? done(null, `module-import ${request}`)
           : done(),
     ],
     optimization: { ...base.optimization, minimize: false },

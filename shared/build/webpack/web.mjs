@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "./common.mjs";
+import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 
 /** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
@@ -33,6 +34,7 @@ function browser(target) {
         chunkFilename: chunkFile("css"),
         ignoreOrder: true,
       }),
+      new ChunkIntegrityPlugin(),
     ],
     optimization: { ...base.optimization, chunkIds: "named", moduleIds: "deterministic" },
   };

@@ -12,11 +12,27 @@ export interface LiveRemote {
   routes: RemoteManifest["routes"];
   slots: RemoteManifest["slots"];
   events: RemoteManifest["events"];
+  /** Origin of a developer's own build that takes the release's place in this browser only. */
+  override?: string;
 }
 
 /** `/composition.json`, and the same inside every document: the releases that are live for this shopper. */
 export interface LiveComposition {
   revision: number;
+  /** Name of the set: the same for the same releases, under whichever revision. */
+  set?: string;
+  /** Whether this shopper is among those who try the candidate. */
+  cohort?: "stable" | "candidate";
+  /** Set where the candidate is shown to somebody who followed a preview link, whatever their cohort. */
+  preview?: true;
   shell: { version: string; parts: Record<string, PartFiles> };
   remotes: LiveRemote[];
+}
+
+/** What a deployment lets browsers do. */
+export interface ShopSettings {
+  /** Container of the tag manager; without one nobody is asked for consent and nothing of it is loaded. */
+  gtmId: string | null;
+  /** Whether the developers' panel and pages are there. */
+  devTools: boolean;
 }

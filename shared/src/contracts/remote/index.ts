@@ -1,5 +1,6 @@
-export type { LiveComposition, LiveRemote } from "./browser.ts";
+export type { LiveComposition, LiveRemote, ShopSettings } from "./browser.ts";
 export {
+  type ChosenSet,
   type Composition,
   composition,
   type PartFiles,
@@ -9,4 +10,5 @@ export {
   releaseManifest,
   remoteManifest,
 } from "./manifest.ts";
+export { type JsonSchema, type ReleaseContracts, releaseContracts } from "./schemas.ts";
 export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";

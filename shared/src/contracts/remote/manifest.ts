@@ -57,12 +57,22 @@ export type ReleaseManifest = z.output<typeof releaseManifest>;
 
 const chosen = z.record(name, z.strictObject({ version: z.string(), integrity: z.string().startsWith("sha384-") }));
 
-/** `compositions/<revision>.json`: which release of each remote goes together. `integrity` is that of its `release.json`. */
+/**
+ * `compositions/<revision>.json`: which release of each remote goes together, and what was done to make it so. `integrity`
+ * is that of a release's `release.json`. The candidate is a whole set of its own, seen by `percent` of 100 cohorts and
+ * by whoever follows the preview link.
+ */
 export const composition = z.strictObject({
   revision: z.int().positive(),
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
+  action: z.enum(["promote", "canary", "grow", "finish", "withdraw", "rollback"]).optional(),
   stable: chosen,
+  candidate: z
+    .strictObject({ set: chosen, percent: z.int().min(0).max(99), preview: z.string(), since: z.iso.datetime() })
+    .optional(),
 });
 export type Composition = z.output<typeof composition>;
+/** A whole set: version and integrity of each release by name. */
+export type ChosenSet = z.output<typeof chosen>;

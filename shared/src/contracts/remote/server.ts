@@ -1,4 +1,4 @@
-import type { LiveComposition } from "./browser.ts";
+import type { LiveComposition, ShopSettings } from "./browser.ts";
 
 /** What the edge asks the shell's server bundle for: one document. */
 export interface RenderRequest {
@@ -13,9 +13,13 @@ export interface RenderRequest {
   fetchApi: typeof fetch;
   /** Text of a stylesheet of the composition, by absolute path, to stand in the document. */
   styleText: (path: string) => Promise<string>;
+  /** SHA-384 of a file of the composition, by absolute path. */
+  integrityOf?: (path: string) => string | undefined;
   now: Date;
   /** Milliseconds a page may take for data and drawing before the browser has to do it. */
   budget: number;
+  /** Without them, nothing beyond the shop itself. */
+  settings?: ShopSettings;
 }
 
 export interface RenderedDocument {

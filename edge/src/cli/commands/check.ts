@@ -1,0 +1,52 @@
+import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import { gate } from "../../gate/gate.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { readSet } from "../../releases/go-live.ts";
+import { liveComposition } from "../../releases/live.ts";
+import { promote } from "../../releases/promote.ts";
+import { readChecked, readRelease } from "../../releases/read-release.ts";
+import type { ReleaseStore } from "../../releases/store.ts";
+import { type Command, parseRelease } from "../context.ts";
+
+/** With releases: whether they could be promoted. Without: whether all that is live and published is whole. */
+export const check: Command = async ({ words, store, who, how }) => {
+  if (words.length > 0) {
+    await promote(withoutCandidate(store), words.map(parseRelease), who, { ...how, dryRun: true });
+    return { data: { faults: [] }, text: `the gate lets ${words.join(", ")} through` };
+  }
+  const faults: string[] = [];
+  const note = async (work: Promise<unknown>) => {
+    await work.catch((error: Error) => {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      faults.push(error.message);
+    });
+  };
+  const live = await liveComposition(store);
+  for (const set of [live?.stable, live?.candidate?.set]) if (set) await note(wholeSet(store, set));
+  const published = await store.published();
+  for (const { name, version } of published) await note(wholeRelease(store, name, version));
+  const found = [...new Set(faults)];
+  return {
+    data: { faults: found },
+    text: found.length
+      ? found.join("\n")
+      : `all ${published.length} releases are whole, and what is live fits together`,
+    failed: found.length > 0,
+  };
+};
+
+const wholeSet = async (store: ReleaseStore, set: ChosenSet) => gate(store, await readSet(store, set));
+
+async function wholeRelease(store: ReleaseStore, name: string, version: string): Promise<void> {
+  const { manifest } = await readRelease(store, name, version);
+  for (const { path } of manifest.files) await readChecked(store, manifest, path);
+}
+
+/** A candidate that is out does not keep anybody from trying the gate. */
+const withoutCandidate = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  async readComposition(revision) {
+    const composition = await store.readComposition(revision);
+    return composition && { ...composition, candidate: undefined };
+  },
+});

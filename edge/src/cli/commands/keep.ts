@@ -1,0 +1,32 @@
+import { createToken } from "../../ops/tokens.ts";
+import { clearAway } from "../../releases/clear-away.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { type Command, wholeNumber } from "../context.ts";
+
+const hour = 3_600_000;
+
+export const gc: Command = async ({ options, store, who }) => {
+  const done = await clearAway(store, {
+    now: who.at,
+    longestTab: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,
+    targets: wholeNumber(options.keep ?? "5", "how many sets can be rolled back to"),
+    dryRun: options["dry-run"],
+  });
+  const list = (ids: string[]) => (ids.length ? `: ${ids.join(", ")}` : "");
+  const would = options["dry-run"] ? "would be " : "";
+  const text = [
+    `${done.deleted.length} releases ${would}deleted${list(done.deleted)}`,
+    `${done.marked.length} releases ${would}marked, to be deleted by a run in an hour or later${list(done.marked)}`,
+    `${done.leftovers} leftovers ${would}removed`,
+  ];
+  return { data: done, text: text.join("\n") };
+};
+
+/** Makes a token. Nothing is stored: the edge is told its hash, whoever uses it keeps the rest. */
+export const token: Command = async ({ words: [who] }) => {
+  if (!who)
+    throw new ReleaseRefused("USAGE", "Say for which remote, e.g. ops token mf-catalog, or ops token operators.");
+  const { token: secret, hash } = createToken();
+  const setting = who === "operators" ? `OPS_TOKEN_SHA256=${hash}` : `PUBLISH_TOKENS=${who}:${hash}`;
+  return { data: { for: who, token: secret, setting }, text: `token:   ${secret}\nsetting: ${setting}` };
+};

@@ -1,0 +1,80 @@
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { readCounts } from "../../health/shared-counts.ts";
+import { liveComposition, history as readHistory } from "../../releases/live.ts";
+import { setId } from "../../releases/set-id.ts";
+import type { ReleaseStore } from "../../releases/store.ts";
+import type { Command } from "../context.ts";
+import { setText, table } from "../output.ts";
+
+async function healthOf(store: ReleaseStore, live: Composition | null) {
+  return live?.candidate ? readCounts(store, setId(live.candidate.set)) : null;
+}
+
+type Health = Awaited<ReturnType<typeof healthOf>>;
+
+function healthText(health: Health): string {
+  if (!health) return "";
+  const of = (cohort: "stable" | "candidate", kind: "loads" | "draws") =>
+    `${health[cohort][kind].failures} of ${health[cohort][kind].trials} failed`;
+  return table(
+    ["", "candidate", "stable"],
+    [
+      ["  loads in browsers", of("candidate", "loads"), of("stable", "loads")],
+      ["  documents drawn", of("candidate", "draws"), of("stable", "draws")],
+    ],
+  );
+}
+
+const headline = ({ revision, at, by, candidate }: Composition): string =>
+  `revision ${revision}, live since ${at} by ${by}${
+    candidate ? `; a candidate for ${candidate.percent} % of shoppers, preview: /home?preview=${candidate.preview}` : ""
+  }`;
+
+export const status: Command = async ({ store }) => {
+  const live = await liveComposition(store);
+  const published = (await store.published()).reverse();
+  const health = await healthOf(store, live);
+  const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
+    const tried = live?.candidate?.set[name]?.version ?? version;
+    const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
+    return [
+      `  ${name}`,
+      version,
+      tried === version ? "" : tried,
+      others
+        .map((one) => one.version)
+        .slice(0, 5)
+        .join(", "),
+    ];
+  });
+  const text = live
+    ? [headline(live), table(["", "stable", "candidate", "also published"], rows), healthText(health)]
+    : ["nothing is live yet"];
+  return { data: { live, published, health }, text: text.filter(Boolean).join("\n") };
+};
+
+export const history: Command = async ({ store }) => {
+  const rows = await readHistory(store);
+  const text = rows.map(({ revision, at, by, action, why, stable, candidate }) => {
+    const what = [action, candidate && `${candidate.percent} %`].filter(Boolean).join(" ");
+    return `${String(revision).padStart(4)}  ${at}  ${by}${what ? `  ${what}` : ""}${why ? `  "${why}"` : ""}\n      ${setText(candidate?.set ?? stable)}`;
+  });
+  return { data: rows, text: text.join("\n") };
+};
+
+/** Says every change of what is live, and how the candidate does, until it is interrupted. */
+export const watch: Command = async ({ store, options }) => {
+  let last = "";
+  for (;;) {
+    const live = await liveComposition(store);
+    const health = await healthOf(store, live);
+    const now = JSON.stringify({ live, health });
+    if (now !== last) {
+      last = now;
+      const said = live ? [headline(live), live.why && `  "${live.why}"`, healthText(health)] : ["nothing is live yet"];
+      console.log(options.json ? now : said.filter(Boolean).join("\n"));
+    }
+    if (options.once) return { data: undefined, text: "" };
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+};

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { publish as intoStore } from "../../releases/publish.ts";
+import { publishRemotely } from "../../releases/publish-remotely.ts";
+import type { Command } from "../context.ts";
+import { progress } from "../output.ts";
+
+export const publish: Command = async ({ words, options, store, env }) => {
+  const folders = options.from ? [options.from] : words.map((name) => join(process.cwd(), name, "dist", "release"));
+  if (folders.length === 0) throw new ReleaseRefused("USAGE", "Say what to publish, e.g. ops publish mf-catalog.");
+  const token = options.token ?? env.PUBLISH_TOKEN;
+  if (options.to && !token) {
+    throw new ReleaseRefused(
+      "TOKEN",
+      "Give the token of the remote with --token or in PUBLISH_TOKEN; operators make one with ops token.",
+    );
+  }
+  const done = [];
+  for (const folder of folders) {
+    if (options.to && token) {
+      const onProgress = (sent: number, of: number) => progress(`${sent} of ${of} files`);
+      done.push(await publishRemotely(folder, { to: options.to, token, onProgress }));
+      progress("");
+    } else done.push(await intoStore(store, folder));
+  }
+  const text = done.map(
+    ({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`,
+  );
+  return { data: done, text: text.join("\n") };
+};

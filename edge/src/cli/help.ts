@@ -1,0 +1,27 @@
+export const help = `Releases of the shop, under live traffic.
+
+  ops publish <remote> …            put the built release of a package into the store
+  ops publish --from <folder>       the same, from wherever it was built
+  ops publish … --to <address>      the same through a shop's edge, with --token or PUBLISH_TOKEN
+  ops promote <remote>@<version> …  put releases live, several in one revision
+    --canary <percent>              as a candidate for that many of 100 shoppers; 0 for previews only
+  ops canary <percent>              show the candidate to more shoppers, or fewer
+  ops finish                        the candidate for all
+  ops withdraw                      the candidate for nobody
+  ops rollback [revision]           take back the last change, or bring back the set of a revision
+  ops status                        what is live, and what else is published
+  ops history                       who put what live, when and why
+  ops watch                         the same as it happens, and how the candidate does
+  ops check [<remote>@<version> …]  whether all that is published is whole, or whether releases would pass the gate
+  ops diff <a> <b>                  what differs between two revisions, or two releases
+  ops gc                            clear away releases nobody needs (--keep 5 sets, --tabs 168 hours)
+  ops token <remote>|operators      make a token for publishing, or for the page /ops
+
+  --why <text>      reason, kept in the history
+  --dry-run         go as far as the last step, and change nothing
+  --no-browser      leave out that the gate loads the pages in a browser
+  --shop <address>  running shop whose data the gate loads pages with (SHOP_URL; http://localhost:8080)
+  --json            answer as JSON
+
+The exit code is 0 when it was done, 1 when it was refused or something is wrong, 2 for an unknown command or option.
+`;

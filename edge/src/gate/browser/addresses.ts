@@ -1,0 +1,34 @@
+import type { RemoteManifest } from "@thuot-tha/shared/contracts/remote";
+
+export interface RemoteRoute {
+  remote: string;
+  route: RemoteManifest["routes"][number];
+}
+
+const partsOf = (path: string): string[] => path.split("/").filter(Boolean);
+
+/** How well a pattern matches a path: the more of it is written out, the better. Null when it does not. */
+function fit(pattern: string, path: string): number | null {
+  const wanted = partsOf(pattern);
+  const given = partsOf(path);
+  if (wanted.length !== given.length) return null;
+  let score = 0;
+  for (const [index, part] of wanted.entries()) {
+    if (part.startsWith(":")) continue;
+    if (part !== given[index]) return null;
+    score++;
+  }
+  return score;
+}
+
+/** The route that serves a path: the most specific of those that match. */
+export function routeOf(routes: RemoteRoute[], path: string): RemoteRoute | null {
+  let best: { route: RemoteRoute; score: number } | null = null;
+  for (const route of routes) {
+    const score = fit(route.route.path, path);
+    if (score !== null && score > (best?.score ?? -1)) best = { route, score };
+  }
+  return best?.route ?? null;
+}
+
+export const hasParameters = ({ route }: RemoteRoute): boolean => route.path.includes(":");

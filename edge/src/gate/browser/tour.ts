@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import type { Release } from "../../releases/read-release.ts";
+import { hasParameters, type RemoteRoute, routeOf } from "./addresses.ts";
+
+/** Something that did not come up. */
+export interface Fault {
+  remote: string;
+  part: string;
+  url: string;
+  where: "on the server" | "in the browser";
+  message: string;
+}
+
+interface Options {
+  page: Page;
+  /** Address of the edge that serves the set. */
+  url: string;
+  set: Release[];
+  /** Names of the releases that are new. */
+  changed: string[];
+  /** Faults found on the way are added here. */
+  faults: Fault[];
+  onProgress: (what: string) => void;
+}
+
+const start = "/home";
+const comesUpWithin = 20_000;
+
+/**
+ * Opens every page of what has changed (of everything, when the shell has), at addresses found by following the shop's own
+ * links; then loads the code of all its pages and slots, so that those behind a login are seen too.
+ */
+export async function tour({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
+  const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
+    (manifest.manifest?.routes ?? []).map((route) => ({ remote: manifest.name, route })),
+  );
+  const wanted = new Set(routes.filter(({ remote }) => changed.includes("shell") || changed.includes(remote)));
+  const loaded = new Set<string>();
+  const fixed = routes.filter((one) => !hasParameters(one)).map(({ route }) => route.path);
+  const isWanted = (path: string) => {
+    const route = routeOf(routes, path);
+    return route !== null && wanted.has(route);
+  };
+  const waiting = [start, ...fixed.filter((path) => path !== start && isWanted(path))];
+  let looked = false;
+  page.on("pageerror", (error) => faults.push(inBrowser("", new URL(page.url()).pathname, error.message)));
+
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const route = routeOf(routes, path);
+    onProgress(path);
+    await open(page, url + path, faults, route);
+    if (route) wanted.delete(route);
+    for (const name of await loadParts(page, set, changed, faults)) loaded.add(name);
+    const links = await page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+    for (const link of links) if (isWanted(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
+    // Nothing wanted is linked from here: one look further, at pages that lead on.
+    if (waiting.length === 0 && wanted.size > 0 && !looked) {
+      looked = true;
+      waiting.push(...fixed.slice(0, 3), ...links.filter((link) => routeOf(routes, link)).slice(0, 3));
+    }
+  }
+  for (const name of changed) {
+    if (name === "shell" || loaded.has(name)) continue;
+    faults.push(inBrowser(name, "", "no page of the shop loads it"));
+  }
+}
+
+const inBrowser = (remote: string, url: string, message: string): Fault => ({
+  remote,
+  part: "",
+  url,
+  where: "in the browser",
+  message,
+});
+
+const alreadyFor = (waiting: string[], routes: RemoteRoute[], path: string): boolean =>
+  waiting.some((one) => routeOf(routes, one) === routeOf(routes, path));
+
+async function open(page: Page, url: string, faults: Fault[], route: RemoteRoute | null): Promise<void> {
+  const path = new URL(url).pathname;
+  try {
+    const answer = await page.goto(url, { timeout: comesUpWithin });
+    await page.waitForSelector("html[data-ready]", { timeout: comesUpWithin, state: "attached" });
+    if (answer && answer.status() >= 500)
+      faults.push(inBrowser(route?.remote ?? "shell", path, `status ${answer.status()}`));
+  } catch (error) {
+    faults.push(inBrowser(route?.remote ?? "shell", path, (error as Error).message));
+  }
+}
+
+interface Runtime {
+  options: { remotes: { name: string }[] };
+  loadRemote(id: string): Promise<{ default: Record<"page" | "slot", (name: string) => Promise<unknown>> }>;
+}
+
+/** Loads all code of those changed remotes that this page knows. @returns their names */
+async function loadParts(page: Page, set: Release[], changed: string[], faults: Fault[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { manifest } of set) {
+    if (!manifest.manifest || !changed.includes(manifest.name)) continue;
+    const parts = [
+      ...manifest.manifest.routes.map((one) => ["page", one.page] as const),
+      ...manifest.manifest.slots.map((one) => ["slot", one.part] as const),
+    ];
+    const outcome = await page
+      .evaluate(loadAll, { container: manifest.container, parts })
+      .catch((error: Error) => error.message);
+    if (outcome === null) continue;
+    names.push(manifest.name);
+    if (outcome) faults.push(inBrowser(manifest.name, new URL(page.url()).pathname, outcome));
+  }
+  return names;
+}
+
+/** Runs in the page. @returns what failed; empty when nothing did; null when the page has not met the remote */
+async function loadAll({ container, parts }: { container: string; parts: (readonly ["page" | "slot", string])[] }) {
+  const runtimes = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Runtime[] } }).__FEDERATION__
+    .__INSTANCES__;
+  const runtime = runtimes.find(({ options }) => options.remotes.some(({ name }) => name === container));
+  if (!runtime) return null;
+  for (const [kind, name] of parts) {
+    try {
+      const remote = (await runtime.loadRemote(`${container}/remote`)).default;
+      await remote[kind](name);
+    } catch (error) {
+      return `the code of its ${kind} ${name} does not load: ${(error as Error).message}`;
+    }
+  }
+  return "";
+}

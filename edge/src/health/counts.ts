@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const sample = z.object({ trials: z.int().nonnegative(), failures: z.int().nonnegative() });
+
+/** Of one set: documents that came to life in browsers, and documents drawn by servers; and how many of them failed. */
+export const counts = z.object({ loads: sample, draws: sample });
+export type Counts = z.output<typeof counts>;
+
+/** What one edge has counted while a candidate is out. */
+export const edgeCounts = z.object({ at: z.iso.datetime(), stable: counts, candidate: counts });
+export type EdgeCounts = z.output<typeof edgeCounts>;
+
+export const kinds = ["loads", "draws"] as const;
+
+export const nothing = (): Counts => ({
+  loads: { trials: 0, failures: 0 },
+  draws: { trials: 0, failures: 0 },
+});
+
+export function combine(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
+  const of = (kind: (typeof kinds)[number]) => ({
+    trials: a[kind].trials + sign * b[kind].trials,
+    failures: a[kind].failures + sign * b[kind].failures,
+  });
+  return { loads: of("loads"), draws: of("draws") };
+}

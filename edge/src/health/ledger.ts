@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+import { type Counts, nothing } from "./counts.ts";
+
+/** How many loads of one address count for each failed one that may. */
+const loadsPerFailure = 20;
+
+interface Load {
+  /** Name of the set the document was made with. */
+  set: string;
+  /** Chosen by the browser for each document. */
+  load: string;
+  /** Network address of the browser. */
+  address: string;
+  failed: boolean;
+}
+
+/**
+ * Counts what becomes of documents, per set. A load counts once, and fails at most once, however much is reported of it;
+ * one address counts for so many loads only, so that nobody decides alone about a candidate.
+ */
+export function createLedger(failuresPerAddress: number) {
+  const sets = new Map<string, Counts>();
+  const loads = new LRUCache<string, { failed: boolean }>({ max: 20_000, ttl: 30 * 60_000 });
+  const addresses = new LRUCache<string, { loads: number; failures: number }>({ max: 50_000 });
+
+  function countsOf(set: string): Counts {
+    const known = sets.get(set) ?? nothing();
+    sets.set(set, known);
+    return known;
+  }
+
+  return {
+    load({ set, load, address, failed }: Load): void {
+      const key = `${set} ${load}`;
+      const from = `${set} ${network(address)}`;
+      const so = addresses.get(from) ?? { loads: 0, failures: 0 };
+      addresses.set(from, so);
+      const counted = countsOf(set).loads;
+      const known = loads.get(key);
+      if (!known) {
+        if (so.loads >= failuresPerAddress * loadsPerFailure) return;
+        so.loads++;
+        counted.trials++;
+      }
+      const fails = failed && !known?.failed && so.failures < failuresPerAddress;
+      if (fails) {
+        so.failures++;
+        counted.failures++;
+      }
+      loads.set(key, { failed: fails || (known?.failed ?? false) });
+    },
+
+    /** A document was drawn, whole or with a part missing. */
+    draw(set: string, failed: boolean): void {
+      const { draws } = countsOf(set);
+      draws.trials++;
+      if (failed) draws.failures++;
+    },
+
+    counts: (set: string): Counts => sets.get(set) ?? nothing(),
+
+    /** Begins anew: another candidate is out. */
+    clear(): void {
+      sets.clear();
+      addresses.clear();
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** A household has many IPv6 addresses: the first half is what it was given. */
+const network = (address: string): string =>
+  address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { FollowedLive } from "../compose/live.ts";
+import type { EdgeConfig } from "../config.ts";
+import { readCounts } from "../health/shared-counts.ts";
+import { history } from "../releases/live.ts";
+import { setId } from "../releases/set-id.ts";
+import type { ReleaseStore } from "../releases/store.ts";
+import { opsHtml } from "./html.ts";
+import { isToken, tokenOf } from "./tokens.ts";
+
+interface Options {
+  store: ReleaseStore;
+  live: FollowedLive;
+  config: EdgeConfig;
+  /** Failures that browsers and servers have met, by remote and version, as this edge has counted them. */
+  failures: () => Promise<{ what: string; count: number }[]>;
+}
+
+/** `GET /ops`: what is live, who sees it, how it does, and what was done. For whoever has the token. */
+export function serveOpsPage(app: FastifyInstance, { store, live, config, failures }: Options): void {
+  if (!config.opsToken) return;
+  app.get("/ops", async (request, reply) => {
+    reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header("x-content-type-options", "nosniff");
+    if (!isToken(tokenOf(request), config.opsToken)) {
+      return reply
+        .code(401)
+        .header("www-authenticate", 'Basic realm="operators", charset="UTF-8"')
+        .type("text/plain")
+        .send("Give the operators' token as the password.");
+    }
+    const now = live.current();
+    const candidate = now?.composition.candidate;
+    const html = opsHtml({
+      composition: now?.composition ?? null,
+      quarantine: live.quarantine(),
+      counts: candidate ? await readCounts(store, setId(candidate.set)) : null,
+      failures: await failures(),
+      history: (await history(store)).slice(0, 50),
+      published: await store.published(),
+    });
+    return reply.type("text/html; charset=utf-8").send(html);
+  });
+}

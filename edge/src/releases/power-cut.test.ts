@@ -1,0 +1,104 @@
+import * as files from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { startS3 } from "../testing/s3-server.ts";
+import { diskObjects } from "./disk-objects.ts";
+import { liveComposition } from "./live.ts";
+import { promote } from "./promote.ts";
+import { publish } from "./publish.ts";
+import { readChecked, readRelease } from "./read-release.ts";
+import { s3Objects } from "./s3-objects.ts";
+import { type ReleaseStore, releaseStore } from "./store.ts";
+
+const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
+const shell = (version: string) => [{ name: "shell", version }];
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** What must be true of a store at whatever moment the power went: everything there is whole, and one of the two is live. */
+async function mustBeWhole(store: ReleaseStore): Promise<string | undefined> {
+  for (const { name, version } of await store.published()) {
+    const { manifest } = await readRelease(store, name, version);
+    for (const { path } of manifest.files) await readChecked(store, manifest, path);
+  }
+  const live = (await liveComposition(store))?.stable.shell?.version;
+  expect(["1.0.0", "1.1.0"]).toContain(live);
+  return live;
+}
+
+const change = async (store: ReleaseStore, build: string) => {
+  await publish(store, build);
+  await promote(store, shell("1.1.0"), who);
+};
+
+async function firstLive(store: ReleaseStore): Promise<string> {
+  await publish(store, await writeBuild(folder.path, "shell"));
+  await promote(store, shell("1.0.0"), who);
+  return writeBuild(folder.path, "shell", { version: "1.1.0", server: "module.exports = 1;" });
+}
+
+/** A file system whose power fails at its n-th step; a write is cut in its middle. */
+function dyingFiles(steps: number): { files: typeof files; died: () => boolean } {
+  let left = steps;
+  const dead = () => Promise.reject(new Error("no power"));
+  const dying =
+    (step: (...args: never[]) => Promise<unknown>, cut?: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      if (left <= 0) return dead();
+      if (--left > 0) return step(...args);
+      await cut?.(...args);
+      return dead();
+    };
+  const half = (path: string, bytes: Buffer) => files.writeFile(path, bytes.subarray(0, bytes.length / 2));
+  const { link, mkdir, rename, rm, rmdir, writeFile } = files;
+  const wrapped = Object.fromEntries(
+    Object.entries({ link, mkdir, rename, rm, rmdir }).map(([name, step]) => [name, dying(step as never)]),
+  );
+  return {
+    files: { ...files, ...wrapped, writeFile: dying(writeFile as never, half as never) } as typeof files,
+    died: () => left <= 0,
+  };
+}
+
+describe("a power cut while a release is published and promoted", () => {
+  it("leaves the old or the new set, whole, at every step in a folder, and doing it again succeeds", async () => {
+    const outcomes = new Set<string | undefined>();
+    for (let step = 1; ; step++) {
+      const root = join(folder.path, `store-${step}`);
+      const store = releaseStore(diskObjects(root));
+      const build = await firstLive(store);
+      const dying = dyingFiles(step);
+      await change(releaseStore(diskObjects(root, dying.files)), build).catch(() => undefined);
+      if (!dying.died()) break;
+      outcomes.add(await mustBeWhole(store));
+      await publish(store, build);
+      await promote(store, shell("1.1.0"), who);
+      expect(await mustBeWhole(store)).toBe("1.1.0");
+    }
+    expect([...outcomes].sort()).toEqual(["1.0.0", "1.1.0"]);
+  });
+
+  it("leaves the old or the new set, whole, at every write to a bucket", async () => {
+    process.env.AWS_ACCESS_KEY_ID = "key";
+    process.env.AWS_SECRET_ACCESS_KEY = "secret";
+    process.env.AWS_MAX_ATTEMPTS = "1";
+    const s3 = await startS3();
+    for (let write = 1; write <= 4; write++) {
+      s3.objects.clear();
+      const bucket = { bucket: "shop", prefix: "", endpoint: s3.endpoint, region: "us-east-1" };
+      const store = releaseStore(await s3Objects(bucket));
+      const build = await firstLive(store);
+      s3.dieAfter(write);
+      await expect(change(store, build)).rejects.toThrow();
+      s3.revive();
+      expect(await mustBeWhole(store)).toBe("1.0.0");
+      await change(store, build);
+      expect(await mustBeWhole(store)).toBe("1.1.0");
+    }
+    await s3.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { ReleaseRefused } from "./errors.ts";
+import { asBuilt, type PublishedRelease, readBuild } from "./publish.ts";
+
+interface Target {
+  /** Address of a shop whose edge takes releases. */
+  to: string;
+  token: string;
+  onProgress: (done: number, of: number) => void;
+}
+
+/** Publishes through an edge: every file, then `release.json`, which makes the release exist. */
+export async function publishRemotely(directory: string, { to, token, onProgress }: Target): Promise<PublishedRelease> {
+  const { manifest, description, read } = await readBuild(directory);
+  const { name, version, files } = manifest;
+
+  async function put(path: string, bytes: Buffer): Promise<unknown> {
+    const response = await fetch(new URL(`/ops/publish/${name}/${version}/${path}`, to), {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+      body: new Uint8Array(bytes),
+    }).catch((error: Error) => {
+      throw new ReleaseRefused(
+        "USAGE",
+        `${to} cannot be reached (${error.message}); look at the address and try again.`,
+      );
+    });
+    const answer = (await response.json().catch(() => ({}))) as { code?: ReleaseRefused["code"]; message?: string };
+    if (response.ok) return answer;
+    throw new ReleaseRefused(
+      answer.code ?? "USAGE",
+      answer.message ?? `${to} does not take releases (${response.status}).`,
+    );
+  }
+
+  for (const [index, { path }] of files.entries()) {
+    await put(path, await asBuilt(manifest, path, read));
+    onProgress(index + 1, files.length);
+  }
+  return (await put("release.json", description)) as PublishedRelease;
+}

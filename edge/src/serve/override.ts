@@ -1,0 +1,56 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+
+/** A developer's own build in the place of a release, in one browser only. */
+export interface Override {
+  remote: string;
+  /** Only the machine the browser runs on. */
+  origin: string;
+}
+
+const form = /^([a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5})\/?$/;
+
+/** Reads `mf-catalog@http://localhost:4101`, several separated by commas. What has another form is left out. */
+export function parseOverrides(text: string): Override[] {
+  return text.split(",").flatMap((one) => {
+    const [, remote, origin] = form.exec(one.trim()) ?? [];
+    return remote && origin && remote !== "shell" ? [{ remote, origin }] : [];
+  });
+}
+
+export const formatOverrides = (overrides: Override[]): string =>
+  overrides.map(({ remote, origin }) => `${remote}@${origin}`).join(",");
+
+/** The overrides after one more wish: `<remote>@<origin>`, `<remote>@off`, or `off` for all. Null when it makes no sense. */
+export function changeOverrides(present: Override[], wish: string): Override[] | null {
+  if (wish === "off") return [];
+  const switchedOff = /^([a-z][a-z0-9-]*)@off$/.exec(wish)?.[1];
+  const wanted = parseOverrides(wish);
+  if (!switchedOff && wanted.length === 0) return null;
+  const replaced = switchedOff ? [switchedOff] : wanted.map(({ remote }) => remote);
+  return [...present.filter(({ remote }) => !replaced.includes(remote)), ...wanted];
+}
+
+/**
+ * The composition with overrides in it. Their code is foreign here: the server never runs it, so whatever they serve is
+ * drawn in the browser, which reads the build's own `remote.json` before it starts.
+ */
+export function withOverrides(composition: LiveComposition, overrides: Override[]): LiveComposition {
+  if (overrides.length === 0) return composition;
+  const remotes = composition.remotes.filter(({ name }) => !overrides.some(({ remote }) => remote === name));
+  const overridden = overrides.map(({ remote, origin }): LiveRemote => {
+    const live = composition.remotes.find(({ name }) => name === remote);
+    return {
+      name: remote,
+      version: live?.version ?? "0.0.0",
+      entry: `${origin}/remoteEntry.js`,
+      container: "",
+      integrity: "",
+      parts: {},
+      routes: live?.routes.map((route) => ({ ...route, rendering: "client" })) ?? [],
+      slots: live?.slots.map((slot) => ({ ...slot, rendering: "client" })) ?? [],
+      events: live?.events ?? { emits: [], consumes: [] },
+      override: origin,
+    };
+  });
+  return { ...composition, remotes: [...remotes, ...overridden] };
+}

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Live, LiveRevision } from "../compose/live.ts";
+import { changeOverrides, formatOverrides, type Override, parseOverrides } from "./override.ts";
+
+export const cookies = { cohort: "tt_cohort", preview: "tt_preview", override: "tt_override" } as const;
+
+/** What decides which releases a browser gets. None of it says who somebody is: a cohort is one of a hundred. */
+export interface Visitor {
+  /** 0 to 99; null for a browser that has none yet. */
+  cohort: number | null;
+  /** The word of the preview link that was followed; empty without. */
+  preview: string;
+  overrides: Override[];
+}
+
+export function visitorOf({ cookies: sent }: FastifyRequest, allowOverrides: boolean): Visitor {
+  const cohort = /^\d{1,2}$/.test(sent[cookies.cohort] ?? "") ? Number(sent[cookies.cohort]) : null;
+  const overrides = allowOverrides ? parseOverrides(sent[cookies.override] ?? "") : [];
+  return { cohort, preview: sent[cookies.preview] ?? "", overrides };
+}
+
+/** The set for a visitor: a candidate for the first `percent` cohorts, and for who previews it. All others get the stable one. */
+export function liveFor(
+  { composition, stable, candidate }: LiveRevision,
+  { cohort, preview }: Pick<Visitor, "cohort" | "preview">,
+): { live: Live; preview: boolean } {
+  const wanted = composition.candidate;
+  if (!candidate || !wanted) return { live: stable, preview: false };
+  const inCohort = cohort !== null && cohort < wanted.percent;
+  const previews = preview === wanted.preview;
+  return { live: inCohort || previews ? candidate : stable, preview: previews && !inCohort };
+}
+
+const year = 365 * 24 * 3600;
+
+/** Gives a browser its cohort, for good: one of a hundred, by lot. */
+export function giveCohort(reply: FastifyReply, secure: boolean): number {
+  const cohort = randomInt(100);
+  reply.setCookie(cookies.cohort, String(cohort), { ...common(secure), maxAge: year });
+  return cohort;
+}
+
+const common = (secure: boolean): CookieSerializeOptions => ({ path: "/", sameSite: "lax", httpOnly: true, secure });
+
+/**
+ * `?preview=<word>` and `?override=<remote>@<origin>` are remembered in cookies and then leave the address; `off` ends
+ * them. @returns where to go instead; null when the address holds neither
+ */
+export function takeWishes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitor, allowOverrides, secure }: { visitor: Visitor; allowOverrides: boolean; secure: boolean },
+): string | null {
+  const url = new URL(request.url, "http://shop.invalid");
+  const preview = url.searchParams.get("preview");
+  const override = allowOverrides ? url.searchParams.get("override") : null;
+  if (preview === null && override === null) return null;
+  if (preview === "off") reply.clearCookie(cookies.preview, common(secure));
+  else if (preview !== null) reply.setCookie(cookies.preview, preview.slice(0, 40), common(secure));
+  if (override !== null) {
+    const changed = changeOverrides(visitor.overrides, override);
+    // Read by the developer's panel in the browser, so not hidden from scripts.
+    const options = { ...common(secure), httpOnly: false };
+    if (changed?.length) reply.setCookie(cookies.override, formatOverrides(changed), options);
+    else if (changed) reply.clearCookie(cookies.override, options);
+  }
+  url.searchParams.delete("preview");
+  url.searchParams.delete("override");
+  return url.pathname + url.search;
+}

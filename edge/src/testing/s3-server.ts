@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Stored {
+  bytes: Buffer;
+  at: Date;
+}
+
+const xml = (text: string) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
+const pageSize = 3;
+
+/**
+ * The part of the S3 protocol that a release store speaks, over HTTP: get, put (also only where nothing is), delete and
+ * list in pages. Signatures are not looked at. `dieAfter(n)`: the n-th write from now on, and every request after it,
+ * breaks the connection before anything is stored.
+ */
+export async function startS3() {
+  const objects = new Map<string, Stored>();
+  let writesLeft = Number.POSITIVE_INFINITY;
+
+  function list(url: URL): string {
+    const prefix = url.searchParams.get("prefix") ?? "";
+    const after = url.searchParams.get("continuation-token") ?? "";
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, pageSize);
+    const more = keys.length > pageSize;
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${xml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+    );
+    const next = more ? `<NextContinuationToken>${xml(page.at(-1) ?? "")}</NextContinuationToken>` : "";
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "", "http://s3.invalid");
+    const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const writes = request.method === "PUT" || request.method === "DELETE";
+    if (writesLeft <= 0 || (writes && --writesLeft <= 0)) return void request.socket.destroy();
+    const failed = (status: number, code: string) =>
+      response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+    if (request.method === "GET" && key === "") return void response.end(list(url));
+    const stored = objects.get(key);
+    if (request.method === "GET") return void (stored ? response.end(stored.bytes) : failed(404, "NoSuchKey"));
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    if (stored && request.headers["if-none-match"] === "*") return void failed(412, "PreconditionFailed");
+    objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
+    response.writeHead(200, { etag: '"1"' }).end();
+  }
+
+  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    dieAfter: (writes: number) => {
+      writesLeft = writes;
+    },
+    revive: () => {
+      writesLeft = Number.POSITIVE_INFINITY;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

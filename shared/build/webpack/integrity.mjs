@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import webpack from "webpack";
+
+const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
+
+const table = `${RuntimeGlobals.require}.integrity`;
+const mark = (kind, id) => `@integrity ${kind} ${id}@`;
+const marks = /@integrity (js|css) ([^@]+)@/g;
+
+/** Integrity of every chunk the entry may ask for, as marks until the chunks are written. */
+class IntegrityRuntimeModule extends RuntimeModule {
+  constructor() {
+    super("integrity");
+  }
+
+  generate() {
+    const chunks = [...this.chunk.getAllAsyncChunks()].map(({ id }) => id).sort();
+    const of = (kind) => Object.fromEntries(chunks.map((id) => [id, mark(kind, id)]));
+    return `${table} = ${JSON.stringify({ js: of("js"), css: of("css") })};`;
+  }
+}
+
+const check = (kind, tag) => `
+var hash = ${table} && ${table}.${kind}[chunkId];
+if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
+
+const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+/**
+ * A chain of trust: the composition vouches for an entry, and the entry carries the hashes of its chunks. A chunk whose
+ * bytes differ is an error of loading, never run.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("ChunkIntegrity", (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        "ChunkIntegrity",
+        (source) => source + check("js", "script"),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        "ChunkIntegrity",
+        (source, { tag }) => source + check("css", tag),
+      );
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap("ChunkIntegrity", (chunk) => {
+          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+        });
+      // After everything else: names and contents of chunks are final; entries are named by the composition.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: "ChunkIntegrity", stage }, () => fillIn(compilation));
+    });
+  }
+}
+
+function fillIn(compilation) {
+  const fileOf = new Map();
+  for (const chunk of compilation.chunks) {
+    for (const file of chunk.files) fileOf.set(mark(file.endsWith(".css") ? "css" : "js", chunk.id), file);
+  }
+  const hashes = (text) =>
+    text.replace(marks, (found) => {
+      const file = fileOf.get(found);
+      return file ? hashOf(compilation.getAsset(file).source.buffer()) : "";
+    });
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith(".js") || !source.source().includes("@integrity ")) continue;
+    compilation.updateAsset(name, new sources.RawSource(hashes(source.source().toString())));
+  }
+}

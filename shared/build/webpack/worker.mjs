@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import webpack from "webpack";
+import { common } from "./common.mjs";
+
+/** Copies files into the release as they are, under their own names. */
+const copied = (folder) => ({
+  apply(compiler) {
+    const { RawSource } = webpack.sources;
+    compiler.hooks.thisCompilation.tap("copied", (compilation) => {
+      compilation.hooks.processAssets.tapPromise("copied", async () => {
+        for (const file of await readdir(folder)) {
+          compilation.emitAsset(file, new RawSource(await readFile(join(folder, file))));
+        }
+      });
+    });
+  },
+});
+
+/** The service worker, one file, and what goes into a release as it is: manifest, icons. */
+export function shellWorker(target) {
+  const base = common({ ...target, env: "web" });
+  return {
+    ...base,
+    name: `${target.name}:worker`,
+    target: ["webworker", "es2022"],
+    entry: { sw: "./src/worker/worker.ts" },
+    output: { ...base.output, filename: "[name].js" },
+    plugins: [copied(join(target.directory, "static"))],
+    cache: { ...base.cache, name: `${target.name}-worker` },
+  };
+}

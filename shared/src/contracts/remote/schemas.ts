@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const jsonSchema = z.record(z.string(), z.unknown());
+/** A JSON Schema, as far as the contracts use it. */
+export type JsonSchema = z.output<typeof jsonSchema>;
+
+/**
+ * `contracts.json` of a release: the schemas it was built with. A remote's are those of the events it declares and of the
+ * operations its code names; the shell's are all, because every event passes its bus and every call its client.
+ */
+export const releaseContracts = z.strictObject({
+  events: z.record(
+    z.string(),
+    z.strictObject({
+      kind: z.enum(["event", "state", "command"]),
+      owner: z.string(),
+      payload: jsonSchema,
+      reply: jsonSchema.optional(),
+    }),
+  ),
+  operations: z.record(
+    z.string(),
+    z.strictObject({
+      method: z.string(),
+      path: z.string(),
+      /** What a caller sends: path parameters, query, headers and body, as properties of one object. */
+      request: jsonSchema,
+      response: jsonSchema,
+    }),
+  ),
+});
+export type ReleaseContracts = z.output<typeof releaseContracts>;
