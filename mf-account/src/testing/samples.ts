@@ -107,3 +107,32 @@ export const rented: Order = {
   ],
   refunds: [],
 };
+
+export const message: OperationOutput<"notification.list">["items"][number] = {
+  id: "n1",
+  kind: "ORDER",
+  title: "Đơn TT261201AAAA đang giao",
+  body: "Đồ của bạn đang trên đường đến.",
+  link: "/account/order-history/TT261201AAAA",
+  createdAt: "2026-12-01T02:00:00.000Z",
+  readAt: null,
+};
+
+export const card: OperationOutput<"product.cards">["items"][number] = {
+  id: "p1",
+  link: "ao-dai-lua-sen",
+  name: "Áo dài lụa sen",
+  brand: "Thướt Tha",
+  images: [{ path: "products/ao-dai-1.svg", alt: "Áo dài lụa sen" }],
+  types: ["rent", "sale"],
+  originalPrice: 3_500_000,
+  salePrice: 2_900_000,
+  originalRentalPrice: 350_000,
+  rentalPrice: 350_000,
+  depositPrice: 1_000_000,
+  rating: { average: 5, count: 1 },
+  isNew: false,
+  colors: ["Đỏ đô"],
+  sizes: ["S", "M"],
+  swatches: [{ name: "Đỏ đô", hex: "#7b2d43" }],
+};

@@ -15,13 +15,18 @@ const latest = 5000;
 export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
   if (userId === null) return;
   yield call(rest);
-  const { openNews }: typeof import("./news.ts") = yield call(() => import(/* webpackChunkName: "news" */ "./news.ts"));
-  const news: EventChannel<News> = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
+  let news: EventChannel<News> | undefined;
   try {
+    const { openNews }: typeof import("./news.ts") = yield call(
+      () => import(/* webpackChunkName: "news" */ "./news.ts"),
+    );
+    news = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
     yield takeEvery(news, hear, context);
     yield new Promise(() => undefined);
+  } catch {
+    // Code that cannot be had, a browser that lacks what it needs: the shop works without the news.
   } finally {
-    news.close();
+    news?.close();
   }
 }
 

@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@thuot-tha/shared/http";
+import { act } from "react";
+import { Bell } from "../../slots/notifications/Bell.tsx";
+import { lan, mai, message } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import type { News } from "./news.ts";
+
+let hear: (news: News) => void = () => undefined;
+const opened: string[] = [];
+const closed: string[] = [];
+
+jest.mock("./news.ts", () => ({
+  openNews: (userId: string, listener: (news: News) => void) => {
+    opened.push(userId);
+    hear = listener;
+    return () => void closed.push(userId);
+  },
+}));
+
+const news = (told: News["news"], mine = true) => act(() => hear({ news: told, mine }));
+
+beforeEach(() => {
+  opened.length = 0;
+  closed.length = 0;
+  Object.assign(window, { requestIdleCallback: (rested: () => void) => rested() });
+});
+
+async function open(answers: Parameters<typeof startShop>[0] = {}) {
+  const shop = startShop(answers);
+  shop.signIn(mai);
+  shop.show(<Bell />);
+  await waitFor(() => expect(opened).toEqual(["u1"]));
+  return shop;
+}
+
+describe("listenToNews", () => {
+  it("counts in the header, and tells of what comes in", async () => {
+    const shop = await open();
+    expect(screen.getByRole("link", { name: "Thông báo" })).toHaveAttribute("href", "/account/notification");
+    news({ event: "notification", data: { notification: message, unread: 1 } });
+    expect(screen.getByRole("link", { name: "Thông báo, 1 tin chưa đọc" })).toBeInTheDocument();
+    expect(shop.notices).toEqual([{ kind: "info", message: "Đơn TT261201AAAA đang giao" }]);
+    news({ event: "unread", data: { unread: 0 } });
+    expect(screen.getByRole("link", { name: "Thông báo" })).toBeInTheDocument();
+  });
+
+  it("tells the shell that nobody is here once the API says so", async () => {
+    const shop = await open({
+      "session.me": () => {
+        throw new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." });
+      },
+    });
+    news({ event: "session-ended", data: {} });
+    await waitFor(() => expect(shop.heard.signedOut).toBe(1));
+    await waitFor(() => expect(closed).toEqual(["u1"]));
+  });
+
+  it("leaves a customer signed in whose session goes on", async () => {
+    const shop = await open({ "session.me": () => mai });
+    news({ event: "session-ended", data: {} });
+    await waitFor(() => expect(shop.client.inputs("session.me")).toHaveLength(1));
+    expect(shop.heard.signedOut).toBe(0);
+    expect(shop.heard.signedIn).toEqual([]);
+  });
+
+  it("has the shell ask for prices again when the membership has changed, from one tab only", async () => {
+    const shop = await open({ "session.me": () => mai });
+    news({ event: "membership-changed", data: {} }, false);
+    news({ event: "membership-changed", data: {} });
+    await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
+    expect(shop.client.inputs("session.me")).toHaveLength(1);
+  });
+
+  it("listens for the next customer instead", async () => {
+    const shop = await open();
+    act(() => shop.signIn(lan));
+    await waitFor(() => expect(opened).toEqual(["u1", "u2"]));
+    expect(closed).toEqual(["u1"]);
+  });
+
+  it("hears nothing for a guest", async () => {
+    const shop = startShop();
+    shop.signOut();
+    const { container } = shop.show(<Bell />);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(opened).toEqual([]);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

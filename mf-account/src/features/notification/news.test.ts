@@ -1,0 +1,119 @@
+import { type News, openNews } from "./news.ts";
+
+/** The browser's connection, at the network's edge: tests say what comes in. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+  }
+  tell(event: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+  refuse(): void {
+    this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+/** Tabs of one browser talk to each other at once. */
+class FakeChannel extends EventTarget {
+  static open = new Set<FakeChannel>();
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open) {
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+  close(): void {
+    FakeChannel.open.delete(this);
+  }
+}
+
+/** One holder at a time; the next in line takes over. */
+function fakeLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : work()));
+      queues.set(name, turn);
+      return turn;
+    },
+  };
+}
+
+/** Whatever only waits for promises has happened. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 10; turns++) await Promise.resolve();
+}
+
+function openTab(userId = "u1") {
+  const heard: [string, boolean][] = [];
+  const stop = openNews(userId, ({ news, mine }: News) => void heard.push([news.event, mine]));
+  return { heard, stop };
+}
+
+beforeEach(() => {
+  FakeSource.all = [];
+  FakeChannel.open.clear();
+  Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
+});
+
+describe("openNews", () => {
+  it("holds one connection for all tabs of a browser, and hands it on when its tab closes", async () => {
+    const first = openTab();
+    await settled();
+    const second = openTab();
+    await settled();
+    expect(FakeSource.all).toHaveLength(1);
+    FakeSource.all[0]?.tell("unread", { unread: 2 });
+    expect(first.heard).toEqual([["unread", true]]);
+    expect(second.heard).toEqual([["unread", false]]);
+    first.stop();
+    await settled();
+    expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([2, 1]);
+    FakeSource.all[1]?.tell("session-ended", {});
+    expect(second.heard.at(-1)).toEqual(["session-ended", true]);
+    expect(first.heard).toHaveLength(1);
+    second.stop();
+  });
+
+  it("tells a tab that opens later how many are unread", async () => {
+    const first = openTab();
+    await settled();
+    FakeSource.all[0]?.tell("notification", { notification: {}, unread: 3 });
+    const second = openTab();
+    expect(second.heard).toEqual([["unread", false]]);
+    first.stop();
+    second.stop();
+  });
+
+  it("asks who is here when it is refused, once, and tries again later", async () => {
+    jest.useFakeTimers();
+    const tab = openTab();
+    await settled();
+    FakeSource.all[0]?.refuse();
+    expect(tab.heard).toEqual([["session-ended", true]]);
+    jest.advanceTimersByTime(2000);
+    expect(FakeSource.all).toHaveLength(2);
+    FakeSource.all[1]?.refuse();
+    jest.advanceTimersByTime(3999);
+    expect(FakeSource.all).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(FakeSource.all).toHaveLength(3);
+    expect(tab.heard).toHaveLength(1);
+    tab.stop();
+    await settled();
+    expect(FakeSource.all[2]?.readyState).toBe(2);
+    jest.useRealTimers();
+  });
+});
