@@ -163,3 +163,44 @@ describe("putFile", () => {
     await expect(clientAnswering(204).client.putFile("a", file)).rejects.toMatchObject({ status: 204 });
   });
 });
+
+describe("a call whose session has ended", () => {
+  const refusal = { message: "Bạn cần đăng nhập.", code: "UNAUTHENTICATED" };
+
+  function client(statuses: number[], signsIn: boolean) {
+    const asked: string[] = [];
+    let sent = 0;
+    const fetch = (async () => {
+      const status = statuses[sent++] ?? 500;
+      return new Response(JSON.stringify(status === 200 ? { orders: 1 } : refusal), { status });
+    }) as typeof globalThis.fetch;
+    const signInAgain = async (name: string) => {
+      asked.push(name);
+      return signsIn;
+    };
+    return { asked, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
+  }
+
+  it("is repeated once the shopper has signed in again", async () => {
+    const { api, asked } = client([401, 200], true);
+    await expect(api.call("order.get", { params: { orderId: "TT1" } })).resolves.toEqual({ orders: 1 });
+    expect(asked).toEqual(["order.get"]);
+  });
+
+  it("is refused when they do not, or when it is refused again", async () => {
+    await expect(client([401], false).api.call("order.get", { params: { orderId: "TT1" } })).rejects.toMatchObject({
+      status: 401,
+    });
+    const again = client([401, 401, 200], true);
+    await expect(again.api.call("order.get", { params: { orderId: "TT1" } })).rejects.toMatchObject({ status: 401 });
+    expect(again.sent()).toBe(2);
+  });
+
+  it("asks nobody when the operation is not for customers only", async () => {
+    const { api, asked } = client([401], true);
+    await expect(api.call("session.login", { body: { account: "a", password: "b" } })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(asked).toEqual([]);
+  });
+});

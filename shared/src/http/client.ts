@@ -1,4 +1,4 @@
-import { endpoints, type Method, type OperationName } from "../contracts/operations/endpoints.ts";
+import { type Endpoint, endpoints, type OperationName } from "../contracts/operations/endpoints.ts";
 import type { OperationInput, OperationOutput } from "../contracts/operations/types.ts";
 import { ApiError, errorFromResponse, NETWORK_ERROR, networkError } from "./api-error.ts";
 import { addressOf, bodyOf, isAccepted, type RequestParts, withProtocol } from "./request.ts";
@@ -10,6 +10,11 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Sent with every call: a server passes the visitor's cookie on. */
   headers?: Record<string, string>;
+  /**
+   * Asked when an operation for customers is refused with 401. True once somebody has signed in again: the call is then
+   * repeated, once. False: the refusal stands.
+   */
+  signInAgain?: (name: OperationName) => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -38,7 +43,7 @@ export interface Client {
 }
 
 /** The storefront's API client: it has no state of its own, and its functions need no `this`. */
-export function createClient({ baseUrl, fetch, headers = {} }: ClientOptions): Client {
+export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: ClientOptions): Client {
   async function send(url: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(url, init);
@@ -48,8 +53,8 @@ export function createClient({ baseUrl, fetch, headers = {} }: ClientOptions): C
   }
 
   async function request(name: OperationName, input: RequestParts = {}, { signal }: CallOptions = {}) {
-    const { method, path }: { method: Method; path: string } = endpoints[name];
-    const response = await send(baseUrl + addressOf(path, input), {
+    const { method, path, access }: Endpoint = endpoints[name];
+    const init: RequestInit = {
       method,
       credentials: "include",
       headers: {
@@ -61,7 +66,11 @@ export function createClient({ baseUrl, fetch, headers = {} }: ClientOptions): C
       },
       body: bodyOf(method, input.body),
       signal,
-    });
+    };
+    const url = baseUrl + addressOf(path, input);
+    let response = await send(url, init);
+    if (response.status === 401 && access === "customer" && (await signInAgain?.(name)))
+      response = await send(url, init);
     if (!isAccepted(method, response.status)) throw await errorFromResponse(response);
     return response;
   }

@@ -4,9 +4,12 @@ import type { Bus } from "../contracts/events/bus.ts";
 import type { Client } from "../http/index.ts";
 import type { RouterHost } from "./router.tsx";
 
-/** A short message to the shopper. `toast` 3 s; `error` stays 4.5 s and is announced at once. */
+/**
+ * A short message to the shopper. `success` and `info` stay 3 s, a `notice` of no consequence 1.5 s; an `error` stays 4.5 s
+ * and is read out at once.
+ */
 export interface Notice {
-  kind: "success" | "info" | "error";
+  kind: "success" | "info" | "notice" | "error";
   message: string;
 }
 
@@ -42,6 +45,8 @@ export interface Host {
   router: RouterHost;
   slots: SlotHost;
   notify(notice: Notice): void;
+  /** Tells of a failure in the API's own words. A 401 and what the shopper broke off themselves stay silent. */
+  showError(error: unknown): void;
   /** Today in Viet Nam when the document was made (YYYY-MM-DD): the same on the server and while hydrating. */
   today: string;
   now(): Date;

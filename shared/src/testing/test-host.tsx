@@ -3,6 +3,7 @@ import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from "redux";
 import createSagaMiddleware, { type Saga } from "redux-saga";
 import { type Breach, type Bus, createBus, declarations } from "../contracts/events/index.ts";
+import { toShownError } from "../http/index.ts";
 import {
   type Host,
   HostProvider,
@@ -59,6 +60,10 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
       mount: () => ({ update: () => undefined, unmount: () => undefined }),
     },
     notify: (notice) => notices.push(notice),
+    showError(error) {
+      const { message, silent } = toShownError(error);
+      if (!silent) notices.push({ kind: "error", message });
+    },
   };
   if (saga) sagas.run(saga, { client, bus, now });
 
