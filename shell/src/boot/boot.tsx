@@ -1,49 +1,98 @@
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { createClient } from "@thuot-tha/shared/http";
-import type { Location, Part, RouterHost } from "@thuot-tha/shared/platform";
-import { createReport } from "../analytics/report.ts";
-import { showFailure } from "../federation/mount-part.tsx";
+import type { Part } from "@thuot-tha/shared/platform";
+import { createDataLayer } from "../analytics/data-layer.ts";
+import { measuredPath } from "../analytics/paths.ts";
+import { createReport, type Failure } from "../analytics/report.ts";
+import { startAnalytics } from "../analytics/start.ts";
+import { createConnection } from "../connection/connection.ts";
+import { createBusLog } from "../dev/bus-log.ts";
+import { startDevTools } from "../dev/start.ts";
 import { preloadPart } from "../federation/preload.ts";
 import { createRemoteLoader } from "../federation/remotes.ts";
 import { createSlotHost } from "../federation/slots.ts";
 import { ownPages } from "../pages/own.tsx";
 import { createCompositionWatch } from "../routing/composition-watch.ts";
-import { applyHead } from "../routing/head.ts";
-import { createShopHistory, type Target, toTarget } from "../routing/history.ts";
-import { followLinks, watchLinks } from "../routing/links.ts";
+import { createShopHistory, toTarget } from "../routing/history.ts";
+import { createLinkWatch, followLinks } from "../routing/links.ts";
 import { type LoadedPage, loadPage } from "../routing/load-page.ts";
 import { matchPage, type PageMatch } from "../routing/match.ts";
 import { createNavigator } from "../routing/navigator.ts";
 import { createOutlet } from "../routing/outlet.ts";
 import { createPrefetch } from "../routing/prefetch.ts";
-import { getSession } from "../store/session.ts";
+import { createRecovery } from "../routing/recovery.ts";
+import { createSignInAgain } from "../session/sign-in-again.ts";
+import { createTabs } from "../session/tabs.ts";
+import { getSession, signedOut } from "../store/session.ts";
+import { watchUnsentForms } from "../update/unsent-forms.ts";
+import { createUpdates } from "../update/updates.ts";
+import { watchForUpdates } from "../update/watch-for-updates.ts";
+import { createWorkerClient } from "../worker/client.ts";
+import { browserRouter } from "./browser-router.ts";
+import { showFirstPage } from "./first-page.ts";
 import type { Handover } from "./handover.ts";
 import { hydrateLayout } from "./layout-root.tsx";
 import { createNotices } from "./notices.ts";
+import { createPageShow, element, whenIdle } from "./page.ts";
 import { createShop, type Shop, shellAsRemote } from "./shop.ts";
+import { whenKnown } from "./when-known.ts";
 
-/** How often data that could not be fetched is tried again before the shopper is told. */
+/** How often data that could not be fetched is tried again, and how long one try may take (ms). */
 const retries = 3;
+const patience = 15_000;
+/** Milliseconds between a new page and the entry that tells of it. */
+const routeChangeAfter = 50;
 
 /** Brings the document to life: frame, page, slots, session; then follows links. */
-export async function boot({ composition, state, today, match, drawn }: Handover): Promise<void> {
-  const report = createReport(composition, (url, body) => window.navigator.sendBeacon(url, body));
+export async function boot(handover: Handover): Promise<void> {
+  const { composition, settings, state, today } = handover;
+  let onScreen = handover.match;
+  let failed = false;
+  let signedInHere = false;
+  const send = createReport(composition, (url, body) => window.navigator.sendBeacon(url, body));
+  const report = (failure: Failure) => {
+    failed ||= failure.kind === "load";
+    send(failure);
+  };
+  const layer = createDataLayer({ window, composition, now: () => new Date(), path: () => measuredPath(onScreen) });
+  const busLog = createBusLog(settings.devTools);
+  const recovery = createRecovery(window.sessionStorage, Date.now);
   const history = createShopHistory(window);
-  const client = createClient({ baseUrl: "", fetch: (...request) => window.fetch(...request) });
+  const worker = createWorkerClient(window);
+  const connection = createConnection(window, (now) => changeLayout({ connection: now }));
+  const signInAgain = createSignInAgain({
+    isSignedIn: () => !getSession(shop.store.getState()).isGuest,
+    show: (signIn) => changeLayout({ signIn }),
+    onGivenUp: () => shop.store.dispatch(signedOut()),
+  });
+  const client = createClient({ baseUrl: "", fetch: connection.fetch, signInAgain: signInAgain.ask });
   let pageIsReady = (): void => undefined;
   const pageReady = new Promise<void>((resolve) => {
     pageIsReady = resolve;
   });
-  const router = routerOn(history, (target, how) => void navigator.go(target, how));
-  const slots = createSlotHost({
-    composition,
-    loadPart: async (remote, part) => (await loadRemote(remote)).slot(part),
-    hostFor: (remote) => shop.hostFor(remote),
-    onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
-    pageReady,
-  });
   const notify = createNotices((notices) => changeLayout({ notices }));
-  const shop: Shop = createShop({ state, client, today, router, slots, notify, report });
+  const shop: Shop = createShop({
+    state,
+    client,
+    today,
+    router: browserRouter(history, (target, how) => void navigator.go(target, how)),
+    slots: createSlotHost({
+      composition,
+      loadPart: async (remote, part) => (await loadRemote(remote)).slot(part),
+      hostFor: (remote) => shop.hostFor(remote),
+      onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
+      pageReady,
+    }),
+    notify,
+    report,
+    observe(id, who, payload) {
+      busLog.add(id, who, payload);
+      if (id !== analyticsTracked.declaration.id) return;
+      const { name, ...parameters } = payload as { name: string };
+      layer.push(who, name, parameters);
+    },
+  });
   const loadRemote = createRemoteLoader((remote, module) => {
     shop.adopt(module);
     shop.start(remote, module);
@@ -51,6 +100,7 @@ export async function boot({ composition, state, today, match, drawn }: Handover
 
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
     composition.remotes.find(({ name }) => name === remote);
+  const find = (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings);
 
   async function codeOf(wanted: PageMatch): Promise<Part> {
     const remote = remoteOf(wanted);
@@ -59,125 +109,114 @@ export async function boot({ composition, state, today, match, drawn }: Handover
     return (await loadRemote(remote)).page(wanted.page);
   }
   const load = (wanted: PageMatch, hasData = false): Promise<LoadedPage> =>
-    loadPage(wanted, { store: shop.store, context: { client, today, now: () => new Date() }, codeOf, retries, hasData });
-
-  const changeLayout = hydrateLayout(element("app"), shop.hostFor(shellAsRemote), (error) =>
-    report({ kind: "crash", who: "shell", part: "layout", error }),
-  );
-  const outlet = createOutlet(element("page"));
-  const show = ({ match: shown, part }: LoadedPage): Promise<void> =>
-    outlet.show({
-      key: `${shown.remote}/${shown.page}${shown.props.pathname}`,
-      part,
-      host: shop.hostFor(remoteOf(shown) ?? shellAsRemote),
-      partProps: { ...shown.props },
-      onError: (error) => report({ kind: "crash", who: shown.remote, part: shown.page, error }),
+    loadPage(wanted, {
+      store: shop.store,
+      context: { client, today, now: () => new Date() },
+      codeOf,
+      retries,
+      hasData,
+      patience,
     });
 
-  // In view: only the code of pages the server draws too, which is small. Data waits until a link is pointed at.
-  const lookForLinks = watchLinks(window, ({ pathname, search }) => {
-    const wanted = find(pathname, search);
-    if (wanted?.rendering === "server") preloadPart(composition, wanted.remote, `page-${wanted.page}`, "prefetch");
+  const updates = createUpdates({
+    outdated: createCompositionWatch(composition, connection.fetch, Date.now),
+    hasFailed: () => failed,
+    hasUnsent: watchUnsentForms(document),
+    show: (update) => changeLayout({ update }),
+    reload: () => window.location.reload(),
+    reloadOnce: () => {
+      const here = window.location.pathname + window.location.search;
+      if (recovery.next(here, { mayGoBack: false })) window.location.reload();
+    },
   });
+  let answerConsent = (_granted: boolean): void => undefined;
+  const changeLayout = hydrateLayout(
+    element("app"),
+    shop.hostFor(shellAsRemote),
+    {
+      reload: updates.take,
+      postponeUpdate: updates.postpone,
+      giveUpSignIn: signInAgain.giveUp,
+      answerConsent: (granted) => answerConsent(granted),
+    },
+    (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
+  );
 
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
-  const outdated = createCompositionWatch(composition, window.fetch.bind(window), Date.now);
-  const find = (pathname: string, search: string) => matchPage(composition.remotes, pathname, search);
+  const links = createLinkWatch({ window, find, prefetch, composition });
+  connection.start();
+  const showPage = createPageShow({
+    outlet: createOutlet(element("page")),
+    hostOf: (match) => shop.hostFor(remoteOf(match) ?? shellAsRemote),
+    onError: (match, error) => report({ kind: "crash", who: match.remote, part: match.page, error }),
+    onShown: ({ match, status }, isFirst) => {
+      const from = measuredPath(onScreen);
+      onScreen = match;
+      const href = match.props.pathname + match.props.search;
+      if (status === 200) recovery.arrived(href);
+      if (status === 200 && match.rendering === "server") void worker.tell({ type: "visited", href });
+      if (isFirst) return;
+      changeLayout({ announced: document.title });
+      links.look();
+      setTimeout(
+        () => layer.push(match.remote, "route_change", { page_title: document.title, from }),
+        routeChangeAfter,
+      );
+    },
+  });
   const navigator = createNavigator({
     window,
     history,
     match: find,
     load: prefetch.load,
-    show: async (page) => {
-      await show(page);
-      applyHead(page.head, window);
-      lookForLinks();
-    },
-    outdated,
-    isGuest: () => whenKnown(shop),
-    progress: (busy) => changeLayout({ busy }),
+    show: showPage,
+    recover: async (href) => (connection.isOnline() ? recovery.next(href) : await worker.keeps(href)),
+    outdated: updates.look,
+    isGuest: () => whenKnown(shop.store),
+    progress: (progress) => changeLayout({ progress }),
   });
 
-  async function showFirst(): Promise<void> {
-    try {
-      const page = await load(match, drawn);
-      await show(page);
-      if (!drawn) applyHead(page.head, window);
-    } catch (error) {
-      report({ kind: "load", who: match.remote, part: match.page, error });
-      // What the server drew stays: it can be read, and its links work. An empty place says what happened.
-      if (!drawn) showFailure(element("page"), () => window.location.reload());
-    }
-  }
-
-  shop.startSession(document.cookie.includes("tt_signed_in="));
-  const here = toTarget(window.location.href, document.baseURI);
-  // A page for customers: the navigator leads a guest to the login.
-  if (here && match.login && (await whenKnown(shop))) await navigator.go(here, "replace");
-  else await showFirst();
-  window.history.scrollRestoration = "manual";
-  if (!window.location.hash && cameBack()) navigator.restoreScroll();
+  shop.startSession({
+    maySignedIn: () => document.cookie.includes("tt_signed_in="),
+    tabs: createTabs(),
+    onKnown(isGuest) {
+      signInAgain.known(isGuest);
+      if (isGuest && signedInHere) void worker.tell({ type: "signed-out" });
+      signedInHere = !isGuest;
+    },
+  });
+  await showFirstPage({
+    handover,
+    load,
+    show: showPage,
+    navigator,
+    recover: (href) => (connection.isOnline() ? recovery.next(href, { mayGoBack: !handover.drawn }) : null),
+    isGuest: () => whenKnown(shop.store),
+    onFailed: (error) => report({ kind: "load", who: handover.match.remote, part: handover.match.page, error }),
+    onSlow: (slow) => changeLayout({ progress: slow ? "slow" : "none" }),
+  });
   document.documentElement.dataset.ready = "";
   pageIsReady();
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200));
-  whenIdle(() => lookForLinks());
-
+  if (recovery.sentBackFrom())
+    notify({ kind: "error", message: "Trang bạn chọn chưa mở được, bạn thử lại sau ít phút nhé." });
+  followLinks({
+    window,
+    go: (target) => void navigator.go(target, "push"),
+    prefetch: (target) => {
+      void updates.look();
+      links.pointedAt(target);
+    },
+  });
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);
     if (target) void navigator.go(target, "pop");
   });
   window.addEventListener("pagehide", navigator.rememberScroll);
-  followLinks({
-    window,
-    go: (target) => void navigator.go(target, "push"),
-    prefetch: (target) => {
-      void outdated();
-      const wanted = find(target.pathname, target.search);
-      if (wanted && !wanted.login) prefetch.ahead(wanted);
-    },
+  whenIdle(() => {
+    links.look();
+    watchForUpdates(window, updates.look);
+    answerConsent = startAnalytics({ window, layer, settings, askConsent: (consent) => changeLayout({ consent }) });
+    worker.start(composition);
+    if (settings.devTools) startDevTools({ composition, store: shop.store, busLog });
   });
-}
-
-/** Whether this document is one the shopper has been on before: reloaded, or gone back to. */
-function cameBack(): boolean {
-  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return arrival?.type === "reload" || arrival?.type === "back_forward";
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The document has no #${id}`);
-  return found;
-}
-
-/** Whether a guest is here, as soon as the API has said so. */
-function whenKnown({ store }: Shop): Promise<boolean> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { known, isGuest } = getSession(store.getState());
-      if (!known) return;
-      stop();
-      resolve(isGuest);
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
-}
-
-function routerOn(
-  history: ReturnType<typeof createShopHistory>,
-  go: (target: Target, how: "push" | "replace") => void,
-): RouterHost {
-  const href = (to: string | Partial<Location>): string =>
-    typeof to === "string" ? to : `${to.pathname ?? history.current().pathname}${to.search ?? ""}${to.hash ?? ""}`;
-  const move = (how: "push" | "replace") => (to: string | Partial<Location>, state?: unknown) => {
-    const target = toTarget(href(to), document.baseURI);
-    if (target) go({ ...target, state }, how);
-    else window.location.assign(href(to));
-  };
-  return {
-    location: history.current,
-    subscribe: history.subscribe,
-    navigator: { createHref: href, push: move("push"), replace: move("replace"), go: (by) => window.history.go(by) },
-  };
 }

@@ -1,9 +1,10 @@
-import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { LiveComposition, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import type { PageMatch } from "../routing/match.ts";
 
 /** What the server hands to the browser inside the document, as JSON data. Nothing in it is personal. */
 export interface Handover {
   composition: LiveComposition;
+  settings: ShopSettings;
   state: Record<string, unknown>;
   /** Today in Viet Nam, YYYY-MM-DD. */
   today: string;

@@ -1,8 +1,9 @@
-import { type Host, HostProvider, HostRouter, type Notice } from "@thuot-tha/shared/platform";
+import { type Host, HostProvider, HostRouter } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { Provider } from "react-redux";
 import { Layout, type LayoutProps } from "../layout/Layout.tsx";
+import { initialLayout, type LayoutActions, type LayoutState } from "../layout/state.ts";
 
 export const layoutPrefix = "frame-";
 
@@ -28,20 +29,25 @@ function Hydrated({ then }: { then?: () => void }) {
 }
 
 /** Brings the server's frame to life; returns how to change what it shows. */
-export function hydrateLayout(element: HTMLElement, host: Host, onError: (error: unknown) => void) {
-  let shown: { notices: readonly Notice[]; busy: boolean } = { notices: [], busy: false };
+export function hydrateLayout(
+  element: HTMLElement,
+  host: Host,
+  actions: LayoutActions,
+  onError: (error: unknown) => void,
+) {
+  let shown: LayoutState = initialLayout;
   let hydrated = false;
   const onHydrated = () => {
     hydrated = true;
     root.render(tree());
   };
-  const tree = () => <LayoutRoot host={host} pageHtml="" onHydrated={onHydrated} {...shown} />;
+  const tree = () => <LayoutRoot host={host} pageHtml="" state={shown} actions={actions} onHydrated={onHydrated} />;
   const root: Root = hydrateRoot(element, tree(), {
     identifierPrefix: layoutPrefix,
     onRecoverableError: onError,
     onUncaughtError: onError,
   });
-  return (changed: Partial<typeof shown>): void => {
+  return (changed: Partial<LayoutState>): void => {
     shown = { ...shown, ...changed };
     // An update that comes before React has hydrated makes it throw the server's frame away, and the page with it.
     if (hydrated) root.render(tree());

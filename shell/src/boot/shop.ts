@@ -2,6 +2,8 @@ import {
   type Bus,
   createBus,
   declarations,
+  membershipJoined,
+  sessionChanged,
   sessionSignedIn,
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
@@ -9,11 +11,13 @@ import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Host, Notice, RemoteModule, RouterHost, SlotHost } from "@thuot-tha/shared/platform";
 import type { Failure } from "../analytics/report.ts";
+import type { Tabs } from "../session/tabs.ts";
 import { createShopStore, type ShopStore } from "../store/create-store.ts";
 import { membershipPricingReducer } from "../store/membership.ts";
 import { menuReducer } from "../store/menu.ts";
-import { sessionReducer, signedIn, signedOut } from "../store/session.ts";
+import { sessionDoubted, sessionReducer, signedIn, signedOut } from "../store/session.ts";
 import { sessionSaga } from "../store/session-saga.ts";
+import { createShowError } from "./notices.ts";
 
 interface Options {
   state: Record<string, unknown>;
@@ -23,6 +27,16 @@ interface Options {
   slots: SlotHost;
   notify: (notice: Notice) => void;
   report: (failure: Failure) => void;
+  /** Sees every event and command that passes, with who sent it. */
+  observe?: (id: string, who: string, payload: unknown) => void;
+}
+
+interface Session {
+  /** False while this browser certainly holds no session. */
+  maySignedIn: () => boolean;
+  tabs: Tabs;
+  /** Hears whenever it is known who is here. */
+  onKnown: (isGuest: boolean) => void;
 }
 
 /** The shop of one document: its store and bus, and what each remote is handed of them. The same on server and in browser. */
@@ -33,7 +47,7 @@ export interface Shop {
   adopt(module: RemoteModule): void;
   /** Browser only: starts a remote's saga, and the shell's own. */
   start(remote: LiveRemote, module: RemoteModule): void;
-  startSession(maySignedIn: boolean): void;
+  startSession(session: Session): void;
 }
 
 /** The shell as one of those that draw parts: it says and hears nothing in that role. */
@@ -41,15 +55,17 @@ export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] 
 
 const shellEvents = {
   emits: ["session.changed@1", "membership.pricing-changed@1"],
-  consumes: ["session.signed-in@1", "session.signed-out@1"],
+  consumes: ["session.signed-in@1", "session.signed-out@1", "session.changed@1", "membership.joined@1"],
 };
 
 export function createShop(options: Options): Shop {
   const { client, report, today } = options;
   const store = createShopStore(options.state, (error) => report({ kind: "saga", who: "shell", error }));
   store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
+  const showError = createShowError(options.notify);
   const bus = createBus({
     declarations,
+    observe: options.observe,
     report: (breach) =>
       report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
   });
@@ -61,7 +77,8 @@ export function createShop(options: Options): Shop {
     const known = hosts.get(name);
     if (known) return known;
     const { router, slots, notify } = options;
-    const host: Host = { store, client, router, slots, notify, today, now, bus: bus.scope({ who: name, ...events }) };
+    const scoped = bus.scope({ who: name, ...events });
+    const host: Host = { store, client, router, slots, notify, showError, today, now, bus: scoped };
     hosts.set(name, host);
     return host;
   }
@@ -75,10 +92,26 @@ export function createShop(options: Options): Shop {
       const task = store.run(saga, { client, bus: hostFor(remote).bus, now });
       task.toPromise().catch((error) => report({ kind: "saga", who: remote.name, error }));
     },
-    startSession(maySignedIn) {
-      sessionSignedIn.subscribe(own, (account) => store.dispatch(signedIn(account as Parameters<typeof signedIn>[0])));
-      sessionSignedOut.subscribe(own, () => store.dispatch(signedOut()));
-      store.run(sessionSaga, { client, bus: own, maySignedIn });
+    startSession({ maySignedIn, tabs, onKnown }) {
+      const doubt = () => store.dispatch(sessionDoubted());
+      const toldHere =
+        <P>(change: (payload: P) => void) =>
+        (payload: P): void => {
+          change(payload);
+          tabs.tell("session");
+        };
+      sessionSignedIn.subscribe(
+        own,
+        toldHere((account) => void store.dispatch(signedIn(account))),
+      );
+      sessionSignedOut.subscribe(
+        own,
+        toldHere(() => void store.dispatch(signedOut())),
+      );
+      membershipJoined.subscribe(own, toldHere(doubt));
+      tabs.listen((news) => news === "session" && doubt());
+      sessionChanged.subscribe(own, ({ known, isGuest }) => known && onKnown(isGuest));
+      store.run(sessionSaga, { client, bus: own, maySignedIn, now });
     },
   };
 }

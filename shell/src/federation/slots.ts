@@ -27,6 +27,12 @@ export const isDrawn = (remotes: readonly LiveRemote[], slot: string): boolean =
 
 let mounts = 0;
 
+/** Until the shopper has left what stands in the filling's place: nothing is taken from under their fingers. */
+async function unused({ parentElement }: HTMLElement): Promise<void> {
+  if (!parentElement?.querySelector("input:focus")) return;
+  await new Promise((resolve) => parentElement.addEventListener("focusout", resolve, { once: true }));
+}
+
 /** Mounts slot fillings in the browser. One that fails leaves the slot to its fallback and is reported. */
 export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady }: Options): SlotHost {
   return {
@@ -44,6 +50,7 @@ export function createSlotHost({ composition, loadPart, hostFor, onError, pageRe
           if (!element.firstElementChild) await pageReady;
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
+          await unused(element);
           if (gone) return;
           mounted = await mountPart({
             part: loaded,
@@ -55,8 +62,9 @@ export function createSlotHost({ composition, loadPart, hostFor, onError, pageRe
             onError: (error) => onError(remote, part, error),
             retry: () => void mounted?.unmount().then(() => fill({ remote, part })),
           });
-          if (gone) void mounted.unmount();
-          else onFilled(true);
+          if (gone) return void mounted.unmount();
+          element.dataset.drawnBy = `${remote.name}/${part}`;
+          onFilled(true);
         } catch (error) {
           onError(remote, part, error);
           onFilled(false);

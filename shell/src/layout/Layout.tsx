@@ -1,27 +1,44 @@
-import { type Notice, useLocation } from "@thuot-tha/shared/platform";
+import { useLocation } from "@thuot-tha/shared/platform";
+import { VisuallyHidden } from "@thuot-tha/shared/ui";
+import { useEffect, useState } from "react";
+import { Banners } from "./Banners.tsx";
+import { CategoryDrawer } from "./CategoryDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import styles from "./Layout.module.css";
 import { Notices } from "./Notices.tsx";
+import { SignInDialog } from "./SignInDialog.tsx";
+import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
 
 export interface LayoutProps {
   /** HTML of the page as the server drew it, or a skeleton; ignored while hydrating. */
   pageHtml: string;
-  notices: readonly Notice[];
-  busy: boolean;
+  state: LayoutState;
+  actions: LayoutActions;
 }
 
 /** The frame around every page. Pages stand in `#page` in React roots of their own: the frame never redraws them. */
-export function Layout({ pageHtml, notices, busy }: LayoutProps) {
+export function Layout({ pageHtml, state, actions }: LayoutProps) {
   const { pathname } = useLocation();
+  const [drawer, setDrawer] = useState(false);
+  useEffect(() => setDrawer(false), [pathname]);
   return (
     <>
       <a className={styles.skip} href="#page" rel="external">
         Đến nội dung chính
       </a>
-      <div className={styles.progress} role="progressbar" aria-label="Đang tải trang" hidden={!busy} />
-      <Header pathname={pathname} />
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label="Đang tải trang"
+        hidden={state.progress === "none"}
+      />
+      <VisuallyHidden role="status">{state.announced}</VisuallyHidden>
+      <p className={styles.slow} role="status">
+        {state.progress === "slow" ? "Trang đang tải, bạn chờ một chút…" : null}
+      </p>
+      <Header />
       <main
         id="page"
         className={styles.page}
@@ -30,8 +47,11 @@ export function Layout({ pageHtml, notices, busy }: LayoutProps) {
         dangerouslySetInnerHTML={{ __html: pageHtml }}
       />
       <Footer />
-      <TabBar pathname={pathname} />
-      <Notices notices={notices} />
+      <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
+      <Notices notices={state.notices} />
+      <Banners state={state} actions={actions} />
+      {drawer ? <CategoryDrawer onClose={() => setDrawer(false)} /> : null}
+      {state.signIn ? <SignInDialog onClose={actions.giveUpSignIn} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
+import type { MouseEvent } from "react";
 import styles from "./TabBar.module.css";
 
 const tabs = [
@@ -11,12 +12,21 @@ const tabs = [
   { name: "Tài khoản", icon: "user", to: pathTo("orders") },
 ] as const;
 
-/** The bottom bar of phones. */
-export function TabBar({ pathname }: { pathname: string }) {
+/** The bottom bar of phones. Without scripts "Danh mục" leads to the row of families. */
+export function TabBar({ pathname, onMenu }: { pathname: string; onMenu: () => void }) {
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu();
+  };
   return (
     <nav className={styles.bar} aria-label="Lối tắt">
       {tabs.map(({ name, icon, to }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? "page" : undefined}
+          onClick={to === "#menu" ? openMenu : undefined}
+        >
           <Icon name={icon} />
           {name}
         </Link>

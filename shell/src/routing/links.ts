@@ -1,5 +1,9 @@
-import type { Target } from "./history.ts";
-import { toTarget } from "./history.ts";
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { HeadPicture } from "@thuot-tha/shared/platform";
+import { preloadPart } from "../federation/preload.ts";
+import { type Target, toTarget } from "./history.ts";
+import type { PageMatch } from "./match.ts";
+import type { Prefetch } from "./prefetch.ts";
 
 interface Options {
   window: Window;
@@ -8,24 +12,34 @@ interface Options {
   prefetch: (target: Target) => void;
 }
 
+/** Milliseconds a link has to stay in view: what is scrolled past is not wanted. */
+const dwell = 300;
+
 /**
- * Hears of the links of cards and stories, those most followed, as they come into view.
+ * Hears of the links of cards and stories, those most followed, once they stay in view.
  * @returns how to look again after the page has changed
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
   const { document } = window;
   const { connection } = window.navigator as { connection?: Connection };
   if (!mayPrefetch(connection)) return () => undefined;
+  const staying = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target: link } of entries) {
+      clearTimeout(staying.get(link));
       if (!isIntersecting) continue;
-      observer.unobserve(link);
-      const target = toTarget((link as HTMLAnchorElement).href, document.baseURI);
-      if (target) onInView(target);
+      const seen = () => {
+        observer.unobserve(link);
+        const target = toTarget((link as HTMLAnchorElement).href, document.baseURI);
+        if (target && link.isConnected) onInView(target);
+      };
+      staying.set(link, setTimeout(seen, dwell));
     }
   });
   return () => {
     observer.disconnect();
+    for (const timer of staying.values()) clearTimeout(timer);
+    staying.clear();
     for (const link of document.querySelectorAll("main article a[href]")) observer.observe(link);
   };
 }
@@ -71,4 +85,38 @@ export function followLinks({ window, go, prefetch }: Options): void {
       { passive: true },
     );
   }
+}
+
+interface LinkWatchOptions {
+  window: Window;
+  composition: LiveComposition;
+  find: (pathname: string, search: string) => PageMatch | null;
+  prefetch: Prefetch;
+}
+
+/** Fetches ahead what links lead to: whole when one is pointed at or touched, in its turn when it is only in view. */
+export function createLinkWatch({ window, composition, find, prefetch }: LinkWatchOptions) {
+  const look = watchLinks(window, ({ pathname, search }) => {
+    const wanted = find(pathname, search);
+    // Pages that only a browser draws are heavier and seldom where a card leads.
+    if (wanted?.rendering !== "server") return;
+    preloadPart(composition, wanted.remote, `page-${wanted.page}`, "prefetch");
+    prefetch.inView(wanted);
+  });
+  return {
+    /** Another page is on screen: looks at its links. */
+    look(): void {
+      prefetch.moved();
+      look();
+    },
+    pointedAt({ pathname, search }: Target): void {
+      const wanted = find(pathname, search);
+      if (wanted && !wanted.login) prefetch.ahead(wanted, fetchPicture);
+    },
+  };
+}
+
+/** Into the browser's cache, in the size the page will ask for. */
+function fetchPicture({ href, srcSet, sizes }: HeadPicture): void {
+  Object.assign(new Image(), { fetchPriority: "low", sizes, srcset: srcSet, src: href });
 }

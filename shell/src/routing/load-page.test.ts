@@ -7,19 +7,20 @@ import type { PageMatch } from "./match.ts";
 const match: PageMatch = {
   remote: "mf-catalog",
   page: "product",
+  pattern: "/product/:productLink",
   rendering: "server",
   login: false,
   props: { params: { productLink: "dam" }, pathname: "/product/dam", search: "" },
 };
 const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
 
-function load(answers: (Error | "data")[], retries = 3) {
+function load(answers: (Error | "data" | "nothing")[], retries = 3) {
   let asked = 0;
   const part = {
-    // biome-ignore lint/correctness/useYield: it stands for a fetch
     *load() {
       const answer = answers[asked++];
       if (answer instanceof Error) throw answer;
+      if (answer === "nothing") yield new Promise(() => undefined);
     },
     head: () => ({ title: "Đầm" }),
   } as unknown as Part;
@@ -29,6 +30,7 @@ function load(answers: (Error | "data")[], retries = 3) {
     context: {} as LoadContext,
     codeOf: async ({ remote }) => (remote === "shell" ? own : part),
     retries,
+    patience: 1000,
   });
   return result.then(({ match: { remote, page, props }, status }) => ({
     page: `${remote}/${page}`,
@@ -54,6 +56,14 @@ describe("loadPage", () => {
       asked: 1,
       params: { status: "500" },
     });
+  });
+
+  it("asks again when an answer neither comes nor fails", async () => {
+    jest.useFakeTimers();
+    const loading = load(["nothing", "nothing", "data"]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await loading).toMatchObject({ page: "mf-catalog/product", asked: 3 });
+    jest.useRealTimers();
   });
 
   it("asks up to three times more when no answer came", async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from "@thuot-tha/shared/http";
 import type { Head, Load, LoadContext, PageProps, Part } from "@thuot-tha/shared/platform";
+import { inTime, TooSlow } from "../in-time.ts";
 import type { ShopStore } from "../store/create-store.ts";
 import type { PageMatch } from "./match.ts";
 
@@ -21,6 +22,8 @@ interface Options {
   retries: number;
   /** Data that is there already: the page was handed over by the server, or fetched ahead. */
   hasData?: boolean;
+  /** Milliseconds after which code, or one try at the data, that neither comes nor fails has failed. */
+  patience: number;
 }
 
 const own = (page: string, match: PageMatch, params: Record<string, string> = {}): PageMatch => ({
@@ -35,7 +38,7 @@ const own = (page: string, match: PageMatch, params: Record<string, string> = {}
  * retries, the error page. Code that cannot be had is thrown (`RemoteUnavailable`).
  */
 export async function loadPage(match: PageMatch, options: Options): Promise<LoadedPage> {
-  const part = await options.codeOf(match);
+  const part = await inTime(options.codeOf(match), options.patience);
   try {
     if (!options.hasData) await loadData(part, match, options);
     return finished(match, part, options, match.page === "not-found" ? 404 : 200);
@@ -46,21 +49,23 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
   }
 }
 
-async function loadData(part: Part, match: PageMatch, { store, context, retries }: Options): Promise<void> {
+async function loadData(part: Part, match: PageMatch, { store, context, retries, patience }: Options): Promise<void> {
   for (let attempt = 0; part.load; attempt++) {
+    const task = store.run(caught, part.load, match.props, context);
     try {
-      const failed: { error: unknown } | undefined = await store
-        .run(caught, part.load, match.props, context)
-        .toPromise();
+      const failed: { error: unknown } | undefined = await inTime(task.toPromise(), patience);
       if (failed) throw failed.error;
       return;
     } catch (error) {
-      // 404 and 500 are answers, and a refusal (4xx) would be the same again: only a failure to get one is worth a retry.
-      const answered = error instanceof ApiError && error.status >= 400 && error.status <= 500;
-      if (answered || !(error instanceof ApiError) || attempt >= retries) throw error;
+      task.cancel();
+      if (attempt >= retries || !isWorthARetry(error)) throw error;
     }
   }
 }
+
+/** 404 and 500 are answers, and a refusal (4xx) would be the same again: only a failure to get one is worth a retry. */
+const isWorthARetry = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TooSlow;
 
 /** A load that fails is an answer of its own, not a saga that has crashed. */
 function* caught(load: Load, props: PageProps, context: LoadContext) {

@@ -1,10 +1,14 @@
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { patterns } from "@thuot-tha/shared/contracts/routes";
 import { matchRoutes, type PageProps } from "@thuot-tha/shared/platform";
+import { offlinePath } from "../worker/messages.ts";
 
 /** A page of a remote, found for an address. */
 export interface PageMatch {
   remote: string;
   page: string;
+  /** The route's path pattern. */
+  pattern: string;
   rendering: "server" | "client";
   login: boolean;
   props: PageProps;
@@ -13,12 +17,27 @@ export interface PageMatch {
 /** `/` shows the home page; `/home` is its canonical address. */
 const aliases: Record<string, string> = { "/": "/home" };
 
+/** The shell's own pages that have an address. */
+const ownRoutes: LiveRemote["routes"] = [
+  { page: "not-found", path: patterns.notFound, rendering: "server", login: false },
+  { page: "offline", path: offlinePath, rendering: "server", login: false },
+];
+const devRoutes: LiveRemote["routes"] = [
+  { page: "dev-analytics", path: "/dev/analytics", rendering: "client", login: false },
+];
+
 /**
  * Finds the page for an address in the routes the live remotes declare. The most specific pattern wins, whatever the
  * order; null when no remote has one. The same table decides on the server and in browsers.
  */
-export function matchPage(remotes: readonly LiveRemote[], pathname: string, search: string): PageMatch | null {
-  const table = remotes.flatMap((remote) =>
+export function matchPage(
+  remotes: readonly LiveRemote[],
+  pathname: string,
+  search: string,
+  { devTools } = { devTools: false },
+): PageMatch | null {
+  const own = { name: "shell", routes: devTools ? [...ownRoutes, ...devRoutes] : ownRoutes };
+  const table = [own, ...remotes].flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, handle: { remote: remote.name, route } })),
   );
   const found = matchRoutes(table, aliases[pathname] ?? pathname)?.at(-1);
@@ -27,6 +46,7 @@ export function matchPage(remotes: readonly LiveRemote[], pathname: string, sear
   return {
     remote,
     page: route.page,
+    pattern: route.path,
     rendering: route.rendering,
     login: route.login,
     props: { params: found.params as Record<string, string>, pathname, search },
@@ -38,6 +58,7 @@ const ownMatch =
   (pathname: string, search: string): PageMatch => ({
     remote: "shell",
     page,
+    pattern: pathname,
     rendering: "server",
     login: false,
     props: { params: {}, pathname, search },

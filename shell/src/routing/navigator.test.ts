@@ -8,19 +8,19 @@ const target = (pathname: string): Target => ({ pathname, search: "", hash: "" }
 const matchOf = (pathname: string, login = false): PageMatch => ({
   remote: "mf-catalog",
   page: "page",
+  pattern: pathname,
   rendering: "server",
   login,
   props: { params: {}, pathname, search: "" },
 });
 const pageOf = (match: PageMatch): LoadedPage => ({ match, part: {} as Part, head: { title: "" }, status: 200 });
 
-function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}, connection = { onLine: true }) {
+function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   window.history.replaceState(null, "", "/home");
   const documents: string[] = [];
   const shown: string[] = [];
   const fakeWindow = {
     history: window.history,
-    navigator: connection,
     location: {
       assign: (href: string) => documents.push(`assign ${href}`),
       replace: (href: string) => documents.push(`replace ${href}`),
@@ -37,9 +37,11 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}, con
     history,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
-    show: async ({ match }) => {
+    show: async ({ match }, _, arrive) => {
       shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
+      arrive();
     },
+    recover: async (href) => href,
     outdated: async () => false,
     isGuest: async () => true,
     progress: () => undefined,
@@ -94,19 +96,45 @@ describe("createNavigator", () => {
     expect(documents).toEqual(["assign /dam"]);
   });
 
-  it("stays and says so when there is no network at all", async () => {
-    const { navigator, documents, shown } = setUp(
-      {
-        load: async (match) => {
-          if (match.remote !== "shell") throw new Error("chunk not reached");
-          return pageOf(match);
-        },
+  it("leads to the last path when the document has been tried, and stays and says so when that has been as well", async () => {
+    const left = ["/home", null];
+    const { navigator, documents, shown } = setUp({
+      recover: async () => left.shift() ?? null,
+      load: async (match) => {
+        if (match.remote !== "shell") throw new Error("chunk gone");
+        return pageOf(match);
       },
-      { onLine: false },
-    );
+    });
     await navigator.go(target("/dam"), "push");
+    expect(documents).toEqual(["replace /home"]);
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toHaveLength(1);
     expect(shown).toEqual(["shell/error /dam"]);
-    expect(documents).toEqual([]);
+  });
+
+  it("says that it is busy, after a second that it takes long, and then that it is done", async () => {
+    jest.useFakeTimers();
+    let finish = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const said: string[] = [];
+    const { navigator } = setUp({
+      progress: (state) => said.push(state),
+      load: async (match) => {
+        await waiting;
+        return pageOf(match);
+      },
+    });
+    const going = navigator.go(target("/dam"), "push");
+    await jest.advanceTimersByTimeAsync(999);
+    expect(said).toEqual(["busy"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(said).toEqual(["busy", "slow"]);
+    finish();
+    await going;
+    expect(said).toEqual(["busy", "slow", "none"]);
+    jest.useRealTimers();
   });
 
   it("shows the not-found page where no remote has the address", async () => {

@@ -10,13 +10,19 @@ interface Options {
   history: ShopHistory;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
-  show: (page: LoadedPage) => Promise<void>;
+  /** Puts the page in its place; `arrive` belongs to the same step. */
+  show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
+  /** The address to ask a document for when a page's code cannot be had; null when there is none left to try. */
+  recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
   /** Resolves once it is known who is here. */
   isGuest: () => Promise<boolean>;
-  progress: (busy: boolean) => void;
+  progress: (state: "none" | "busy" | "slow") => void;
 }
+
+/** Milliseconds after which a shopper who waits for a page is told so. */
+export const slowAfter = 1000;
 
 /**
  * Moves between pages: the next page's code and data first, then address, picture, scroll and focus in one step. One
@@ -34,7 +40,8 @@ export function createNavigator(options: Options) {
       return scrollTo(target.hash);
     }
     rememberScroll();
-    progress(true);
+    progress("busy");
+    const slow = setTimeout(() => turn === latest && progress("slow"), slowAfter);
     try {
       const outdated = options.outdated();
       const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
@@ -48,18 +55,23 @@ export function createNavigator(options: Options) {
       const page = await loading;
       if (turn !== latest) return;
       history.commit(target, how);
-      await options.show(page);
-      if (turn !== latest) return;
-      settle(target, how);
+      await options.show(page, how, () => turn === latest && settle(target, how));
     } catch {
-      if (turn !== latest) return;
-      // Code that cannot be had here may still be had with a document of its own, where the edge has fallbacks.
-      if (window.navigator.onLine) return document(href, how);
-      history.commit(target, how);
-      await options.show(await options.load(errorMatch(target.pathname, target.search)));
+      if (turn === latest) await fail(target, how);
     } finally {
-      if (turn === latest) progress(false);
+      clearTimeout(slow);
+      if (turn === latest) progress("none");
     }
+  }
+
+  /** Code that cannot be had here may still be had with a document of its own, where edge and worker have fallbacks. */
+  async function fail(target: Target, how: How): Promise<void> {
+    const href = target.pathname + target.search + target.hash;
+    const instead = await options.recover(href);
+    if (instead) return document(instead, instead === href ? how : "replace");
+    history.commit(target, how);
+    const page = await options.load(errorMatch(target.pathname, target.search));
+    await options.show(page, how, () => settle(target, how));
   }
 
   function document(href: string, how: How): void {

@@ -12,9 +12,15 @@ interface ShowRequest {
   /** Remote, page and path: the same key keeps the page mounted and only hands it new props. */
   key: string;
   part: Part;
+  /** Remote and page, for who looks at the document. */
+  drawnBy: string;
   host: Host;
   partProps: Record<string, unknown>;
   onError(error: unknown): void;
+  /** Part of the step in which the page appears: scroll position and focus. */
+  arrive?: () => void;
+  /** Fade from the last page to this one, where the browser can and motion is welcome. */
+  fade?: boolean;
 }
 
 /** Where pages stand. The next one is mounted out of sight and takes the place of the last in one step. */
@@ -33,7 +39,10 @@ export function createOutlet(outlet: HTMLElement) {
   }
 
   async function show(request: ShowRequest): Promise<void> {
-    if (shown?.key === request.key && shown.mounted) return shown.mounted.update(request.partProps);
+    if (shown?.key === request.key && shown.mounted) {
+      shown.mounted.update(request.partProps);
+      return request.arrive?.();
+    }
     const first = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
     const drawn = first && !("skeleton" in first.dataset) ? first : null;
     const next: Shown = { key: request.key, element: drawn ?? document.createElement("div") };
@@ -50,16 +59,27 @@ export function createOutlet(outlet: HTMLElement) {
     }
     const last = shown;
     shown = next;
-    if (!drawn) first?.remove();
-    next.element.hidden = false;
-    if (last) {
-      last.clearFailure?.();
-      void last.mounted?.unmount();
-      last.element.remove();
-    }
+    next.element.dataset.drawnBy = request.drawnBy;
+    await inOneStep(request.fade === true && last !== undefined, () => {
+      if (!drawn) first?.remove();
+      next.element.hidden = false;
+      last?.element.remove();
+      request.arrive?.();
+    });
+    last?.clearFailure?.();
+    void last?.mounted?.unmount();
   }
 
   return { show };
+}
+
+async function inOneStep(fade: boolean, change: () => void): Promise<void> {
+  const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (!fade || still || !document.startViewTransition) return change();
+  // Another navigation may skip the fade; the change is made all the same.
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => undefined);
+  await transition.updateCallbackDone;
 }
 
 export type Outlet = ReturnType<typeof createOutlet>;

@@ -1,13 +1,19 @@
+import type { HeadPicture } from "@thuot-tha/shared/platform";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 
 /** Milliseconds for which a page fetched ahead is taken as it is. */
-const freshFor = 15_000;
+const freshFor = 60_000;
+/** Of links that are only in view: so many pages at a time, and for one page on screen. */
+const glances = { atOnce: 2, perPage: 6 };
 
 /** Remembers pages fetched ahead for a moment, so that following the link then costs nothing more. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
   const ahead = new Map<string, { at: number; page: Promise<LoadedPage> }>();
   const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
+  let waiting: PageMatch[] = [];
+  let running = 0;
+  let left = glances.perPage;
 
   function take(match: PageMatch): Promise<LoadedPage> {
     const key = keyOf(match);
@@ -20,9 +26,36 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     return page;
   }
 
+  async function takeNext(): Promise<void> {
+    const match = running < glances.atOnce && waiting.shift();
+    if (!match) return;
+    running++;
+    // Failing is no matter: following the link tries again.
+    await take(match).catch(() => undefined);
+    running--;
+    void takeNext();
+  }
+
   return {
-    /** Fetches ahead. Failing is no matter: following the link tries again. */
-    ahead: (match: PageMatch): void => void take(match).catch(() => undefined),
+    /** A link is pointed at or touched: its page is fetched whole, with its first picture. */
+    ahead(match: PageMatch, fetchPicture: (picture: HeadPicture) => void): void {
+      take(match).then(
+        ({ head }) => head.picture && fetchPicture(head.picture),
+        () => undefined,
+      );
+    },
+    /** A link has come into view: its page is fetched in its turn, as far as there are turns left. */
+    inView(match: PageMatch): void {
+      if (left <= 0) return;
+      left--;
+      waiting.push(match);
+      void takeNext();
+    },
+    /** Another page is on screen: what was in view no longer is. */
+    moved(): void {
+      waiting = [];
+      left = glances.perPage;
+    },
     /** The page, whether fetched ahead or now. What has been followed is fetched anew next time. */
     async load(match: PageMatch): Promise<LoadedPage> {
       const page = take(match);
@@ -31,3 +64,5 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     },
   };
 }
+
+export type Prefetch = ReturnType<typeof createPrefetch>;

@@ -21,11 +21,13 @@ const handover: Handover = {
       },
     ],
   },
+  settings: { gtmId: null, devTools: false },
   state: { said: "</script><script>alert(1)</script>" },
   today: "2026-12-01",
   match: {
     remote: "mf-catalog",
     page: "home",
+    pattern: "/home",
     rendering: "server",
     login: false,
     props: { params: {}, pathname: "/home", search: "" },
@@ -70,6 +72,7 @@ describe("documentHtml", () => {
     expect(attribute("link[as=image]", "imagesrcset")).toBe("/media/800x450/a.svg 800w");
     expect(attribute("link[as=image]", "fetchpriority")).toBe("high");
     expect(attribute("link[as=font]", "href")).toBe("/r/shell/1.0.0/a.woff2");
+    expect(attribute("link[rel=manifest]", "href")).toBe("/r/shell/1.0.0/manifest.webmanifest");
     expect(attribute("link[rel=canonical]", "href")).toBe("https://shop.example/home");
     expect(document.title).toBe('Đầm "lụa" <b> · Thướt Tha');
   });

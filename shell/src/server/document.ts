@@ -29,9 +29,9 @@ export function documentHtml({ head, origin, handover, body, styles, fonts }: Do
 ${picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture.href)}" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${escapeHtml(picture.sizes)}">` : ""}
 ${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join("")}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
-<meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" content="#7B2D43">
+<meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
 ${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(data)}</script>`).join("")}
 </head><body><div id="app">${body}</div>
@@ -51,6 +51,9 @@ function scriptsOf(composition: LiveComposition, remote: string, page: string): 
     ],
   };
 }
+
+/** A file of the shell's release that is known by its name. */
+const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shell/${shell.version}/${file}`;
 
 /** JSON that cannot end the script element it stands in. */
 const jsonData = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");

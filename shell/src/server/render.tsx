@@ -7,19 +7,20 @@ import type { Handover } from "../boot/handover.ts";
 import { LayoutRoot, layoutPrefix } from "../boot/layout-root.tsx";
 import { createShop, shellAsRemote } from "../boot/shop.ts";
 import { filesOf } from "../federation/preload.ts";
+import { inTime } from "../in-time.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { initialLayout, noActions } from "../layout/state.ts";
 import { ownPages } from "../pages/own.tsx";
 import { fixedRouter } from "../routing/history.ts";
 import { type LoadedPage, loadPage } from "../routing/load-page.ts";
 import { matchPage, notFoundMatch, type PageMatch } from "../routing/match.ts";
 import { menuLoaded } from "../store/menu.ts";
 import { documentHtml } from "./document.ts";
-import { inTime } from "./in-time.ts";
 import { createServerSlots } from "./slots.ts";
 
 /** Renders one document, always as for a guest: what is personal is filled in by the browser. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
-  const { composition, origin, now, budget } = request;
+  const { composition, origin, now, budget, settings = { gtmId: null, devTools: false } } = request;
   const url = new URL(request.url, origin);
   const today = todayAt(now);
   const client = createClient({ baseUrl: "", fetch: request.fetchApi });
@@ -48,7 +49,8 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     notify: () => undefined,
     report: ({ who, part = "", error }) => fail(who, part, error),
   });
-  const wanted = matchPage(composition.remotes, url.pathname, url.search) ?? notFoundMatch(url.pathname, url.search);
+  const wanted =
+    matchPage(composition.remotes, url.pathname, url.search, settings) ?? notFoundMatch(url.pathname, url.search);
 
   async function loadMenu(): Promise<void> {
     try {
@@ -73,7 +75,9 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   async function load(): Promise<LoadedPage | null> {
     if (wanted.rendering === "client") return null;
     const context = { client, today, now: () => now };
-    return attempt(() => inTime(loadPage(wanted, { store: shop.store, context, codeOf, retries: 0 }), budget));
+    return attempt(() =>
+      inTime(loadPage(wanted, { store: shop.store, context, codeOf, retries: 0, patience: 2 * budget }), budget),
+    );
   }
 
   /** Only once everything is in the store: the browser hydrates with the whole of it. */
@@ -90,8 +94,8 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     <LayoutRoot
       host={hostOf(shellAsRemote.name)}
       pageHtml={pageHtml ?? renderToString(<PageSkeleton />)}
-      notices={[]}
-      busy={false}
+      state={initialLayout}
+      actions={noActions}
     />
   );
   const body = await server.fill(renderToString(layout, { identifierPrefix: layoutPrefix }));
@@ -100,7 +104,14 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     ...filesOf(composition, match.remote, `page-${match.page}`).styles,
     ...server.styles,
   ]);
-  const handover: Handover = { composition, state: shop.store.getState(), today, match, drawn: drawn !== null };
+  const handover: Handover = {
+    composition,
+    settings,
+    state: shop.store.getState(),
+    today,
+    match,
+    drawn: drawn !== null,
+  };
   const status = drawn?.status ?? 200;
   return {
     status,

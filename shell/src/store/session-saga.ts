@@ -1,38 +1,47 @@
 import { type Bus, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
-import type { Client } from "@thuot-tha/shared/http";
+import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
-import { call, put, select, takeLatest } from "redux-saga/effects";
+import { call, delay, put, select, takeLatest } from "redux-saga/effects";
 import { getMembershipPricing, type MembershipPricing, pricingLoaded } from "./membership.ts";
-import { getSession, type SessionState, signedIn, signedOut } from "./session.ts";
+import { getSession, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
 
-interface Context {
+export interface SessionContext {
   client: Client;
   bus: Bus;
-  /** False when this browser certainly holds no session: then the API need not be asked. */
-  maySignedIn: boolean;
+  /** False while this browser certainly holds no session: then the API need not be asked. */
+  maySignedIn: () => boolean;
+  now: () => Date;
 }
 
+/** Browsers count no further: a longer wait would end at once. */
+const longestWait = 2 ** 31 - 1;
+
 /** Finds out who is here, keeps the member's prices, and tells the remotes of every change. */
-export function* sessionSaga(context: Context) {
+export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type], afterChange, context);
+  yield takeLatest(sessionDoubted.type, relogin, context);
   yield call(relogin, context);
 }
 
-function* relogin({ client, maySignedIn }: Context) {
-  if (!maySignedIn) return void (yield put(signedOut()));
+function* relogin({ client, maySignedIn }: SessionContext) {
+  if (!maySignedIn()) return void (yield put(signedOut()));
   try {
     yield put(signedIn(yield* callApi(client, "session.me")));
-  } catch {
-    // 401 is a guest; anything else leaves the shopper a guest until the API is back.
-    yield put(signedOut());
+  } catch (error) {
+    // 401 is a guest. Without an answer who was here stays, and whoever was not known is a guest until the API is back.
+    const { known }: SessionState = yield select(getSession);
+    if (!known || (error instanceof ApiError && error.status === 401)) yield put(signedOut());
   }
 }
 
-function* afterChange({ client, bus }: Context) {
+function* afterChange(context: SessionContext) {
+  const { client, bus, now } = context;
   const session: SessionState = yield select(getSession);
   sessionChanged.emit(bus, session);
+  const expiresAt = session.customer?.membership ? Date.parse(session.customer.membership.expiresAt) : 0;
+  const isMember = expiresAt > now().getTime();
   let pricing: MembershipPricing = null;
-  if (session.customer?.membership) {
+  if (isMember) {
     try {
       pricing = yield* callApi(client, "membership.pricing", { query: {} });
     } catch {
@@ -42,4 +51,9 @@ function* afterChange({ client, bus }: Context) {
   const before: MembershipPricing = yield select(getMembershipPricing);
   if (before !== pricing) yield put(pricingLoaded(pricing));
   membershipPricingChanged.emit(bus, pricing);
+  if (!isMember) return;
+  for (let left = expiresAt - now().getTime(); left > 0; left = expiresAt - now().getTime()) {
+    yield delay(Math.min(left, longestWait));
+  }
+  yield put(sessionDoubted());
 }

@@ -1,7 +1,12 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-type SignedIn = OperationOutput<"session.me">;
+type Me = OperationOutput<"session.me">;
+/** What everybody has to know of who is here; the rest of the profile stays with those who show it. */
+interface SignedIn {
+  user: Me["user"];
+  customer: Pick<Me["customer"], "id" | "membership">;
+}
 
 /** Who is here. `known` is false until the API has been asked. */
 export interface SessionState {
@@ -10,6 +15,8 @@ export interface SessionState {
   user: SignedIn["user"] | null;
   customer: SignedIn["customer"] | null;
 }
+
+const pick = ({ id, membership }: SignedIn["customer"]): SignedIn["customer"] => ({ id, membership });
 
 const guest = { isGuest: true, user: null, customer: null };
 
@@ -20,13 +27,15 @@ const slice = createSlice({
     /** A falsy result of login or registration leaves an empty user: a guest. */
     signedIn: (_state, { payload }: PayloadAction<SignedIn | null>): SessionState =>
       payload
-        ? { known: true, isGuest: false, user: payload.user, customer: payload.customer }
+        ? { known: true, isGuest: false, user: payload.user, customer: pick(payload.customer) }
         : { known: true, ...guest },
     signedOut: (): SessionState => ({ known: true, ...guest }),
+    /** Who is here, or what they may, has changed elsewhere: the API is to be asked again. */
+    sessionDoubted: (state) => state,
   },
 });
 
-export const { signedIn, signedOut } = slice.actions;
+export const { sessionDoubted, signedIn, signedOut } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 interface WithSession {

@@ -1,0 +1,31 @@
+import type { ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import { consentIn, keepConsent, loadTagManager } from "./consent.ts";
+import type { DataLayer } from "./data-layer.ts";
+
+interface Options {
+  window: Window;
+  layer: DataLayer;
+  settings: ShopSettings;
+  /** Whether the shopper is asked if a third party may measure. */
+  askConsent: (ask: boolean) => void;
+}
+
+/** Starts what measures, once the page is alive. @returns how the shopper's answer is taken */
+export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent }: Options) {
+  const { localStorage, document } = window;
+  void import(/* webpackChunkName: "analytics" */ "./late.ts").then(({ reportVitals, sendToShop }) => {
+    sendToShop(layer, window);
+    reportVitals((metrics) => layer.push("shell", "web_vitals", metrics), document);
+  });
+  if (devTools) void import(/* webpackChunkName: "dev" */ "../dev/stream.ts").then(({ stream }) => stream(layer));
+  if (gtmId) {
+    const consent = consentIn(localStorage);
+    if (consent === "granted") loadTagManager(window, gtmId);
+    askConsent(consent === null);
+  }
+  return (granted: boolean): void => {
+    keepConsent(localStorage, granted ? "granted" : "denied");
+    askConsent(false);
+    if (granted && gtmId) loadTagManager(window, gtmId);
+  };
+}

@@ -1,0 +1,25 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+
+/** Milliseconds without a new measurement after which they are reported together. */
+const debounce = 3000;
+
+/** Reports the web vitals of this document by name: ms, and CLS without a unit. */
+export function reportVitals(report: (metrics: Record<string, number>) => void, document: Document): void {
+  let measured: Record<string, number> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(): void {
+    clearTimeout(timer);
+    if (Object.keys(measured).length > 0) report(measured);
+    measured = {};
+  }
+
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(({ name, value }) => {
+      measured[name.toLowerCase()] = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+      clearTimeout(timer);
+      timer = setTimeout(send, debounce);
+    });
+  }
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+}

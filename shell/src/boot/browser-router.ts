@@ -1,0 +1,18 @@
+import type { Location, RouterHost } from "@thuot-tha/shared/platform";
+import { type ShopHistory, type Target, toTarget } from "../routing/history.ts";
+
+/** The browser's history as parts of the page see it: what they ask for goes through the navigator. */
+export function browserRouter(history: ShopHistory, go: (target: Target, how: "push" | "replace") => void): RouterHost {
+  const href = (to: string | Partial<Location>): string =>
+    typeof to === "string" ? to : `${to.pathname ?? history.current().pathname}${to.search ?? ""}${to.hash ?? ""}`;
+  const move = (how: "push" | "replace") => (to: string | Partial<Location>, state?: unknown) => {
+    const target = toTarget(href(to), document.baseURI);
+    if (target) go({ ...target, state }, how);
+    else window.location.assign(href(to));
+  };
+  return {
+    location: history.current,
+    subscribe: history.subscribe,
+    navigator: { createHref: href, push: move("push"), replace: move("replace"), go: (by) => window.history.go(by) },
+  };
+}

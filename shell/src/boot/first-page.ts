@@ -1,0 +1,57 @@
+import { showFailure } from "../federation/mount-part.tsx";
+import { applyHead } from "../routing/head.ts";
+import { toTarget } from "../routing/history.ts";
+import type { LoadedPage } from "../routing/load-page.ts";
+import type { PageMatch } from "../routing/match.ts";
+import { type Navigator, slowAfter } from "../routing/navigator.ts";
+import type { Handover } from "./handover.ts";
+import { element } from "./page.ts";
+
+interface Options {
+  handover: Handover;
+  load: (match: PageMatch, hasData: boolean) => Promise<LoadedPage>;
+  show: (page: LoadedPage) => Promise<void>;
+  navigator: Navigator;
+  /** The address to ask a document for when the page's code cannot be had; null when this one is best kept. */
+  recover: (href: string) => string | null;
+  isGuest: () => Promise<boolean>;
+  onFailed: (error: unknown) => void;
+  onSlow: (slow: boolean) => void;
+}
+
+/** The page the document was made for: over what the server drew, or in the place it left empty. */
+export async function showFirstPage({ handover, load, show, navigator, isGuest, onSlow, ...options }: Options) {
+  const { match, drawn } = handover;
+  const here = toTarget(window.location.href, document.baseURI);
+  const slow = drawn ? undefined : setTimeout(onSlow, slowAfter, true);
+
+  async function attempt(): Promise<void> {
+    try {
+      const page = await load(match, drawn);
+      await show(page);
+      if (!drawn) applyHead(page.head, window);
+    } catch (error) {
+      options.onFailed(error);
+      const { pathname, search } = window.location;
+      const instead = options.recover(pathname + search);
+      if (instead === pathname + search) window.location.reload();
+      else if (instead) window.location.replace(instead);
+      // What the server drew stays: it can be read, and its links work. An empty place says what happened.
+      else if (!drawn) showFailure(element("page"), () => window.location.reload());
+    }
+  }
+
+  // A page for customers: the navigator leads a guest to the login.
+  if (here && match.login && (await isGuest())) await navigator.go(here, "replace");
+  else await attempt();
+  clearTimeout(slow);
+  if (!drawn) onSlow(false);
+  window.history.scrollRestoration = "manual";
+  if (!window.location.hash && cameBack()) navigator.restoreScroll();
+}
+
+/** Whether this document is one the shopper has been on before: reloaded, or gone back to. */
+function cameBack(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return arrival?.type === "reload" || arrival?.type === "back_forward";
+}

@@ -1,0 +1,46 @@
+import type { Host } from "@thuot-tha/shared/platform";
+import { applyHead } from "../routing/head.ts";
+import type { LoadedPage } from "../routing/load-page.ts";
+import type { PageMatch } from "../routing/match.ts";
+import type { How } from "../routing/navigator.ts";
+import type { Outlet } from "../routing/outlet.ts";
+
+interface Options {
+  outlet: Outlet;
+  hostOf: (match: PageMatch) => Host;
+  onError: (match: PageMatch, error: unknown) => void;
+  /** The page stands. `isFirst`: it is the one its document was made for. */
+  onShown: (page: LoadedPage, isFirst: boolean) => void;
+}
+
+/** Puts loaded pages on screen, each with its title; the first one has its head from the server. */
+export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
+  return async (page: LoadedPage, how?: How, arrive?: () => void): Promise<void> => {
+    const { match, part, head } = page;
+    await outlet.show({
+      key: `${match.remote}/${match.page}${match.props.pathname}`,
+      part,
+      drawnBy: `${match.remote}/${match.page}`,
+      host: hostOf(match),
+      partProps: { ...match.props },
+      fade: how === "push" || how === "replace",
+      arrive: () => {
+        if (how) applyHead(head, window);
+        arrive?.();
+      },
+      onError: (error) => onError(match, error),
+    });
+    onShown(page, how === undefined);
+  };
+}
+
+export function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The document has no #${id}`);
+  return found;
+}
+
+export const whenIdle = (work: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(work);
+  else window.setTimeout(work, 200);
+};

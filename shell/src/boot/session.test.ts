@@ -1,0 +1,170 @@
+import {
+  membershipJoined,
+  membershipPricingChanged,
+  sessionChanged,
+  sessionSignedIn,
+  sessionSignedOut,
+} from "@thuot-tha/shared/contracts/events";
+import { type Answers, createFakeClient, refuse } from "@thuot-tha/shared/testing";
+import { fixedRouter } from "../routing/history.ts";
+import type { TabNews } from "../session/tabs.ts";
+import { getMembershipPricing } from "../store/membership.ts";
+import { getSession } from "../store/session.ts";
+import { createShop } from "./shop.ts";
+
+const user = { id: "u1", email: "mai@example.com", phone: "0901234567", fullName: "Mai", avatar: null };
+const guestIs = () => refuse(401, "Bạn cần đăng nhập.");
+const customer = (expiresAt?: string) => ({
+  user,
+  customer: {
+    id: "c1",
+    membership: expiresAt ? { membershipPackageId: "vang", expiresAt } : null,
+    birthday: null,
+    gender: null,
+    height: null,
+    weight: null,
+  },
+});
+const pricing = { percentDiscount: 10, extendDay: 3, items: [] };
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date("2026-12-01T03:00:00Z") }));
+afterEach(() => void jest.useRealTimers());
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+/** Two tabs of one browser, each with a shop of its own. */
+function tabs() {
+  const listeners: ((news: TabNews) => void)[] = [];
+  return () => {
+    const mine: ((news: TabNews) => void)[] = [];
+    return {
+      tell: (news: TabNews) => {
+        for (const listener of listeners) if (!mine.includes(listener)) listener(news);
+      },
+      listen: (listener: (news: TabNews) => void) => {
+        mine.push(listener);
+        listeners.push(listener);
+      },
+    };
+  };
+}
+
+function startShop(answers: Answers, tab = tabs()(), maySignedIn = () => true) {
+  const client = createFakeClient(answers);
+  const shop = createShop({
+    state: {},
+    client,
+    today: "2026-12-01",
+    router: fixedRouter("/home", ""),
+    slots: { drawn: () => false, placeholder: () => "", mount: () => ({ update() {}, unmount() {} }) },
+    notify: () => undefined,
+    report: ({ error }) => {
+      throw error;
+    },
+  });
+  const known: boolean[] = [];
+  const { bus } = shop.hostFor({
+    name: "mf-account",
+    events: {
+      emits: ["session.signed-in@1", "session.signed-out@1"],
+      consumes: ["session.changed@1", "membership.pricing-changed@1"],
+    },
+  });
+  const membership = shop.hostFor({
+    name: "mf-membership",
+    events: { emits: ["membership.joined@1"], consumes: [] },
+  }).bus;
+  const heard = { sessions: [] as boolean[], prices: [] as unknown[] };
+  sessionChanged.subscribe(bus, ({ isGuest }) => heard.sessions.push(isGuest));
+  membershipPricingChanged.subscribe(bus, (prices) => heard.prices.push(prices));
+  shop.startSession({ maySignedIn, tabs: tab, onKnown: (isGuest) => known.push(isGuest) });
+  return { client, shop, bus, membership, heard, known, state: () => shop.store.getState() };
+}
+
+describe("the session", () => {
+  it("is a guest's without asking when this browser holds none", async () => {
+    const { client, heard } = startShop({}, undefined, () => false);
+    await settled();
+    expect(heard.sessions).toEqual([true]);
+    expect(client.calls).toEqual([]);
+  });
+
+  it("brings the member's prices with it, and takes them away with signing out", async () => {
+    const { bus, heard, state, known } = startShop({
+      "session.me": () => customer("2026-12-31T00:00:00Z"),
+      "membership.pricing": () => pricing,
+    });
+    await settled();
+    expect(getMembershipPricing(state())).toEqual(pricing);
+    sessionSignedOut.emit(bus, {});
+    await settled();
+    expect(getMembershipPricing(state())).toBeNull();
+    expect(heard).toEqual({ sessions: [false, true], prices: [pricing, null] });
+    expect(known).toEqual([false, true]);
+  });
+
+  it("goes on without prices when they cannot be had", async () => {
+    const { heard } = startShop({
+      "session.me": () => customer("2026-12-31T00:00:00Z"),
+      "membership.pricing": () => refuse(500, "Lỗi máy chủ."),
+    });
+    await settled();
+    expect(heard).toEqual({ sessions: [false], prices: [null] });
+  });
+
+  it("is looked at anew when a membership has been joined", async () => {
+    const { client, membership, heard } = startShop({
+      "session.me": () => customer(),
+      "membership.pricing": () => pricing,
+    });
+    await settled();
+    client.answer({ "session.me": () => customer("2026-12-31T00:00:00Z") });
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    await settled();
+    expect(heard.prices).toEqual([null, pricing]);
+  });
+
+  it("loses the member's prices in the very second the membership ends, however far that is", async () => {
+    const { client, heard } = startShop({
+      "session.me": () => customer("2027-03-01T00:00:00Z"),
+      "membership.pricing": () => pricing,
+    });
+    await settled();
+    client.answer({ "session.me": () => customer() });
+    await jest.advanceTimersByTimeAsync(Date.parse("2027-03-01T00:00:00Z") - Date.now() - 1);
+    expect(heard.prices).toEqual([pricing]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(heard.prices).toEqual([pricing, null]);
+  });
+
+  it("is the same in every tab", async () => {
+    const tab = tabs();
+    let signedIn = false;
+    const me: Answers = {
+      "session.me": () => (signedIn ? customer("2026-12-31T00:00:00Z") : guestIs()),
+      "membership.pricing": () => pricing,
+    };
+    const one = startShop(me, tab());
+    const other = startShop(me, tab());
+    await settled();
+    signedIn = true;
+    sessionSignedIn.emit(one.bus, customer("2026-12-31T00:00:00Z"));
+    await settled();
+    expect(getSession(other.state()).user?.fullName).toBe("Mai");
+    expect(other.heard.prices).toEqual([null, pricing]);
+    signedIn = false;
+    sessionSignedOut.emit(other.bus, {});
+    await settled();
+    expect(getSession(one.state()).isGuest).toBe(true);
+    expect(one.heard.prices.at(-1)).toBeNull();
+  });
+
+  it("stays as it was when asking again brings no answer", async () => {
+    const { client, membership, heard } = startShop({ "session.me": () => customer() });
+    await settled();
+    client.answer({ "session.me": () => refuse(0, "Network error") });
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    await settled();
+    expect(heard.sessions).toEqual([false]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import { useEffect, useState } from "react";
+import styles from "./dev.module.css";
+
+interface Outline {
+  name: string;
+  box: DOMRect;
+}
+
+/** Milliseconds between two looks at where the parts stand. */
+const lookEvery = 500;
+
+/** Frames around every part on screen, with the remote that drew it and its version. */
+export function Outlines({ composition }: { composition: LiveComposition }) {
+  const [outlines, setOutlines] = useState<Outline[]>([]);
+  useEffect(() => {
+    const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));
+    versions.set("shell", composition.shell.version);
+    const look = () =>
+      setOutlines(
+        [...document.querySelectorAll<HTMLElement>("[data-drawn-by]")].map((element) => {
+          const [remote = "", part] = (element.dataset.drawnBy ?? "").split("/");
+          const box = document.createRange();
+          box.selectNodeContents(element);
+          return { name: `${remote}@${versions.get(remote)} ${part}`, box: box.getBoundingClientRect() };
+        }),
+      );
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [composition]);
+  return (
+    <div aria-hidden="true">
+      {outlines.map(({ name, box: { x, y, width, height } }) => (
+        <span
+          key={`${name} ${x} ${y}`}
+          className={styles.outline}
+          style={{ left: x + window.scrollX, top: y + window.scrollY, width, height }}
+        >
+          <span>{name}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { Store } from "redux";
+import type { BusLog } from "./bus-log.ts";
+
+export interface DevToolsOptions {
+  composition: LiveComposition;
+  store: Store;
+  busLog: BusLog;
+}
+
+/** Opens the developers' panel by Alt+Shift+D or `?dev` in the address, and by itself while a build is overridden. */
+export function startDevTools(options: DevToolsOptions): void {
+  const { composition } = options;
+  const open = () =>
+    void import(/* webpackChunkName: "dev-panel" */ "./open-panel.tsx").then(({ openPanel }) => openPanel(options));
+  window.addEventListener("keydown", ({ altKey, shiftKey, code }) => altKey && shiftKey && code === "KeyD" && open());
+  const overridden = composition.remotes.some(({ override }) => override);
+  if (overridden || new URLSearchParams(window.location.search).has("dev")) open();
+}

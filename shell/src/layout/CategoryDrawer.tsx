@@ -1,0 +1,68 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import { Icon, type IconName } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { getMenu, type MenuItem } from "../store/menu.ts";
+import styles from "./CategoryDrawer.module.css";
+import { Dialog } from "./Dialog.tsx";
+import { categoryPath, moreLinks } from "./menu-links.ts";
+
+const own: { name: string; icon: IconName; to: string }[] = [
+  { name: "Yêu thích", icon: "heart", to: pathTo("favorites") },
+  { name: "Đơn hàng", icon: "truck", to: pathTo("orders") },
+  { name: "Tài khoản", icon: "user", to: pathTo("profile") },
+];
+
+/** All categories, on a phone. */
+export function CategoryDrawer({ onClose }: { onClose: () => void }) {
+  const menu = useSelector(getMenu);
+  return (
+    <Dialog title="Danh mục" place="drawer" onClose={onClose}>
+      <nav aria-label="Danh mục" className={styles.menu}>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.id}>{item.children.length > 0 ? <Family {...item} /> : <Category {...item} />}</li>
+          ))}
+          {moreLinks.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.own}>
+          {own.map(({ name, icon, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+const Category = ({ name, link }: Pick<MenuItem, "name" | "link">) => <Link to={categoryPath(link)}>{name}</Link>;
+
+function Family({ name, link, children }: MenuItem) {
+  return (
+    <details name="category">
+      <summary>
+        {name}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul>
+        <li>
+          <Category name={`Tất cả ${name.toLowerCase()}`} link={link} />
+        </li>
+        {children.map((child) => (
+          <li key={child.id}>
+            <Category {...child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

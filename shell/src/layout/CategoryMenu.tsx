@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@thuot-tha/shared/platform";
+import { Icon, Picture } from "@thuot-tha/shared/ui";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSelector } from "react-redux";
+import { getMenu, type MenuItem } from "../store/menu.ts";
+import styles from "./CategoryMenu.module.css";
+import { categoryPath, moreLinks } from "./menu-links.ts";
+
+/** Milliseconds the pointer rests on a family before it opens: passing over the menu opens nothing. */
+const intent = 120;
+
+/** The families side by side; on wide screens each opens what is in it. Without scripts the links lead there as well. */
+export function CategoryMenu() {
+  const menu = useSelector(getMenu);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const soon = (id: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(id), intent);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(null);
+  };
+  useEffect(close, [pathname]);
+
+  const current = (to: string) => (pathname === to ? "page" : undefined);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape" || !open) return;
+    event.currentTarget.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
+    close();
+  };
+
+  return (
+    <nav
+      className={styles.menu}
+      aria-label="Danh mục"
+      id="menu"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => soon(null)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <ul className={styles.families}>
+        {menu.map((item) => {
+          const { id, link, name, children } = item;
+          const to = categoryPath(link);
+          return (
+            <li
+              key={id}
+              onPointerEnter={({ pointerType }) => pointerType === "mouse" && soon(children.length > 0 ? id : null)}
+            >
+              <Link to={to} aria-current={current(to)}>
+                {name}
+              </Link>
+              {children.length > 0 ? (
+                <button
+                  type="button"
+                  aria-label={`Trong ${name}`}
+                  aria-expanded={open === id}
+                  onClick={() => (open === id ? close() : setOpen(id))}
+                >
+                  <Icon name="chevron-down" size={14} />
+                </button>
+              ) : null}
+              {open === id ? <Panel item={item} /> : null}
+            </li>
+          );
+        })}
+        {moreLinks.map(({ name, to }) => (
+          <li key={to} onPointerEnter={() => soon(null)}>
+            <Link to={to} aria-current={current(to)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ item: { name, link, children } }: { item: MenuItem }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.inner}>
+        <p className={styles.title}>
+          <Link to={categoryPath(link)}>Tất cả {name.toLowerCase()}</Link>
+        </p>
+        <ul>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to={categoryPath(child.link)}>
+                {child.logoUrl ? <Picture path={child.logoUrl} alt="" ratio="1:1" sizes="88px" /> : null}
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

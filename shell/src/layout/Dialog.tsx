@@ -1,0 +1,36 @@
+import { Icon } from "@thuot-tha/shared/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  title: string;
+  /** `drawer` comes from the left edge, `centre` stands in the middle. */
+  place: "drawer" | "centre";
+  /** By the cross, the scrim or Esc. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus, gives it back, and weighs nothing. */
+export function Dialog({ title, place, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[place]}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <button type="button" aria-label="Đóng" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

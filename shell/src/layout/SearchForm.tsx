@@ -1,0 +1,22 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Icon } from "@thuot-tha/shared/ui";
+import styles from "./SearchForm.module.css";
+
+/** A plain form: it searches without any script, and until whoever fills `header.search` is there. */
+export function SearchForm() {
+  return (
+    <form className={styles.search} action={pathTo("search")}>
+      <input
+        type="search"
+        name="q"
+        placeholder="Tìm áo dài, đầm dạ hội…"
+        aria-label="Tìm trong cửa hàng"
+        maxLength={100}
+        autoComplete="off"
+      />
+      <button type="submit" aria-label="Tìm">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Slot } from "@thuot-tha/shared/platform";
+import { Dialog } from "./Dialog.tsx";
+
+/** Over whatever the shopper was doing when the session ended. Closing it leaves them a guest. */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Đăng nhập lại để tiếp tục" place="centre" onClose={onClose}>
+      <p>Phiên đăng nhập của bạn đã hết. Những gì bạn đang làm vẫn còn nguyên ở đây.</p>
+      <Slot
+        name="overlay.sign-in"
+        fallback={
+          <a href={pathTo("login")} target="_blank" rel="noreferrer">
+            Đăng nhập trong thẻ khác rồi quay lại đây
+          </a>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from "@thuot-tha/shared/ui";
+import { useEffect, useState } from "react";
+import { offlinePath, pagesCache } from "../worker/messages.ts";
+import styles from "./pages.module.css";
+
+interface Visited {
+  href: string;
+  title: string;
+}
+
+const most = 12;
+
+/** Titles and addresses of the pages that can be opened without a network, the last one first. */
+async function visitedPages(): Promise<Visited[]> {
+  const cache = await caches.open(pagesCache);
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+  return Promise.all(
+    requests
+      .slice(-most)
+      .reverse()
+      .map(async (request) => {
+        const html = (await (await cache.match(request))?.text()) ?? "";
+        const { title } = new DOMParser().parseFromString(html.slice(0, 2000), "text/html");
+        const { pathname, search } = new URL(request.url);
+        return { href: pathname + search, title: title.replace(" · Thướt Tha", "") || pathname };
+      }),
+  );
+}
+
+/** Stands in for a page that was never looked at while there is no network; opens it as soon as there is one. */
+export function Offline() {
+  const [visited, setVisited] = useState<Visited[]>([]);
+  useEffect(() => {
+    if ("caches" in window) visitedPages().then(setVisited, () => undefined);
+    const again = () => window.location.pathname !== offlinePath && window.location.reload();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  return (
+    <section className={styles.page}>
+      <h1>Bạn đang ngoại tuyến</h1>
+      <p>Trang này chưa được xem lần nào nên chưa có trong máy. Nó sẽ tự mở khi có mạng trở lại.</p>
+      <ul className={styles.ways}>
+        <li>
+          <button type="button" className={buttonClass({ variant: "text" })} onClick={() => window.location.reload()}>
+            Thử lại
+          </button>
+        </li>
+        {visited.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} rel="external">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

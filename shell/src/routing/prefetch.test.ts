@@ -1,0 +1,80 @@
+import type { LoadedPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+import { createPrefetch } from "./prefetch.ts";
+
+const picture = { href: "/media/1.svg", srcSet: "/media/1.svg 480w", sizes: "100vw" };
+const matchOf = (pathname: string): PageMatch => ({
+  remote: "mf-catalog",
+  page: "product",
+  pattern: "/product/:productLink",
+  rendering: "server",
+  login: false,
+  props: { params: {}, pathname, search: "" },
+});
+
+function setUp(status = 200) {
+  let time = 0;
+  const asked: string[] = [];
+  const finish: (() => void)[] = [];
+  const prefetch = createPrefetch(
+    (match) => {
+      asked.push(match.props.pathname);
+      const page = { match, head: { title: "", picture }, status } as LoadedPage;
+      return new Promise((resolve) => finish.push(() => resolve(page)));
+    },
+    () => time,
+  );
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    prefetch,
+    asked,
+    async finishAll() {
+      for (const one of finish.splice(0)) one();
+      await settled();
+    },
+    later: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+describe("createPrefetch", () => {
+  it("fetches a page and its first picture once, however often its link is pointed at", async () => {
+    const { prefetch, asked, finishAll } = setUp();
+    const pictures: unknown[] = [];
+    prefetch.ahead(matchOf("/product/a"), (one) => pictures.push(one));
+    prefetch.ahead(matchOf("/product/a"), () => undefined);
+    const page = prefetch.load(matchOf("/product/a"));
+    await finishAll();
+    expect((await page).match.props.pathname).toBe("/product/a");
+    expect(asked).toEqual(["/product/a"]);
+    expect(pictures).toEqual([picture]);
+  });
+
+  it("fetches anew what is older than a minute, was followed, or could not be had", async () => {
+    const old = setUp();
+    old.prefetch.ahead(matchOf("/a"), () => undefined);
+    await old.finishAll();
+    old.later(60_000);
+    void old.prefetch.load(matchOf("/a"));
+    void old.prefetch.load(matchOf("/a"));
+    expect(old.asked).toEqual(["/a", "/a", "/a"]);
+
+    const failed = setUp(503);
+    failed.prefetch.ahead(matchOf("/a"), () => undefined);
+    await failed.finishAll();
+    void failed.prefetch.load(matchOf("/a"));
+    expect(failed.asked).toEqual(["/a", "/a"]);
+  });
+
+  it("fetches what is in view two at a time, and six for one page on screen", async () => {
+    const { prefetch, asked, finishAll } = setUp();
+    for (let card = 1; card <= 9; card++) prefetch.inView(matchOf(`/product/${card}`));
+    expect(asked).toHaveLength(2);
+    for (let turn = 0; turn < 6; turn++) await finishAll();
+    expect(asked).toHaveLength(6);
+    prefetch.moved();
+    prefetch.inView(matchOf("/product/10"));
+    expect(asked.at(-1)).toBe("/product/10");
+  });
+});

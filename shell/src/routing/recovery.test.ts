@@ -1,0 +1,51 @@
+import { createRecovery } from "./recovery.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+function setUp() {
+  let time = 0;
+  return {
+    recovery: createRecovery(sessionStorage, () => time),
+    later: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+describe("createRecovery", () => {
+  it("asks for a document once, then leads to the last path that worked, then stays", () => {
+    const { recovery } = setUp();
+    recovery.arrived("/dam");
+    expect(recovery.next("/product/a")).toBe("/product/a");
+    expect(recovery.sentBackFrom()).toBeNull();
+    expect(recovery.next("/product/a")).toBe("/dam");
+    expect(recovery.sentBackFrom()).toBe("/product/a");
+    expect(recovery.sentBackFrom()).toBeNull();
+    expect(recovery.next("/product/a")).toBeNull();
+    expect(recovery.next("/dam")).toBeNull();
+  });
+
+  it("ends, however everything fails", () => {
+    const { recovery } = setUp();
+    recovery.arrived("/home");
+    const visited: string[] = [];
+    for (let at: string | null = "/vay"; at && visited.length < 50; at = recovery.next(at)) visited.push(at);
+    expect(visited).toEqual(["/vay", "/vay", "/home"]);
+  });
+
+  it("stays on a page that can be read, once its document has been asked for anew", () => {
+    const { recovery } = setUp();
+    recovery.arrived("/home");
+    expect(recovery.next("/dam", { mayGoBack: false })).toBe("/dam");
+    expect(recovery.next("/dam", { mayGoBack: false })).toBeNull();
+  });
+
+  it("tries an address again after a minute", () => {
+    const { recovery, later } = setUp();
+    recovery.next("/dam");
+    later(59_999);
+    expect(recovery.next("/dam")).toBeNull();
+    later(1);
+    expect(recovery.next("/dam")).toBe("/dam");
+  });
+});

@@ -1,0 +1,41 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import { pagesCache, type WorkerMessage } from "./messages.ts";
+
+/** The service worker, as pages talk to it; silent where the browser has none or the transport is not secure. */
+export function createWorkerClient({ navigator, isSecureContext }: Window) {
+  const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+
+  /** Whatever is told before there is one, is told to the first one. */
+  async function tell(message: WorkerMessage): Promise<void> {
+    const worker = workers?.controller ?? (await workers?.ready)?.active;
+    worker?.postMessage(message);
+  }
+
+  return {
+    tell,
+    /** The address, if there is a document of it to show without a network. */
+    async keeps(href: string): Promise<string | null> {
+      if (!workers?.controller) return null;
+      const pages = await caches.open(pagesCache);
+      return (await pages.match(href, { ignoreVary: true })) ? href : null;
+    },
+    /** To be called once the page is alive and idle, so that it costs the first view nothing. */
+    start(composition: LiveComposition): void {
+      workers?.register("/sw.js").catch((error: unknown) => console.error("[shell] service worker", error));
+      void tell({
+        type: "started",
+        revision: composition.revision,
+        releases: releasesOf(composition),
+        files: performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith("/r/")),
+      });
+    },
+  };
+}
+
+export type WorkerClient = ReturnType<typeof createWorkerClient>;
+
+const releasesOf = ({ shell, remotes }: LiveComposition): string[] =>
+  [{ name: "shell", version: shell.version }, ...remotes].map(({ name, version }) => `/r/${name}/${version}/`);

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { createKeep } from "./keep.ts";
+
+const origin = "https://shop.example";
+const urlOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), origin).href;
+
+/** The browser's cache storage, in memory. */
+function memoryCaches(): CacheStorage {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (request: RequestInfo) => entries.get(urlOf(request))?.clone(),
+      put: async (request: RequestInfo, response: Response) => void entries.set(urlOf(request), response),
+      delete: async (request: RequestInfo) => entries.delete(urlOf(request)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  };
+  return { open, delete: async (name: string) => all.delete(name) } as unknown as CacheStorage;
+}
+
+function setUp() {
+  const caches = memoryCaches();
+  const shop = { revision: 1, status: 200 };
+  const asked: string[] = [];
+  const keep = createKeep({
+    caches,
+    fetch: (async (href: string) => {
+      asked.push(href);
+      return new Response(`${href} of ${shop.revision}`, {
+        status: shop.status,
+        headers: { "x-revision": String(shop.revision) },
+      });
+    }) as typeof fetch,
+  });
+  const start = (revision: number, version: string) => {
+    shop.revision = revision;
+    const release = `/r/mf-catalog/${version}/`;
+    return keep.started({ type: "started", revision, releases: [release], files: [`${release}home.js`] });
+  };
+  const paths = async (name: string) =>
+    (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  return { keep, start, shop, asked, paths };
+}
+
+describe("createKeep", () => {
+  it("keeps the releases that run and those before, and lets older ones go once new ones have started", async () => {
+    const { keep, start, paths } = setUp();
+    await start(1, "1.0.0");
+    await keep.visited("/dam");
+    await start(2, "2.0.0");
+    expect(await paths("releases")).toEqual(["/r/mf-catalog/1.0.0/home.js", "/r/mf-catalog/2.0.0/home.js"]);
+    expect(await paths("pages")).toEqual(["/dam", "/offline"]);
+    await start(3, "3.0.0");
+    expect(await paths("releases")).toEqual(["/r/mf-catalog/2.0.0/home.js", "/r/mf-catalog/3.0.0/home.js"]);
+    expect(await paths("pages")).toEqual(["/offline"]);
+  });
+
+  it("takes the same releases under another revision for the same", async () => {
+    const { keep, start, paths } = setUp();
+    await start(1, "1.0.0");
+    await keep.visited("/dam");
+    await start(2, "2.0.0");
+    await start(3, "1.0.0");
+    expect(await paths("pages")).toContain("/dam");
+    expect(await paths("releases")).toHaveLength(2);
+  });
+
+  it("fetches no file twice", async () => {
+    const { start, asked } = setUp();
+    await start(1, "1.0.0");
+    await start(1, "1.0.0");
+    expect(asked.filter((href) => href.endsWith("home.js"))).toHaveLength(1);
+  });
+
+  it("gives a page as it was looked at last, and for others the page that says there is no network", async () => {
+    const { keep, start, shop } = setUp();
+    await start(1, "1.0.0");
+    await keep.visited("/dam?page=2");
+    expect(await (await keep.pageFor("/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
+    expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");
+    shop.status = 503;
+    await keep.visited("/vay");
+    expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");
+  });
+
+  it("forgets with whom somebody signs out which pages they looked at", async () => {
+    const { keep, start, paths } = setUp();
+    await start(1, "1.0.0");
+    await keep.visited("/product/dam-cuoi");
+    await keep.forget();
+    expect(await paths("pages")).toEqual(["/offline"]);
+  });
+});
