@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openTestDatabase } from "../testing/database.ts";
-import type { Database } from "./client.ts";
+import { type Database, openEmbedded, wrap } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { row, rows } from "./rows.ts";
@@ -25,6 +25,29 @@ describe("migrate", () => {
     await expect(migrate(database.db, list)).rejects.toThrow();
     expect(await row(database.db, sql`SELECT to_regclass('half')::text AS found`)).toEqual({ found: null });
   });
+});
+
+describe("the migration to wallets", () => {
+  it("works out the balances of a ledger that was there before", async () => {
+    const client = await openEmbedded("memory://");
+    const { db, close } = wrap(client);
+    const before = migrations.findIndex(({ name }) => name === "wallets");
+    await migrate(db, migrations.slice(0, before));
+    await db.execute(sql`INSERT INTO users (id, email, full_name, created_at) VALUES ('u', 'a@b.vn', 'An', now())`);
+    await db.execute(sql`INSERT INTO customers (id, user_id) VALUES ('c', 'u')`);
+    await db.execute(sql`INSERT INTO wallet_entries (customer_id, amount, kind, note, at)
+      VALUES ('c', 700, 'DEPOSIT_RETURN', 'x', '2026-11-02'), ('c', 300, 'ADJUSTMENT', 'x', '2026-11-01')`);
+    await migrate(db);
+    expect(
+      await rows(db, sql`SELECT amount::int, balance::int, place::int FROM wallet_entries ORDER BY place`),
+    ).toEqual([
+      { amount: 300, balance: 300, place: 1 },
+      { amount: 700, balance: 1000, place: 2 },
+    ]);
+    expect(await row(db, sql`SELECT balance::int FROM wallets`)).toEqual({ balance: 1000 });
+    await expect(db.execute(sql`UPDATE wallet_entries SET amount = 1`)).rejects.toThrow();
+    await close();
+  }, 60_000);
 });
 
 describe("fold_text", () => {

@@ -1,24 +1,35 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { receiveTransfer } from "../payments/by-hand.ts";
 import { isOrderStep, stepOrder } from "../services/order-steps.ts";
 import { hashToken } from "../services/secrets.ts";
 
 const sameToken = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 
+const notFound = (): NotFound => new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
+
 /**
  * The back office's door for the command line. A database inside this process can be opened by nobody else, so the
  * command line asks this process instead. Without the secret the address does not exist.
  */
 export function addOps(app: FastifyInstance, context: Context, token: string): void {
+  const requireToken = ({ headers }: FastifyRequest): void => {
+    if (!sameToken(headers.authorization?.replace(/^Bearer /, "") ?? "", token)) throw notFound();
+  };
+
   app.post<{ Params: { orderId: string; step: string } }>("/ops/order/:orderId/:step", async (request) => {
+    requireToken(request);
     const { orderId, step } = request.params;
-    const given = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
-    if (!sameToken(given, token) || !isOrderStep(step)) {
-      throw new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
-    }
+    if (!isOrderStep(step)) throw notFound();
     return { orderId, status: await stepOrder(context, orderId, step) };
+  });
+
+  app.post<{ Params: { memo: string; transaction: string } }>("/ops/transfer/:memo/:transaction", async (request) => {
+    requireToken(request);
+    const { memo, transaction } = request.params;
+    return { orderId: memo, status: await receiveTransfer(context, memo, transaction) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { orders, payments } from "../schema/orders.ts";
 
@@ -105,7 +105,7 @@ export async function listOverdue(db: Db, types: readonly PaymentType[], now: Da
     .where(
       and(
         eq(orders.status, "NOT_PAID"),
-        lt(orders.holdUntil, now),
+        lte(orders.holdUntil, now),
         eq(payments.status, "PENDING"),
         inArray(payments.type, [...types]),
       ),

@@ -86,6 +86,26 @@ describe("order.pay", () => {
     expect(await notesOf(waiting)).toEqual([]);
   });
 
+  it("leads back to where the shopper came from, unless PUBLIC_URL says otherwise", async () => {
+    const given = shop.context.config.givenPublicUrl;
+    shop.context.config.givenPublicUrl = null;
+    try {
+      const waiting = await waitingOrder(shop, "bank_transfer");
+      const answer = await shop.app.inject({
+        method: "POST",
+        url: `/v2/order/${waiting.order.id}/pay`,
+        headers: { "x-client": "consumer", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" },
+        cookies: Object.fromEntries(waiting.browser.cookies),
+        payload: { paymentType: "card" },
+      });
+      const { origin, pathname, searchParams } = new URL(answer.json().payment.redirectUrl);
+      expect(origin + pathname).toBe("https://shop.example/v2/sandbox/vnpay/paymentv2/vpcpay.html");
+      expect(searchParams.get("vnp_ReturnUrl")).toBe(`https://shop.example/checkout/payment/${waiting.order.id}`);
+    } finally {
+      shop.context.config.givenPublicUrl = given;
+    }
+  });
+
   it("is for the customer's own orders that wait to be paid", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const { browser } = await newCustomer(shop);

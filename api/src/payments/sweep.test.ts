@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { fastify } from "fastify";
+import { sandboxPayments } from "../db/schema/sandbox.ts";
+import { goOnline, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { sweepHolds, sweepRegularly } from "./sweep.ts";
+
+const shop = useShop();
+let url = "";
+beforeAll(async () => {
+  url = await goOnline(shop);
+});
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const { log } = fastify({ logger: false });
+const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) =>
+  (await browser.call("order.get", { params: { orderId: order.id } })).body.status;
+
+describe("sweepHolds", () => {
+  it("cancels what is overdue, but asks its gateway first whether it was paid", async () => {
+    const paid = await waitingOrder(shop, "momo");
+    const unpaid = await waitingOrder(shop, "momo");
+    // Paid at the gateway, whose notification has never come.
+    await shop.context.db
+      .update(sandboxPayments)
+      .set({ status: "PAID" })
+      .where(eq(sandboxPayments.reference, `${paid.order.id}P1`));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(["CONFIRMED", "CANCEL"]);
+  });
+});
+
+describe("sweepRegularly", () => {
+  const fakeIntervals = () => {
+    const look: (() => void)[] = [];
+    jest.spyOn(globalThis, "setInterval").mockImplementation(((callback: () => void, ms: number) => {
+      look.push(callback);
+      expect(ms).toBe(30_000);
+      return { unref: () => undefined };
+    }) as unknown as typeof setInterval);
+    return look;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it("looks at every interval; who stops it waits for a look under way", async () => {
+    const waiting = await waitingOrder(shop, "bank_transfer");
+    shop.setNow("2026-12-01T03:30:00Z");
+    const looks = fakeIntervals();
+    const stop = sweepRegularly(shop.context, url, log);
+    for (const look of looks) look();
+    await stop();
+    jest.restoreAllMocks();
+    expect(await statusOf(waiting)).toBe("CANCEL");
+  });
+
+  it("does nothing where it is switched off", async () => {
+    const looks = fakeIntervals();
+    const config = { ...shop.context.config, holdSweepSeconds: 0 };
+    await sweepRegularly({ ...shop.context, config }, url, log)();
+    expect(looks).toEqual([]);
+  });
+});
