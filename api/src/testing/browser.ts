@@ -7,6 +7,7 @@ import {
   type OperationOutput,
 } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance } from "fastify";
+import { openApiDocument } from "../openapi/document.ts";
 
 interface Parts {
   params?: Record<string, string>;
@@ -32,6 +33,19 @@ function pathOf(path: string, params: Record<string, string> = {}, query: Record
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+const promised = new Map<string, Set<number>>();
+
+/** Throws unless the document promises this status of the operation: so every test is a test of the document. */
+function requirePromise(name: OperationName, status: number): void {
+  if (promised.size === 0) {
+    const operations = Object.values(openApiDocument().paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, responses } of operations) {
+      promised.set(operationId, new Set(Object.keys(responses).map(Number)));
+    }
+  }
+  if (!promised.get(name)?.has(status)) throw new Error(`${name} answers ${status}, which its description lacks`);
+}
+
 /** A visitor: keeps cookies from answer to answer, and calls operations by name. */
 export function newBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
@@ -51,6 +65,7 @@ export function newBrowser(app: FastifyInstance) {
         if (maxAge === 0 || value === "") cookies.delete(cookie);
         else cookies.set(cookie, value);
       }
+      requirePromise(name, response.statusCode);
       const json = response.body === "" ? null : response.json();
       return { status: response.statusCode, body: json, error: json, headers: response.headers };
     },

@@ -1,6 +1,6 @@
 import { classNames, Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
-import { vi } from "../locales/vi/listing.ts";
+import { vi } from "../locales/vi/common.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {

@@ -20,7 +20,7 @@ const itemOf = (product: Product, index?: number): Item => {
 };
 
 /** A list was seen; of a search, what was looked for too. */
-export function trackList(bus: Bus, name: string, products: readonly Product[], q: string): void {
+export function trackList(bus: Bus, name: string, products: readonly Product[], q = ""): void {
   if (q) analyticsTracked.emit(bus, { name: "search", search_term: q });
   analyticsTracked.emit(bus, {
     name: "view_item_list",

@@ -7,12 +7,11 @@ const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) =>
 const shownAs = (kind: MenuItem["displays"][number]) =>
   createSelector([getHome], (home) => flat(home?.categories ?? []).filter(({ displays }) => displays.includes(kind)));
 
-const getBigCategories = shownAs("big");
-const getSmallCategories = shownAs("small");
-/** The families of pieces: the big ones first, then the small ones. */
-export const getTiles = createSelector([getBigCategories, getSmallCategories], (big, small) =>
-  [...new Set([...big, ...small])].filter(({ parentId }) => parentId === null),
-);
+/** Families shown large, and those shown small. */
+export const getBigTiles = shownAs("big");
+export const getSmallTiles = shownAs("small");
+/** What is looked for most now. */
+export const getHot = shownAs("hot");
 /** icon1 */
 export const getOccasions = shownAs("icon1");
 /** icon2 */

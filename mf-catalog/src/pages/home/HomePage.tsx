@@ -1,56 +1,71 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link } from "@thuot-tha/shared/platform";
+import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
 import { ProductGrid } from "../../components/ProductGrid.tsx";
 import {
+  getBigTiles,
   getHeroBanners,
   getHome,
+  getHot,
   getOccasions,
+  getSmallTiles,
   getStripBanners,
   getStyles,
-  getTiles,
 } from "../../features/home/selectors.ts";
+import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
+import { trackList } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/home.ts";
-import { CategoryTiles } from "./components/CategoryTiles.tsx";
+import { Families } from "./components/Families.tsx";
 import { Hero } from "./components/Hero.tsx";
+import { HotLinks } from "./components/HotLinks.tsx";
 import { HowItWorks } from "./components/HowItWorks.tsx";
 import { IconTiles } from "./components/IconTiles.tsx";
 import { MembershipStrip } from "./components/MembershipStrip.tsx";
 import { StripBanners } from "./components/StripBanners.tsx";
+import { WearSearch } from "./components/WearSearch.tsx";
 
 export function HomePage() {
+  const { bus } = useHost();
   const home = useSelector(getHome);
-  const words = vi;
   const occasions = useSelector(getOccasions);
   const styles = useSelector(getStyles);
-  const tiles = useSelector(getTiles);
-  const strips = useSelector(getStripBanners);
-  const hero = useSelector(getHeroBanners);
+  const newest = home?.newest;
+  const trending = home?.trending;
+
+  useEffect(() => {
+    if (newest) trackList(bus, vi.newest, newest);
+    if (trending) trackList(bus, vi.trending, trending);
+  }, [bus, newest, trending]);
+
   return (
     <>
       <VisuallyHidden>
-        <h1>{words.heading}</h1>
+        <h1>{vi.heading}</h1>
       </VisuallyHidden>
-      <Hero banners={hero} />
-      <Section title={words.occasions} tight>
+      <Hero banners={useSelector(getHeroBanners)} />
+      <HotLinks items={useSelector(getHot)} />
+      <Section title={vi.occasions} tight>
         <IconTiles items={occasions} />
       </Section>
-      <Section title={words.newest} action={<Link to={pathTo("search")}>{words.seeAll}</Link>}>
-        <ProductGrid products={home?.newest ?? []} />
+      <WearSearch />
+      <Section title={vi.newest} action={<Link to={pathTo("search")}>{vi.seeAll}</Link>}>
+        <ProductGrid products={newest ?? []} />
       </Section>
-      <Section title={words.families}>
-        <CategoryTiles items={tiles} />
+      <Section title={vi.families}>
+        <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
       </Section>
       <HowItWorks />
-      <Section title={words.trending} action={<Link to={pathTo("onSale")}>{words.seeAll}</Link>}>
-        <ProductGrid products={home?.trending ?? []} />
+      <Section title={vi.trending} action={<Link to={pathTo("onSale")}>{vi.seeAll}</Link>}>
+        <ProductGrid products={trending ?? []} />
       </Section>
-      <StripBanners banners={strips} />
-      <Section title={words.styles}>
+      <StripBanners banners={useSelector(getStripBanners)} />
+      <Section title={vi.styles}>
         <IconTiles items={styles} />
       </Section>
       <MembershipStrip />
+      <RecentlySeen />
     </>
   );
 }

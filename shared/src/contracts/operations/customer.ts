@@ -38,13 +38,18 @@ export const customerOperations = {
   "favorite.remove": { body: z.object({ id: Id }), response: Nothing },
   "wallet.get": { response: z.object({ balance: Dong, received: Dong, spent: Dong }) },
   "wallet.transactions": {
-    query: z.object({
-      kind: WalletEntryKind.optional(),
-      direction: z.enum(["in", "out"]).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      ...pageQuery(),
-    }),
+    query: z
+      .object({
+        kind: WalletEntryKind.optional(),
+        direction: z.enum(["in", "out"]).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+        ...pageQuery(),
+      })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ["to"],
+        message: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
+      }),
     response: z.object({ items: z.array(WalletEntry), pagination: Page }),
   },
   "notification.list": {

@@ -1,7 +1,9 @@
 import { formatRange } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
-import { Icon } from "@thuot-tha/shared/ui";
+import { classNames, Icon } from "@thuot-tha/shared/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { WearButton } from "../../../components/wear/WearButton.tsx";
+import { WearSheet } from "../../../components/wear/WearSheet.tsx";
 import { trackList } from "../../../features/tracking.ts";
 import { vi } from "../../../locales/vi/listing.ts";
 import { useList, useListChoice } from "../use-list.ts";
@@ -12,8 +14,6 @@ import { NothingFound } from "./NothingFound.tsx";
 import { Results } from "./Results.tsx";
 import { SortBar } from "./SortBar.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
-import { WearButton } from "./WearFilter.tsx";
-import { WearSheet } from "./WearSheet.tsx";
 
 interface ListPageProps {
   pathname: string;
@@ -48,7 +48,7 @@ export function ListPage({ pathname, search, title, head, oneType }: ListPagePro
     <div className={styles.page}>
       {head}
       <div className={styles.tools}>
-        <WearButton state={state} />
+        <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} />
         <button
           type="button"
           className={styles.filters}
@@ -67,7 +67,7 @@ export function ListPage({ pathname, search, title, head, oneType }: ListPagePro
         value={wear}
         onChoose={(dates) => choice.choose(dates ?? { dateFrom: "", dateTo: "" })}
       />
-      <div className={styles.columns} ref={frame}>
+      <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>
         <Filters
           pathname={pathname}
           facets={listing.facets}

@@ -1,34 +1,75 @@
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, Picture } from "@thuot-tha/shared/ui";
+import { buttonClass, Icon, Picture } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import type { Banner } from "../../../features/home/slice.ts";
 import { vi } from "../../../locales/vi/home.ts";
 import styles from "./Hero.module.css";
+import { useCarousel } from "./use-carousel.ts";
 
 export const heroSizes = "100vw";
 
-/** The season's stories, one wide picture each, to be swiped through. */
+/**
+ * The season's stories, one wide picture each (the carousel pattern of WAI-ARIA). It is a row to swipe before any script
+ * runs; then it turns by itself until somebody touches it, and never for people who want less motion.
+ */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { current, playing, alive, show, toggle, hold } = useCarousel(row, banners.length);
+  if (banners.length === 0) return null;
   return (
-    <section className={styles.hero} aria-label={vi.heading}>
-      {banners.map((banner, index) => (
-        <article key={banner.id} className={styles.story}>
-          <Picture
-            className={styles.picture}
-            path={banner.image.path}
-            alt={banner.image.alt}
-            ratio="16:9"
-            sizes={heroSizes}
-            priority={index === 0}
-          />
-          <div className={styles.words}>
-            <h2>{banner.title}</h2>
-            <p>{banner.subtitle}</p>
-            <Link className={buttonClass({ variant: "primary", size: "large" })} to={banner.link}>
-              {vi.seeAll}
-            </Link>
-          </div>
-        </article>
-      ))}
+    <section className={styles.hero} aria-roledescription="băng chuyền" aria-label={vi.carousel} {...hold}>
+      <div ref={row} className={styles.row} aria-live={alive && !playing ? "polite" : "off"}>
+        {banners.map((banner, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
+          <article
+            key={banner.id}
+            className={styles.story}
+            role="group"
+            aria-roledescription="trang"
+            aria-label={vi.slide(index + 1, banners.length)}
+            inert={alive && index !== current}
+          >
+            <Picture
+              className={styles.picture}
+              path={banner.image.path}
+              alt=""
+              ratio="16:9"
+              sizes={heroSizes}
+              priority={index === 0}
+            />
+            <div className={styles.words}>
+              <h2>{banner.title}</h2>
+              <p>{banner.subtitle}</p>
+              <Link className={buttonClass({ variant: "primary", size: "large" })} to={banner.link}>
+                {vi.discover}
+              </Link>
+            </div>
+          </article>
+        ))}
+      </div>
+      {banners.length > 1 ? (
+        <div className={styles.controls}>
+          <button type="button" aria-label={playing ? vi.pause : vi.play} onClick={toggle}>
+            <Icon name={playing ? "pause" : "play"} size={18} />
+          </button>
+          <button type="button" aria-label={vi.previous} onClick={() => show(current - 1)}>
+            <Icon name="chevron-left" size={18} />
+          </button>
+          {banners.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={vi.goTo(index + 1)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button type="button" aria-label={vi.next} onClick={() => show(current + 1)}>
+            <Icon name="chevron-right" size={18} />
+          </button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import {
   formatDayInWords,
   formatDong,
   memberLineTotal,
-  rangeLength,
   rentalLineTotal,
   rentalPeriod,
 } from "@thuot-tha/shared/domain";
@@ -49,8 +48,14 @@ function Breakdown({
   return (
     <>
       <dl>
-        <Row term={vi.rent(rangeLength(wear))} amount={product.rentalPrice} note={vi.firstDay} />
-        {extra > 0 ? <Row term={vi.extraDays(extra)} amount={rent - product.rentalPrice} note={vi.extraRule} /> : null}
+        <Row term={vi.rent} amount={product.rentalPrice} />
+        {extra > 0 ? (
+          <Row
+            term={vi.extraDays(extra)}
+            amount={rent - product.rentalPrice}
+            note={vi.extraRule(formatDong(product.rentalPrice / 10))}
+          />
+        ) : null}
         {paid < rent ? <Row term={vi.memberSaving} amount={paid - rent} /> : null}
         <Row term={vi.deposit} amount={product.depositPrice} note={vi.refundable} />
         <div className={styles.total}>

@@ -2,11 +2,11 @@ import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/do
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
-import { Sheet } from "../../../components/Sheet.tsx";
-import { lastWear, rememberWear } from "../../../features/wear.ts";
-import { vi } from "../../../locales/vi/listing.ts";
-import styles from "./WearFilter.module.css";
-import { wearId } from "./WearFilter.tsx";
+import { lastWear, rememberWear } from "../../features/wear.ts";
+import { vi } from "../../locales/vi/wear.ts";
+import { Sheet } from "../Sheet.tsx";
+import styles from "./Wear.module.css";
+import { wearId } from "./WearButton.tsx";
 
 type Calendar = ComponentType<import("@thuot-tha/shared/ui/dates").RentalCalendarProps>;
 export interface Wear {
@@ -49,22 +49,22 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
   return (
     <Sheet
       id={wearId}
-      title={vi.wearTitle}
+      title={vi.title}
       onToggle={onToggle}
       footer={
         Calendar ? (
           <>
             <Button disabled={!value && !draft} onClick={() => choose(null)}>
-              {vi.wearClear}
+              {vi.clear}
             </Button>
             <Button variant="primary" disabled={!draft} onClick={() => choose(draft)}>
-              {vi.wearShow}
+              {vi.show}
             </Button>
           </>
         ) : null
       }
     >
-      <p className={styles.hint}>{vi.wearHint}</p>
+      <p className={styles.hint}>{vi.hint}</p>
       {Calendar ? (
         <Calendar
           today={today}
@@ -85,7 +85,7 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
             min={firstDay}
             max={addDays(today, 365)}
             defaultValue={value?.dateFrom}
-            label={vi.wearFrom}
+            label={vi.from}
             required
           />
           <TextInput
@@ -94,10 +94,10 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
             min={firstDay}
             max={addDays(today, 365)}
             defaultValue={value?.dateTo}
-            label={vi.wearTo}
+            label={vi.to}
             required
           />
-          <Button type="submit">{vi.wearShow}</Button>
+          <Button type="submit">{vi.show}</Button>
         </form>
       )}
     </Sheet>

@@ -1,0 +1,23 @@
+import { formatRange } from "@thuot-tha/shared/domain";
+import { classNames, Icon } from "@thuot-tha/shared/ui";
+import { vi } from "../../locales/vi/wear.ts";
+import styles from "./Wear.module.css";
+
+export const wearId = "ngay-mac";
+
+/** `dateFrom` and `dateTo` are both empty while nothing is chosen. "Ngày diễn ra sự kiện": says which days are chosen, and opens the calendar. */
+export function WearButton({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, dateFrom !== "" && styles.chosen)}
+      popoverTarget={wearId}
+    >
+      <Icon name="calendar" size={20} />
+      <span className={styles.words}>
+        <span className={styles.title}>{vi.title}</span>
+        <span>{dateFrom ? formatRange({ dateFrom, dateTo }) : vi.choose}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a shopper reads where wear dates are chosen for a list. */
+export const vi = {
+  title: "Ngày diễn ra sự kiện",
+  choose: "Chọn ngày",
+  from: "Từ ngày",
+  to: "Đến ngày",
+  hint: "Chọn ngày bạn mặc, danh sách chỉ còn những món trống vào ngày ấy. Đồ giao trước một ngày, nhận lại sau một ngày.",
+  show: "Xem món còn trống",
+  clear: "Bỏ ngày",
+} as const;

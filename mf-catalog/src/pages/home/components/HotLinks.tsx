@@ -1,0 +1,20 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link } from "@thuot-tha/shared/platform";
+import type { MenuItem } from "../../../features/home/slice.ts";
+import { vi } from "../../../locales/vi/home.ts";
+import styles from "./HotLinks.module.css";
+
+/** What is looked for most now, as a line of names. */
+export function HotLinks({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles.hot} aria-label={vi.hot}>
+      <span aria-hidden="true">{vi.hot}</span>
+      {items.map(({ id, link, name }) => (
+        <Link key={id} to={pathTo("category", { categoryLink: link })}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

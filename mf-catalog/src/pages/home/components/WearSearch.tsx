@@ -1,0 +1,29 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { useNavigate } from "@thuot-tha/shared/platform";
+import { WearButton } from "../../../components/wear/WearButton.tsx";
+import { WearSheet } from "../../../components/wear/WearSheet.tsx";
+import { vi } from "../../../locales/vi/home.ts";
+import styles from "./WearSearch.module.css";
+
+/** The shortest way in: the day first, then what is free on it. */
+export function WearSearch() {
+  const navigate = useNavigate();
+  return (
+    <section className={styles.band} aria-labelledby="ngay-can-do">
+      <div className={styles.inner}>
+        <div>
+          <h2 id="ngay-can-do">{vi.wearTitle}</h2>
+          <p>{vi.wearText}</p>
+        </div>
+        <WearButton dateFrom="" dateTo="" />
+      </div>
+      <WearSheet
+        pathname={pathTo("search")}
+        value={null}
+        onChoose={(wear) =>
+          wear && navigate(pathTo("search", undefined, { "date-from": wear.dateFrom, "date-to": wear.dateTo }))
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
+
+/** Milliseconds a story stays. */
+const stay = 7000;
+
+/**
+ * Turns a row of slides. It stands still while it is pointed at or holds the focus, in a tab out of sight, and for people
+ * who want less motion; a press on a control stops it for good.
+ */
+export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [alive, setAlive] = useState(false);
+
+  useEffect(() => {
+    setAlive(true);
+    setPlaying(count > 1 && !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  }, [count]);
+
+  const turnTo = useCallback(
+    (index: number) => {
+      const { current: element } = row;
+      const next = (index + count) % count;
+      const behavior = window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+      element?.scrollTo({ left: next * element.clientWidth, behavior });
+    },
+    [row, count],
+  );
+
+  // By finger, by control or by itself: where the row stands decides.
+  useEffect(() => {
+    const { current: element } = row;
+    const onScroll = () => element && setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element?.addEventListener("scroll", onScroll, { passive: true });
+    return () => element?.removeEventListener("scroll", onScroll);
+  }, [row]);
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setInterval(() => !document.hidden && turnTo(current + 1), stay);
+    return () => clearInterval(timer);
+  }, [playing, held, current, turnTo]);
+
+  return {
+    current,
+    playing,
+    /** Whether scripts run: before that every slide can be read and reached. */
+    alive,
+    show: (index: number) => {
+      setPlaying(false);
+      turnTo(index);
+    },
+    toggle: () => setPlaying(!playing),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
