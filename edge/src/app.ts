@@ -17,6 +17,7 @@ import { serveComposition } from "./serve/composition.ts";
 import { serveDocuments } from "./serve/documents.ts";
 import { serveFavicon } from "./serve/favicon.ts";
 import { serveReleases } from "./serve/releases.ts";
+import { serveSitemap } from "./serve/sitemap.ts";
 import { serveWorker } from "./serve/worker.ts";
 import { endStreamsOnClose } from "./serve/streams.ts";
 
@@ -118,6 +119,7 @@ export async function createEdge({
   app.get("/", async (_, reply) => reply.redirect("/home", 302));
 
   serveFavicon(app);
+  serveSitemap(app, config);
   await app.register(cookie);
   serveTelemetry(app, { metrics, live, ledger, onReport });
   serveComposition(app, live, config);

@@ -63,4 +63,5 @@ export const summaries: Record<OperationName, string> = {
   "notification.read-all": "Marks all messages as read.",
   "analytics.collect": "Takes in events of the data layer.",
   "content.page": "A content page as sanitised HTML.",
+  "sitemap.list": "Everything that stands at an address of its own.",
 };

@@ -22,6 +22,7 @@ import { productRelated } from "./catalogue/related.ts";
 import { productReviews } from "./catalogue/reviews.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
+import { sitemapList } from "./content/sitemap.ts";
 import { favoriteAdd } from "./favorite/add.ts";
 import { favoriteIds } from "./favorite/ids.ts";
 import { favoriteList } from "./favorite/list.ts";
@@ -107,6 +108,7 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "wallet.get": walletGet,
   "wallet.transactions": walletTransactions,
   "content.page": contentPage,
+  "sitemap.list": sitemapList,
   "notification.list": notificationList,
   "notification.read": notificationRead,
   "notification.read-all": notificationReadAll,

@@ -9,6 +9,7 @@ import {
   Product,
   ProductCard,
   Review,
+  SitemapEntry,
 } from "./entities/catalogue.ts";
 import { Day, Id, NamedLink, Page, ProductType } from "./entities/values.ts";
 import { line, manyQuery, pageQuery, priceRangeQuery, uploadRequest, uploadTicket } from "./inputs.ts";
@@ -117,5 +118,10 @@ export const catalogueOperations = {
   "content.page": {
     params: z.object({ kind: z.string().min(1).max(40), slug: z.string().min(1).max(120) }),
     response: ContentPage,
+  },
+  /** Everything that stands at an address of its own, for search engines: categories, pages of words, then products. */
+  "sitemap.list": {
+    query: z.object(pageQuery(5000, 5000)),
+    response: z.object({ items: z.array(SitemapEntry), pagination: Page }),
   },
 } satisfies Record<string, OperationSchema>;

@@ -84,6 +84,7 @@ export const endpoints = {
     withoutClientHeader: true,
   },
   "content.page": { method: "GET", path: "/v2/page/:kind/:slug", access: "public" },
+  "sitemap.list": { method: "GET", path: "/v2/sitemap", access: "public" },
 } as const satisfies Record<string, Endpoint>;
 
 export type OperationName = keyof typeof endpoints;

@@ -173,3 +173,12 @@ export const ContentPage = z.object({
   updatedAt: Timestamp,
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+
+/** Something with an address of its own. `page`: the kind of a page of words, as in its address; null for the others. */
+export const SitemapEntry = z.object({
+  type: z.enum(["category", "page", "product"]),
+  link: z.string(),
+  page: z.string().nullable(),
+  updatedAt: Timestamp.nullable(),
+});
+export type SitemapEntry = z.infer<typeof SitemapEntry>;

@@ -1,0 +1,86 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import fastify, { type FastifyInstance } from "fastify";
+import { edgeConfig } from "../config.ts";
+import { serveSitemap } from "./sitemap.ts";
+
+const entry = (type: string, link: string, page: string | null = null, updatedAt: string | null = null) => ({
+  type,
+  link,
+  page,
+  updatedAt,
+});
+const items = [
+  entry("category", "dam"),
+  entry("page", "about-us", "about-us"),
+  entry("page", "lien-he", "info", "2026-11-02T10:00:00.000Z"),
+  entry("product", "dam-lua", null, "2026-11-03T10:00:00.000Z"),
+];
+
+let api: Server;
+let edge: FastifyInstance;
+
+/** An edge over an API that has so many addresses. */
+async function start(total: number, status = 200): Promise<void> {
+  api = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://api");
+    const page = Number(searchParams.get("pagination.page"));
+    const onPage = (page - 1) * 5000 < total ? items : [];
+    response.statusCode = status;
+    response.end(JSON.stringify({ items: onPage, pagination: { page, limit: 5000, total } }));
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => api.once("listening", resolve));
+  edge = fastify();
+  const { port } = api.address() as AddressInfo;
+  const env = { API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: "https://shop.example" };
+  serveSitemap(edge, edgeConfig(env, "/"));
+}
+const get = (url: string) => edge.inject({ url });
+
+afterEach(async () => {
+  await edge.close();
+  api.close();
+});
+
+describe("serveSitemap", () => {
+  it("lists the shop's own pages and everything the API has", async () => {
+    await start(4);
+    const { body, headers } = await get("/sitemap.xml");
+    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      "https://shop.example/home",
+      "https://shop.example/onsale",
+      "https://shop.example/member-ship",
+      "https://shop.example/dam",
+      "https://shop.example/about-us",
+      "https://shop.example/info/lien-he",
+      "https://shop.example/product/dam-lua",
+    ]);
+    expect(body).toContain("<loc>https://shop.example/product/dam-lua</loc><lastmod>2026-11-03</lastmod>");
+  });
+
+  it("becomes an index of files where there is more than one holds", async () => {
+    await start(10_001);
+    expect((await get("/sitemap.xml")).body.match(/<loc>[^<]+/g)).toEqual([
+      "<loc>https://shop.example/sitemap-1.xml",
+      "<loc>https://shop.example/sitemap-2.xml",
+      "<loc>https://shop.example/sitemap-3.xml",
+    ]);
+    expect((await get("/sitemap-3.xml")).body).toContain("<urlset");
+    expect((await get("/sitemap-4.xml")).statusCode).toBe(404);
+  });
+
+  it("asks to come back later while the API cannot be had", async () => {
+    await start(0, 500);
+    const { statusCode, headers } = await get("/sitemap.xml");
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "60"]);
+  });
+
+  it("keeps search engines out of what is personal, and names the sitemap", async () => {
+    await start(0);
+    const { body } = await get("/robots.txt");
+    expect(body).toContain("Disallow: /account\n");
+    expect(body).toContain("Disallow: /checkout\n");
+    expect(body).toContain("Sitemap: https://shop.example/sitemap.xml\n");
+  });
+});

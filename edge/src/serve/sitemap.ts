@@ -1,0 +1,90 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { pathTo, patterns } from "@thuot-tha/shared/contracts/routes";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { EdgeConfig } from "../config.ts";
+
+type Entry = OperationOutput<"sitemap.list">["items"][number];
+
+/** Addresses in one file; the protocol allows 50 000, or 50 MB. */
+export const entriesPerFile = 5000;
+/** Milliseconds the API may take. */
+const patience = 10_000;
+
+const own = [patterns.home, patterns.onSale, patterns.membership];
+/** Nothing a search engine should walk: what belongs to one shopper, and views of lists. */
+const closed = ["/checkout", "/account", "/login", "/register", "/forgot-password", "/reset-password", "/v2/"];
+const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "collection=", "to="];
+
+/** `robots.txt` and `sitemap.xml`, made of what the API has; an index of several files where one is not enough. */
+export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
+
+  async function list(page: number): Promise<OperationOutput<"sitemap.list">> {
+    const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
+    const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+    return answer.json() as Promise<OperationOutput<"sitemap.list">>;
+  }
+
+  app.get("/robots.txt", async (request, reply) => {
+    const lines = [
+      "User-agent: *",
+      ...closed.map((path) => `Disallow: ${path}`),
+      ...views.map((key) => `Disallow: /*${key}`),
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`${lines.join("\n")}\n`);
+  });
+
+  for (const path of ["/sitemap.xml", "/sitemap-:page(^\\d{1,5}$).xml"]) {
+    app.get<{ Params: { page?: string } }>(path, async (request, reply) => {
+      const { page } = request.params;
+      const origin = originOf(request);
+      try {
+        const { items, pagination } = await list(Number(page ?? 1));
+        const files = Math.ceil(pagination.total / entriesPerFile);
+        if (page !== undefined && items.length === 0) return reply.code(404).send();
+        const xml =
+          page === undefined && files > 1 ? index(origin, files) : addresses(origin, items, Number(page ?? 1));
+        return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(xml);
+      } catch (error) {
+        request.log.warn({ err: error }, "the sitemap cannot be had");
+        return reply.code(503).header("retry-after", "60").send();
+      }
+    });
+  }
+}
+
+function pathOf({ type, link, page }: Entry): string {
+  if (type === "product") return pathTo("product", { productLink: link });
+  if (type === "category") return pathTo("category", { categoryLink: link });
+  // A page of its own, such as /about-us, is its kind alone.
+  return page === link ? `/${link}` : `/${page}/${encodeURIComponent(link)}`;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+function addresses(origin: string, items: readonly Entry[], page: number): string {
+  const all = [
+    ...(page === 1 ? own.map((path) => ({ path, at: null })) : []),
+    ...items.map((entry) => ({ path: pathOf(entry), at: entry.updatedAt })),
+  ];
+  const lines = all.map(
+    ({ path, at }) =>
+      `<url><loc>${escaped(origin + path)}</loc>${at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : ""}</url>`,
+  );
+  return `${head}<urlset ${namespace}>\n${lines.join("\n")}\n</urlset>\n`;
+}
+
+function index(origin: string, files: number): string {
+  const lines = Array.from(
+    { length: files },
+    (_, file) => `<sitemap><loc>${escaped(`${origin}/sitemap-${file + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${head}<sitemapindex ${namespace}>\n${lines.join("\n")}\n</sitemapindex>\n`;
+}
