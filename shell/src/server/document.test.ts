@@ -39,6 +39,9 @@ const html = documentHtml({
   head: {
     title: 'Đầm "lụa" <b>',
     canonical: "/home",
+    structuredData: [
+      { "@type": "Product", url: "/product/a", image: ["/media/a.svg"], offers: [{ url: "/product/a", name: "/a" }] },
+    ],
     picture: { href: "/media/800x450/a.svg", srcSet: "/media/800x450/a.svg 800w", sizes: "100vw" },
   },
   origin: "https://shop.example",
@@ -52,6 +55,18 @@ const attribute = (selector: string, name: string) => document.querySelector(sel
 const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
 
 describe("documentHtml", () => {
+  it("tells search engines and people who share it whole addresses", () => {
+    const [told] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(JSON.parse(told?.textContent ?? "")).toEqual({
+      "@type": "Product",
+      url: "https://shop.example/product/a",
+      image: ["https://shop.example/media/a.svg"],
+      offers: [{ url: "https://shop.example/product/a", name: "/a" }],
+    });
+    expect(attribute('meta[property="og:type"]', "content")).toBe("product");
+    expect(attribute('meta[property="og:image"]', "content")).toBe("https://shop.example/media/800x450/a.svg");
+  });
+
   it("hands the state over as data that cannot become a script", () => {
     expect(data("handover").state).toEqual(handover.state);
     expect(html).not.toContain("<script>alert");

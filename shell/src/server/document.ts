@@ -30,15 +30,18 @@ ${picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeH
 ${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join("")}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
-<meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
+<meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
 ${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).join("")}
-${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(data)}</script>`).join("")}
+${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
 <script type="application/json" id="${handoverId}">${jsonData(handover)}</script>
 <script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page))}</script>
 <script>${startSource}</script></body></html>`;
 }
+
+const isProduct = ({ structuredData = [] }: Head): boolean =>
+  structuredData.some((data) => data["@type"] === "Product");
 
 /** What the browser has to run for this page, in order, and what to fetch beside it. */
 function scriptsOf(composition: LiveComposition, remote: string, page: string): StartList {
@@ -54,6 +57,16 @@ function scriptsOf(composition: LiveComposition, remote: string, page: string): 
 
 /** A file of the shell's release that is known by its name. */
 const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shell/${shell.version}/${file}`;
+
+/** schema.org wants whole addresses; pages only know paths. */
+function withOrigin(data: Record<string, unknown>, origin: string): unknown {
+  const whole = (value: unknown): unknown =>
+    typeof value === "string" && value.startsWith("/") ? origin + value : value;
+  return JSON.parse(JSON.stringify(data), (key, value) => {
+    if (key === "url" || key === "item") return whole(value);
+    return key === "image" && Array.isArray(value) ? value.map(whole) : value;
+  });
+}
 
 /** JSON that cannot end the script element it stands in. */
 const jsonData = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
