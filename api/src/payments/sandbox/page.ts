@@ -9,18 +9,20 @@ export const isDecision = (value: unknown): value is Decision =>
   typeof value === "string" && Object.hasOwn(decisions, value);
 
 const style = `
+:root{color-scheme:light dark;--paper:#fff;--ground:#f4efe8;--ink:#26221f;--soft:#5f564d;--line:#dcd3c6;--edge:#857a6e;--wine:#7b2d43;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#211d1b;--ground:#161312;--ink:#f1ebe4;--soft:#b9aea2;--line:#3d3632;--edge:#8d8177;--wine:#e3a3b5;--on:#2b0f18}}
 *{box-sizing:border-box}
-body{margin:0;padding:16px;min-height:100vh;display:grid;place-items:center;background:#f4efe8;color:#26221f;font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:440px;padding:24px;background:#fff;border:1px solid #dcd3c6;border-radius:4px}
+body{margin:0;padding:16px;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:440px;padding:24px 24px 14px;background:var(--paper);border:1px solid var(--line);border-radius:4px}
 h1{margin:0 0 4px;font-size:22px;line-height:1.3}
 p{margin:0 0 16px}
-dl{margin:0 0 20px;border-top:1px solid #dcd3c6}
-dl div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid #dcd3c6}
-dt{color:#5f564d}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
-label{display:block;margin:0 0 14px}label span{display:block;margin-bottom:4px;color:#5f564d}
-input{width:100%;min-height:44px;padding:8px 12px;border:1px solid #857a6e;border-radius:4px;font:inherit}
-button,a.button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px;border:1px solid #7b2d43;border-radius:4px;background:#fff;color:#7b2d43;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-button.main,a.button{background:#7b2d43;color:#fff}
+dl{margin:0 0 20px;border-top:1px solid var(--line)}
+dl div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
+dt{color:var(--soft);white-space:nowrap}dd{margin:0;text-align:right;overflow-wrap:anywhere;font-weight:600}
+label{display:block;margin:0 0 14px}label span{display:block;margin-bottom:4px;color:var(--soft)}
+input{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:4px;background:none;color:inherit;font:inherit}
+button,a.button{display:block;width:100%;min-height:48px;margin:0 0 10px;padding:10px;border:1px solid var(--wine);border-radius:4px;background:none;color:var(--wine);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button.main,a.button{background:var(--wine);color:var(--on)}
 :focus-visible{outline:3px solid #b08a3e;outline-offset:2px}
 `;
 
