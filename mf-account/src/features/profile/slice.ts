@@ -23,6 +23,10 @@ const slice = createSlice({
       state.save = working;
     },
     profileSaved: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: done() }),
+    /** Another picture, or none; what is being typed in the form stays. */
+    avatarSaved: (state, { payload }: PayloadAction<Account>) => {
+      state.account = payload;
+    },
     profileRefused: (state, { payload }: PayloadAction<ShownError>) => {
       state.save = failed(payload);
     },
@@ -31,7 +35,8 @@ const slice = createSlice({
   },
 });
 
-export const { profileLoaded, profileSubmitted, profileSaved, profileRefused, profileForgotten } = slice.actions;
+export const { profileLoaded, profileSubmitted, profileSaved, avatarSaved, profileRefused, profileForgotten } =
+  slice.actions;
 export const profileReducer = slice.reducer;
 
 export interface WithProfile {

@@ -1,5 +1,6 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
+import { AvatarField } from "../../features/avatar/components/AvatarField.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { ProfileForm } from "../../features/profile/components/ProfileForm.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
@@ -12,7 +13,12 @@ export function ProfilePage() {
   useSettled(save, { onDone: () => notify({ kind: "success", message: words.saved }) });
   return (
     <AccountFrame title={words.title} lead={words.lead}>
-      {account ? <ProfileForm account={account} /> : null}
+      {account ? (
+        <>
+          <AvatarField account={account} />
+          <ProfileForm account={account} />
+        </>
+      ) : null}
     </AccountFrame>
   );
 }

@@ -1,0 +1,82 @@
+import { isAbort, type ShownError, toShownError } from "@thuot-tha/shared/http";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { Modal } from "@thuot-tha/shared/ui/overlays";
+import { useEffect, useRef, useState } from "react";
+import { failureText } from "../../../forms/failure-text.ts";
+import { avatar as words } from "../../../locales/vi/avatar.ts";
+import type { Account } from "../../profile/slice.ts";
+import { type Crop, centred } from "../crop.ts";
+import { putWithProgress } from "../put-with-progress.ts";
+import { saveAvatar } from "../save-avatar.ts";
+import styles from "./AvatarDialog.module.css";
+import { CropSquare } from "./CropSquare.tsx";
+
+export interface AvatarDialogProps {
+  picture: ImageBitmap;
+  account: Account;
+  onClose: () => void;
+  onSaved: (account: Account) => void;
+}
+
+/** Which square of a picture is kept, and its way to the shop. */
+export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialogProps) {
+  const { client } = useHost();
+  const [crop, setCrop] = useState<Crop>(() => centred(picture));
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ShownError | null>(null);
+  const canvas = useRef<HTMLCanvasElement | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), []);
+
+  async function save(): Promise<void> {
+    const cut = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, "image/jpeg", 0.9));
+    if (!cut) return;
+    setFailure(null);
+    setShare(0);
+    try {
+      const options = { onProgress: setShare, signal: leaving.current.signal };
+      onSaved(await saveAvatar({ client, put: putWithProgress }, account, cut, options));
+    } catch (error) {
+      if (!isAbort(error)) setFailure(toShownError(error));
+      setShare(null);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={words.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" loading={share !== null} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <CropSquare
+        picture={picture}
+        crop={crop}
+        onCrop={setCrop}
+        onCanvas={(drawn) => {
+          canvas.current = drawn;
+        }}
+      />
+      {share === null ? null : (
+        <progress className={styles.progress} value={share} aria-label={words.progress}>
+          {Math.round(share * 100)}%
+        </progress>
+      )}
+      {failure ? (
+        <Notice tone="error">
+          <p>{failureText(failure)}</p>
+        </Notice>
+      ) : null}
+    </Modal>
+  );
+}

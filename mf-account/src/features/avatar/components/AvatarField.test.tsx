@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { mai } from "../../../testing/samples.ts";
+import { startShop } from "../../../testing/start-shop.tsx";
+import { AvatarField } from "./AvatarField.tsx";
+
+/** What is drawn, as [x, y, side] of the picture: jsdom has no canvas. */
+const drawn: unknown[][] = [];
+const paper = {
+  fillRect: () => undefined,
+  drawImage: (_picture: unknown, x: number, y: number, side: number) => drawn.push([x, y, side]),
+};
+
+beforeAll(() => {
+  fillJsdomGaps();
+  HTMLCanvasElement.prototype.getContext = (() => paper) as never;
+});
+
+/** The browser's decoder, which jsdom lacks. */
+const decode = (answer: () => Promise<unknown>) => Object.assign(globalThis, { createImageBitmap: answer });
+
+const choose = (bytes = "x") =>
+  userEvent.upload(screen.getByLabelText("Chọn ảnh"), new File([bytes], "mai.jpg", { type: "image/jpeg" }));
+
+describe("AvatarField", () => {
+  it("says that a file is no picture, whatever its name", async () => {
+    decode(() => Promise.reject(new DOMException("not decodable")));
+    startShop().show(<AvatarField account={mai} />);
+    await choose();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Tệp này không phải ảnh");
+  });
+
+  it("says that a picture is too small", async () => {
+    decode(async () => ({ width: 120, height: 400 }));
+    startShop().show(<AvatarField account={mai} />);
+    await choose();
+    expect(await screen.findByRole("alert")).toHaveTextContent("cạnh ngắn cần từ 200 điểm ảnh");
+  });
+
+  it("lets the square be moved and zoomed by keys", async () => {
+    decode(async () => ({ width: 800, height: 600 }));
+    startShop().show(<AvatarField account={mai} />);
+    await choose();
+    expect(await screen.findByRole("dialog", { name: "Cắt ảnh đại diện" })).toBeInTheDocument();
+    const square = screen.getByRole("img", { name: "Phần ảnh được giữ" });
+    expect(square).toHaveAccessibleDescription("Kéo ảnh, hoặc dùng phím mũi tên, để chọn phần muốn giữ.");
+    expect(drawn.at(-1)).toEqual([100, 0, 600]);
+    fireEvent.change(screen.getByRole("slider", { name: "Phóng to" }), { target: { value: "2" } });
+    expect(drawn.at(-1)).toEqual([250, 150, 300]);
+    square.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowUp}");
+    expect(drawn.at(-1)).toEqual([235, 165, 300]);
+  });
+
+  it("takes the picture away, and the shop hears of it", async () => {
+    const pictured = { ...mai, user: { ...mai.user, avatar: "u/1.webp" } };
+    const shop = startShop({ "profile.update": () => mai });
+    shop.show(<AvatarField account={pictured} />);
+    await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
+    await waitFor(() => expect(shop.heard.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
+    expect(shop.client.inputs("profile.update")[0]?.body.avatar).toBeNull();
+    expect(shop.notices).toEqual([{ kind: "success", message: "Đã gỡ ảnh đại diện." }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, buttonClass } from "@thuot-tha/shared/ui";
+import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
+import { useDispatch } from "react-redux";
+import { avatar as words } from "../../../locales/vi/avatar.ts";
+import { Avatar } from "../../frame/Avatar.tsx";
+import { type Account, avatarSaved } from "../../profile/slice.ts";
+import { readPicture, UnfitPicture } from "../read-picture.ts";
+import { setAvatar } from "../save-avatar.ts";
+import styles from "./AvatarField.module.css";
+
+/** Comes once a picture has been chosen. */
+const AvatarDialog = lazy(() =>
+  import(/* webpackChunkName: "avatar" */ "./AvatarDialog.tsx").then((m) => ({ default: m.AvatarDialog })),
+);
+
+/** The customer's picture: choose another one, or take it away. */
+export function AvatarField({ account }: { account: Account }) {
+  const { bus, client, notify, showError } = useHost();
+  const dispatch = useDispatch();
+  const id = useId();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { avatar, fullName } = account.user;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    // The same file may be chosen once more.
+    target.value = "";
+    if (!file) return;
+    setProblem(null);
+    try {
+      setPicture(await readPicture(file));
+    } catch (error) {
+      setProblem(error instanceof UnfitPicture ? error.message : words.noPicture);
+    }
+  }
+
+  function saved(changed: Account, message: string): void {
+    dispatch(avatarSaved(changed));
+    sessionSignedIn.emit(bus, changed);
+    notify({ kind: "success", message });
+  }
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      saved(await setAvatar(client, account, null), words.removed);
+    } catch (error) {
+      showError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.field}>
+      <Avatar path={avatar} name={fullName} size="large" />
+      <div>
+        <div className={styles.actions}>
+          <span className={styles.pick}>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              aria-label={avatar ? words.change : words.choose}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={problem ? true : undefined}
+              onChange={(event) => void choose(event)}
+            />
+            <label htmlFor={id} className={buttonClass({ size: "small" })}>
+              {avatar ? words.change : words.choose}
+            </label>
+          </span>
+          {avatar ? (
+            <Button variant="text" size="small" loading={busy} onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+          ) : null}
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {words.kinds}
+        </p>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      {picture ? (
+        <Suspense>
+          <AvatarDialog
+            picture={picture}
+            account={account}
+            onClose={() => setPicture(null)}
+            onSaved={(changed) => {
+              setPicture(null);
+              saved(changed, words.saved);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { avatar as words } from "../../../locales/vi/avatar.ts";
+import { type Crop, clamped, drawCrop, mostZoom, moved, type Size } from "../crop.ts";
+import styles from "./CropSquare.module.css";
+
+/** Side of the picture that is kept, in pixels. */
+const side = 512;
+/** What one press of an arrow key moves, as a share of the square. */
+const step = 0.05;
+
+const arrows: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+interface CropSquareProps {
+  picture: CanvasImageSource & Size;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  /** Hears of the canvas that holds what will be kept. */
+  onCanvas: (canvas: HTMLCanvasElement | null) => void;
+}
+
+/** The square that is kept of a picture: pushed about with a finger, a mouse or the arrow keys, zoomed with a slider. */
+export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps) {
+  const hint = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+  useEffect(() => {
+    onCanvas(canvas.current);
+    return () => onCanvas(null);
+  }, [onCanvas]);
+
+  function drag(event: PointerEvent<HTMLCanvasElement>): void {
+    if (!last.current) return;
+    const width = event.currentTarget.clientWidth || side;
+    onCrop(moved(picture, crop, (event.clientX - last.current.x) / width, (event.clientY - last.current.y) / width));
+    last.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = arrows[event.key];
+    if (!move) return;
+    event.preventDefault();
+    onCrop(moved(picture, crop, ...move));
+  }
+
+  return (
+    <div className={styles.square}>
+      <canvas
+        ref={canvas}
+        width={side}
+        height={side}
+        className={styles.canvas}
+        role="img"
+        aria-label={words.square}
+        aria-describedby={hint}
+        tabIndex={0}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          last.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          last.current = null;
+        }}
+        onPointerCancel={() => {
+          last.current = null;
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p id={hint} className={styles.hint}>
+        {words.hint}
+      </p>
+      <label className={styles.zoom}>
+        <span>{words.zoom}</span>
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(event) => onCrop(clamped(picture, { ...crop, zoom: Number(event.target.value) }))}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFakeClient } from "@thuot-tha/shared/testing";
+import { mai } from "../../testing/samples.ts";
+import { saveAvatar } from "./save-avatar.ts";
+
+describe("saveAvatar", () => {
+  it("asks for an address, puts the bytes there, and keeps everything else of the profile", async () => {
+    const client = createFakeClient({
+      "profile.avatar-upload": () => ({ uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" }),
+      "profile.update": ({ body }) => ({ ...mai, user: { ...mai.user, avatar: body.avatar ?? null } }),
+    });
+    const sent: [string, number][] = [];
+    const put = async (url: string, file: Blob) => void sent.push([url, file.size]);
+    const picture = new Blob(["12345"], { type: "image/jpeg" });
+    const account = await saveAvatar({ client, put }, mai, picture, { onProgress: () => undefined });
+    expect(account.user.avatar).toBe("u/1.webp");
+    expect(sent).toEqual([["http://shop.test/v2/upload/t", 5]]);
+    expect(client.inputs("profile.avatar-upload")).toEqual([{ body: { contentType: "image/jpeg", size: 5 } }]);
+    expect(client.inputs("profile.update")).toEqual([
+      {
+        body: {
+          fullName: "Nguyễn Thị Mai",
+          phone: "0912345678",
+          birthday: "1996-12-25",
+          gender: "female",
+          height: 160,
+          weight: null,
+          avatar: "u/1.webp",
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { bodyFrom, valuesOf } from "../profile/profile-values.ts";
+import type { Account } from "../profile/slice.ts";
+import type { putWithProgress } from "./put-with-progress.ts";
+
+/** The account with another picture (its `path`), or with none; everything else as it was. */
+export const setAvatar = (client: Client, account: Account, avatar: string | null): Promise<Account> =>
+  client.call("profile.update", { body: { ...bodyFrom(valuesOf(account)), avatar } });
+
+/** Uploads a picture and makes it the customer's. */
+export async function saveAvatar(
+  { client, put }: { client: Client; put: typeof putWithProgress },
+  account: Account,
+  picture: Blob,
+  options: Parameters<typeof putWithProgress>[2],
+): Promise<Account> {
+  const contentType = "image/jpeg";
+  const { uploadUrl, path } = await client.call("profile.avatar-upload", {
+    body: { contentType, size: picture.size },
+  });
+  await put(uploadUrl, picture, options);
+  return setAvatar(client, account, path);
+}
