@@ -1,6 +1,10 @@
-import type { PageProps } from "@thuot-tha/shared/platform";
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDay, today } from "@thuot-tha/shared/domain";
+import { Link, type PageProps } from "@thuot-tha/shared/platform";
+import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { getContent } from "../../features/content/slice.ts";
+import { vi } from "../../locales/vi/content.ts";
 import styles from "./ContentPage.module.css";
 
 type State = Parameters<typeof getContent>[0];
@@ -11,9 +15,11 @@ export function ContentPage({ pathname }: PageProps) {
   if (!page) return null;
   return (
     <article className={styles.page}>
+      <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: page.title }]} />
       <h1>{page.title}</h1>
       {/* Sanitised by the API, which alone can store such a page. */}
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <p className={styles.updated}>{vi.updated(formatDay(today(new Date(page.updatedAt))))}</p>
     </article>
   );
 }
