@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { template } from "./folders.ts";
+import { type Network, networkTo } from "./network.ts";
 import { type RunningShop, runShop } from "./run-shop.ts";
 
 async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
@@ -14,13 +15,23 @@ async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<
   await rm(data, { recursive: true, force: true });
 }
 
-/** `shop`: one running shop for each worker. `ownShop`: one for a single story that changes what is live or stops parts. */
-export const test = base.extend<{ ownShop: RunningShop }, { shop: RunningShop }>({
+/**
+ * `shop`: one running shop for each worker. `ownShop`: one for a single story that changes what is live or stops parts. `network`: the
+ * way to `shop`, which can break; without the service worker, so that it is felt at once.
+ */
+export const test = base.extend<{ ownShop: RunningShop; network: Network }, { shop: RunningShop }>({
+  network: async ({ shop }, use) => {
+    const network = await networkTo(shop.url);
+    await use(network);
+    await network.stop();
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the first parameter's pattern
   shop: [async ({}, use) => freshShop(use), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownShop: async ({}, use) => freshShop(use, { PAGE_CACHE_SECONDS: "1" }),
+  ownShop: async ({}, use) =>
+    freshShop(use, { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" }),
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
 export { expect } from "@playwright/test";
+export type { RunningShop } from "./run-shop.ts";

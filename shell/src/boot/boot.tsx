@@ -174,6 +174,10 @@ export async function boot(handover: Handover): Promise<void> {
     outdated: updates.look,
     isGuest: () => whenKnown(shop.store),
     progress: (progress) => changeLayout({ progress }),
+    onFailed({ pathname, search }, error) {
+      const wanted = find(pathname, search);
+      report({ kind: "load", who: wanted?.remote ?? "shell", part: wanted?.page, error });
+    },
   });
 
   shop.startSession({

@@ -41,6 +41,6 @@ export function element(id: string): HTMLElement {
 }
 
 export const whenIdle = (work: () => void): void => {
-  if (window.requestIdleCallback) window.requestIdleCallback(work);
+  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 5000 });
   else window.setTimeout(work, 200);
 };

@@ -45,6 +45,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     outdated: async () => false,
     isGuest: async () => true,
     progress: () => undefined,
+    onFailed: () => undefined,
     ...changed,
   });
   return { navigator, history, documents, shown };
@@ -86,14 +87,17 @@ describe("createNavigator", () => {
     expect(shown).toEqual([]);
   });
 
-  it("asks for a document when a page's code cannot be had", async () => {
+  it("asks for a document when a page's code cannot be had, and tells of it", async () => {
+    const failures: unknown[] = [];
     const { navigator, documents } = setUp({
       load: async () => {
         throw new Error("chunk gone");
       },
+      onFailed: ({ pathname }, error) => failures.push([pathname, error]),
     });
     await navigator.go(target("/dam"), "push");
     expect(documents).toEqual(["assign /dam"]);
+    expect(failures).toEqual([["/dam", new Error("chunk gone")]]);
   });
 
   it("leads to the last path when the document has been tried, and stays and says so when that has been as well", async () => {

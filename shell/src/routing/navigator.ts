@@ -19,6 +19,8 @@ interface Options {
   /** Resolves once it is known who is here. */
   isGuest: () => Promise<boolean>;
   progress: (state: "none" | "busy" | "slow") => void;
+  /** Hears of a page whose code could not be had. */
+  onFailed: (target: Target, error: unknown) => void;
 }
 
 /** Milliseconds after which a shopper who waits for a page is told so. */
@@ -56,8 +58,10 @@ export function createNavigator(options: Options) {
       if (turn !== latest) return;
       history.commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
-    } catch {
-      if (turn === latest) await fail(target, how);
+    } catch (error) {
+      if (turn !== latest) return;
+      options.onFailed(target, error);
+      await fail(target, how);
     } finally {
       clearTimeout(slow);
       if (turn === latest) progress("none");

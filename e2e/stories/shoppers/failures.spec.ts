@@ -1,0 +1,96 @@
+import { expectReported } from "../../steps/metrics.ts";
+import { open, ready } from "../../steps/shopping.ts";
+import { nextRelease } from "../../support/next-release.ts";
+import { ops } from "../../support/ops.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const membership = "/member-ship";
+const title = "Gói thành viên";
+const code = /\/r\/mf-membership\/.+\.js/;
+
+for (const fault of ["answers-html", "is-gone"] as const) {
+  test(`a guest is told, and goes on shopping, when the code of a page ${fault.replace("-", " ")}`, async ({
+    page,
+    network,
+  }) => {
+    const documents: string[] = [];
+    page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
+    network.break(code, fault);
+    await open(page, `${network.url}/dam`);
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+    // The document of the page can be read; its code is asked for once more, and then no more.
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await ready(page);
+    await page.waitForLoadState("networkidle");
+    expect(documents.filter((path) => path === membership).length).toBeLessThanOrEqual(2);
+    await expectReported(page, network.url, "mf-membership");
+    await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  });
+}
+
+test("a guest is led back to where they were when a page only the browser draws cannot be had", async ({
+  page,
+  network,
+}) => {
+  await open(page, `${network.url}/dam`);
+  network.break(/\/r\/mf-account\/.+\.js/, "is-gone");
+  await page.goto(`${network.url}/vay`);
+  await ready(page);
+  const documents: string[] = [];
+  page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Đăng nhập|Tài khoản/ })
+    .click();
+  await expect(page.getByRole("alert").getByText("Trang bạn chọn chưa mở được")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  expect(documents.length).toBeLessThanOrEqual(3);
+  network.mend();
+});
+
+test("a guest who waits for a page that hangs is told so, and can go elsewhere", async ({ page, network }) => {
+  await open(page, `${network.url}/dam`);
+  network.break(code, "hangs");
+  await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+  await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeVisible();
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeHidden();
+});
+
+for (const [when, condition] of [
+  ["mounting", "true"],
+  ["updating", '$1==="?goi=2"'],
+] as const) {
+  test(`a part that throws while ${when} leaves the rest of the shop working`, async ({ page, ownShop }) => {
+    const folder = await nextRelease("mf-membership", {
+      version: "9.0.0",
+      only: /^page-packages/,
+      replace: [/Component:function\(\{search:(\w+)\}\)\{/g, `$&if(${condition})throw new Error("broken on purpose");`],
+    });
+    await ops(ownShop, "publish", "--from", folder);
+    await ops(ownShop, "promote", "mf-membership@9.0.0", "--no-browser");
+    await expect
+      .poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text())
+      .toContain("9.0.0");
+
+    await open(page, `${ownShop.url}/dam`);
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+    if (when === "updating") {
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement("a"), { href: "/member-ship?goi=2", textContent: "Gói hai" });
+        document.querySelector("main")?.append(link);
+        link.click();
+      });
+    }
+    await expect(page.getByText("Phần này chưa hiện được")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+    await expectReported(page, ownShop.url, "mf-membership");
+    await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  });
+}

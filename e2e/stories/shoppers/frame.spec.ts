@@ -1,0 +1,83 @@
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a guest who reads by ear hears of the next page, and is at its start", async ({ page }) => {
+  await open(page, "/home");
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Váy · Thướt Tha" })).toBeAttached();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a guest can open a family by keyboard, and close it", async ({ page }) => {
+  await open(page, "/home");
+  const menu = page.getByRole("navigation", { name: "Danh mục" });
+  const button = menu.getByRole("button", { name: "Trong Theo dịp" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByRole("link", { name: "Dạ hội" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link", { name: "Dạ hội" })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a guest comes back to where they were in a list", async ({ page }) => {
+  await open(page, "/dam");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("article").getByRole("link").nth(4).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a guest finds every category in the drawer", async ({ page }) => {
+    await open(page, "/home");
+    await page.getByRole("navigation", { name: "Lối tắt" }).getByRole("link", { name: "Danh mục" }).tap();
+    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    await drawer.getByText("Phụ kiện", { exact: true }).tap();
+    await drawer.getByRole("link", { name: "Trang sức" }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Trang sức" })).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
+  test("a guest who touches a card has the page's data before they let go, but not when saving data", async ({
+    browser,
+    shop,
+  }) => {
+    for (const saveData of [false, true]) {
+      const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: value, effectiveType: "4g" } });
+      }, saveData);
+      await open(page, `${shop.url}/dam`);
+      await page.waitForLoadState("networkidle");
+      const asked: string[] = [];
+      page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+      const card = page.getByRole("article").getByRole("link").nth(20);
+      await card.scrollIntoViewIfNeeded();
+      const link = (await card.getAttribute("href")) ?? "";
+      const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+      const protocol = await page.context().newCDPSession(page);
+      await protocol.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 20, y: y + 20 }] });
+      const data = `/v2${link}`;
+      if (saveData) {
+        await page.waitForLoadState("networkidle");
+        expect(asked).not.toContain(data);
+      } else {
+        await expect.poll(() => asked).toContain(data);
+        await expect
+          .poll(() => asked.filter((path) => path.startsWith("/media/600x800/") || path.startsWith("/media/")))
+          .not.toEqual([]);
+      }
+      await page.close();
+    }
+  });
+});

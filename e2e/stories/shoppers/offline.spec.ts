@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { newPerson } from "../../steps/person.ts";
+import { open } from "../../steps/shopping.ts";
+import { test } from "../../support/shop.ts";
+
+/** Everything the device keeps of the shop, by the caches' names. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      all[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    }
+    return all;
+  });
+
+const keepsPage = (page: Page, path: string) => expect.poll(async () => (await kept(page)).pages ?? []).toContain(path);
+
+test("a guest without a network sees again what they have seen, and is back at once when there is one", async ({
+  page,
+}) => {
+  await open(page, "/home");
+  await keepsPage(page, "/offline");
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Đầm", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await keepsPage(page, "/dam");
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("Bạn đang ngoại tuyến. Những trang đã xem vẫn mở được")).toBeVisible();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await page.goto("/vay");
+  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Đầm" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await page.goto("/vay");
+  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  await expect(page.getByText("Bạn đang ngoại tuyến")).toBeHidden();
+});
+
+test("a customer leaves nothing of their own on the device", async ({ page, context, shop }) => {
+  const person = newPerson();
+  await context.request.post(`${shop.url}/v2/user/consumer/register`, {
+    data: { ...person },
+    headers: { "x-client": "consumer" },
+  });
+  await open(page, "/dam");
+  await keepsPage(page, "/dam");
+  await open(page, "/account/profile");
+  await page.goto("/account/order-history");
+  await page.waitForLoadState("networkidle");
+  const paths = Object.values(await kept(page)).flat();
+  expect(paths.filter((path) => path.startsWith("/v2/") || path.startsWith("/account"))).toEqual([]);
+
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Đăng xuất" })
+    .or(page.getByRole("button", { name: "Đăng xuất" }))
+    .first()
+    .click();
+  await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline"]);
+});

@@ -1,0 +1,48 @@
+import { newPerson } from "../../steps/person.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const headers = { "x-client": "consumer" };
+
+test("a customer who signs in or out does so in every tab", async ({ page, context, shop }) => {
+  const person = newPerson();
+  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
+  await context.request.delete(`${shop.url}/v2/user/consumer/me`, { data: {}, headers });
+  const other = await context.newPage();
+  await open(other, "/dam");
+  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeVisible();
+
+  await open(page, "/login");
+  await page.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
+  await page.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Đăng nhập" }).click();
+  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeHidden();
+
+  await page.goto("/account/profile");
+  await page.getByRole("button", { name: "Đăng xuất" }).first().click();
+  await expect(other.getByRole("banner").getByRole("link", { name: /Đăng nhập/ })).toBeVisible();
+});
+
+test("a customer whose session has ended signs in over the page, and what they were doing is done", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = newPerson();
+  await context.request.post(`${shop.url}/v2/user/consumer/register`, { data: { ...person }, headers });
+  await open(page, "/account/profile");
+  const name = page.getByRole("textbox", { name: "Họ và tên" });
+  await name.fill("Trần Thanh Mai");
+  await context.clearCookies({ name: "tt_session" });
+  await page.getByRole("main").getByRole("button", { name: /^Lưu/ }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Đăng nhập lại để tiếp tục" });
+  await dialog.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
+  const account = dialog.getByRole("textbox", { name: /E-mail/ });
+  if (await account.isVisible()) await account.fill(person.email);
+  await dialog.getByRole("button", { name: /Đăng nhập|Tiếp tục/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: /lưu/i }).first()).toBeVisible();
+  const me = await (await context.request.get(`${shop.url}/v2/user/consumer/me`, { headers })).json();
+  expect(me.user.fullName).toBe("Trần Thanh Mai");
+});

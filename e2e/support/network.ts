@@ -1,0 +1,45 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What becomes of a request: no answer ever, a page in its place as captive portals give it, or nothing there. */
+type Fault = "hangs" | "answers-html" | "is-gone";
+
+/** The network between a shopper and the shop, which can break. */
+export interface Network {
+  url: string;
+  /** From now on requests whose path matches go wrong. */
+  break(path: RegExp, fault: Fault): void;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+export async function networkTo(shop: string): Promise<Network> {
+  let faults: [RegExp, Fault][] = [];
+  const { hostname, port } = new URL(shop);
+  const server = createServer((asked, reply) => {
+    const [, fault] = faults.find(([path]) => path.test(asked.url ?? "")) ?? [];
+    if (fault === "hangs") return;
+    if (fault === "answers-html")
+      return void reply.setHeader("content-type", "text/html").end("<!doctype html><p>Wi-Fi</p>");
+    if (fault === "is-gone") return void reply.writeHead(404).end();
+    const passed = send({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    passed.on("error", () => reply.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    break: (path, fault) => void faults.push([path, fault]),
+    mend: () => {
+      faults = [];
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
