@@ -9,6 +9,7 @@ import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
+import { addMailbox } from "./mail/mailbox.ts";
 import { addNotificationStream } from "./notifications/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
 import { addPaymentNotifications } from "./payments/notifications.ts";
@@ -59,6 +60,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   addPaymentNotifications(app, context);
   await addSandbox(app, context);
   addUploads(app, context);
+  addMailbox(app, context);
   return app;
 }
 

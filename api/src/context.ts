@@ -2,13 +2,11 @@ import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
 import type { Hub } from "./notifications/hub.ts";
 import type { Gateways } from "./payments/open-gateways.ts";
-import type { Mailer } from "./services/mail.ts";
 
 /** What the whole process shares. Nothing else reads a clock, the environment or a connection. */
 export interface Context {
   config: Config;
   db: Db;
-  mailer: Mailer;
   /** The open pages of customers. */
   hub: Hub;
   /** What the shop is paid through. */

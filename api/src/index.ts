@@ -7,13 +7,14 @@ import { migrate } from "./db/migrate.ts";
 import { seedWhenEmpty } from "./db/seed/seed.ts";
 import { writePictures } from "./db/seed/write-pictures.ts";
 import { closeGently } from "./http/close.ts";
+import { openOutbox } from "./mail/outbox.ts";
+import { openTransport } from "./mail/transports.ts";
 import { openHub } from "./notifications/hub.ts";
 import { claimDataDirectory } from "./ops-file.ts";
 import { openGateways } from "./payments/open-gateways.ts";
 import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
 import { doChores } from "./services/chores.ts";
-import { folderMailer } from "./services/mail.ts";
 import { repeat } from "./services/repeat.ts";
 
 export interface ApiOptions {
@@ -55,7 +56,6 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       now,
       gateways: await openGateways(config.payments, db),
       hub: await openHub(database, now),
-      mailer: folderMailer(config.mailDirectory, now),
       inBackground: work.add,
     };
     const app = await createApp(context, { opsToken: claim?.token });
@@ -63,6 +63,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
     const stopSweeping = sweepRegularly(context, config.givenPublicUrl ?? url, app.log);
+    if (config.isProduction && !config.smtpUrl) app.log.warn("no SMTP_URL: letters go into a folder, to nobody");
+    const outbox = await openOutbox(database, context, openTransport(config), (error, letterId) =>
+      app.log.error({ err: error, letterId }, "a letter could not be sent"),
+    );
     const chores = () => doChores(context);
     context.inBackground(chores());
     const stopChores = repeat(chores, CHORES_MS, (error) => app.log.error({ err: error }, "chores failed"));
@@ -72,6 +76,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       await stopChores();
       await closeGently(app);
       await work.finished();
+      await outbox.close();
       await database.close();
       await claim?.release();
     };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
 import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
 
@@ -7,6 +8,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Everything the API can be told from outside; a pure function of the environment. Throws ConfigError. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
+  const publicUrl = text(env, "PUBLIC_URL", `http://localhost:${text(env, "PORT", "8080")}`).replace(/\/+$/, "");
   return {
     /** Address of a PostgreSQL server; without one the database runs inside the process. */
     databaseUrl: optionalText(env, "DATABASE_URL"),
@@ -18,7 +20,7 @@ export function readConfig(env: Environment) {
       "MEDIA_DIR",
       join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "media"),
     ),
-    mailDirectory: text(env, "MAIL_DIR", join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "mail")),
+    mailDirectory: text(env, "MAIL_DIR", join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "outbox")),
     seed: flag(env, "SEED", true),
 
     host: text(env, "API_HOST", "127.0.0.1"),
@@ -33,7 +35,10 @@ export function readConfig(env: Environment) {
     bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
 
     /** Where shoppers reach the shop; links in letters begin with it. */
-    publicUrl: text(env, "PUBLIC_URL", "http://localhost:8080").replace(/\/+$/, ""),
+    publicUrl,
+    ...readMailConfig(env, publicUrl),
+    /** Whether pages that only help to develop the shop are there: the mailbox, and signing in with anybody's name. */
+    isProduction: env.NODE_ENV === "production",
     /** The same, where it was given; without it an address a gateway leads back to is that of the shopper's request. */
     givenPublicUrl: optionalText(env, "PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
     cookieSecure: flag(env, "COOKIE_SECURE", text(env, "PUBLIC_URL", "").startsWith("https:")),

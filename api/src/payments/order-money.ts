@@ -3,6 +3,7 @@ import { setOrderPaymentType, setOrderStatus } from "../db/queries/order-writes.
 import type { WholeOrder } from "../db/queries/orders.ts";
 import { failPending, type PaymentRow, setPaymentReceived, setPaymentStatus } from "../db/queries/payments.ts";
 import { insertWalletEntry } from "../db/queries/wallet.ts";
+import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../services/notify.ts";
 import { paidMessage, paymentFailedMessage, toWalletMessage } from "../services/order-messages.ts";
 import { isPaid } from "../services/order-view.ts";
@@ -40,6 +41,7 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
     await setOrderStatus(tx, order.id, "CONFIRMED", at, `Đã thanh toán bằng ${paymentName(payment.type)}`);
   }
   await notify(tx, { customerId: order.customerId, ...paidMessage(order, payment.amount) }, at);
+  await writeLetter(tx, order.customerId, "order-paid", { orderId: order.id }, { now: at });
   await tell(tx, order.customerId, payment, "PAID");
   return "counted" as const;
 }

@@ -1,10 +1,18 @@
 import type { Context } from "../context.ts";
 import { deleteAnalyticsEvents } from "../db/queries/analytics.ts";
+import { deleteOldLetters } from "../db/queries/letters.ts";
+import { deleteOldAttempts } from "../db/queries/sign-in-attempts.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
+
+/** Days that the outbox remembers what it has sent. */
+const LETTER_DAYS = 30;
 
 /** What has to be tidied up now and then. Any number of processes may do it at the same time. */
 export async function doChores(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
   const { db, config, now } = context;
   await sweepUploads(context);
-  await deleteAnalyticsEvents(db, new Date(now().getTime() - config.analyticsDays * 86_400_000));
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  await deleteAnalyticsEvents(db, daysAgo(config.analyticsDays));
+  await deleteOldLetters(db, daysAgo(LETTER_DAYS));
+  await deleteOldAttempts(db, now());
 }

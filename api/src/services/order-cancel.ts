@@ -6,6 +6,7 @@ import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "../db/quer
 import { failPending, setPaymentStatus } from "../db/queries/payments.ts";
 import { insertWalletEntry } from "../db/queries/wallet.ts";
 import { Conflict } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
 import { notify } from "./notify.ts";
 import { cancelledMessage, expiredMessage } from "./order-messages.ts";
 import { cancelTerms } from "./order-view.ts";
@@ -44,6 +45,8 @@ export async function cancelOrder(
   }
   const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund);
   await notify(tx, { customerId, ...message }, at);
+  const letter = by === "expired" ? "order-expired" : "order-cancelled";
+  await writeLetter(tx, customerId, letter, { orderId: order.id }, { now: at });
 }
 
 /** Cancels an order whose time to be paid is over. @returns false when it is not, or another process is at it */

@@ -18,6 +18,7 @@ import { lockVariants } from "../db/queries/stock.ts";
 import { insertWalletEntry, walletBalance } from "../db/queries/wallet.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
 import { type JudgedLine, judgeLines } from "./cart-stock.ts";
 import { priceLine } from "./line-prices.ts";
 import { membershipPricing } from "./membership.ts";
@@ -125,6 +126,7 @@ async function write(tx: Db, context: Context, wanted: NewOrder, lines: readonly
   }
   await insertAttempt(tx, id, { type: paymentType, amount: payable, now, expiresAt: holdUntil });
   await notify(tx, { customerId, ...placedMessage(order, isConfirmed) }, now);
+  await writeLetter(tx, customerId, "order-placed", { orderId: id }, { now });
   return id;
 }
 

@@ -3,10 +3,11 @@ import { createApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
+import { openOutbox } from "../mail/outbox.ts";
+import type { Envelope } from "../mail/transports.ts";
 import { openHub } from "../notifications/hub.ts";
 import { openGateways } from "../payments/open-gateways.ts";
 import { background } from "../services/background.ts";
-import type { Letter } from "../services/mail.ts";
 import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import { insertFixtures } from "./fixtures.ts";
@@ -15,7 +16,8 @@ import { insertFixtures } from "./fixtures.ts";
 export interface TestShop {
   app: FastifyInstance;
   context: Context;
-  letters: Letter[];
+  /** Every letter the shop has sent so far, once nothing waits any more. */
+  letters(): Promise<Envelope[]>;
   setNow(iso: string): void;
   /** Another visitor, with cookies of their own. */
   browser(): ReturnType<typeof newBrowser>;
@@ -42,7 +44,7 @@ async function openShop(env: Environment): Promise<TestShop> {
   const { db } = database;
   await insertFixtures(db);
   let now = new Date("2026-12-01T03:00:00Z");
-  const letters: Letter[] = [];
+  const letters: Envelope[] = [];
   const work = background();
   const context: Context = {
     config,
@@ -50,14 +52,21 @@ async function openShop(env: Environment): Promise<TestShop> {
     now: () => now,
     hub: await openHub(database, () => now),
     gateways: await openGateways(config.payments, db),
-    mailer: async (letter) => void letters.push(letter),
     inBackground: work.add,
   };
+  const transport = { send: async (letter: Envelope) => void letters.push(letter), close: () => {} };
+  const outbox = await openOutbox(database, context, transport, (error) => {
+    throw error;
+  });
   const app = await createApp(context, { checkAnswers: true, opsToken: "ops-secret" });
   return {
     app,
     context,
-    letters,
+    letters: async () => {
+      await work.finished();
+      await outbox.sweep();
+      return letters;
+    },
     setNow: (iso) => {
       now = new Date(iso);
     },
@@ -65,6 +74,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     close: async () => {
       await app.close();
       await work.finished();
+      await outbox.close();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ import { payments } from "./0011-payments.ts";
 import { paymentSandbox } from "./0012-payment-sandbox.ts";
 import { notificationKinds } from "./0020-notifications.ts";
 import { uploadsAndVisits } from "./0021-uploads-and-visits.ts";
+import { lettersAndSignIns } from "./0022-letters-and-sign-ins.ts";
 
 export interface Migration {
   name: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: "payments", sql: payments },
   { name: "payment-sandbox", sql: paymentSandbox },
   { name: "uploads-and-visits", sql: uploadsAndVisits },
+  { name: "letters-and-sign-ins", sql: lettersAndSignIns },
 ];

@@ -72,6 +72,11 @@ export async function findAccount(db: Db, customerId: string, now: Date): Promis
   };
 }
 
+/** The owner has been to the mailbox of the account. */
+export async function proveEmail(db: Db, userId: string, now: Date) {
+  await db.update(users).set({ emailProvenAt: now }).where(eq(users.id, userId));
+}
+
 export async function setAvatar(db: Db, userId: string, avatar: string | null) {
   await db.update(users).set({ avatar }).where(eq(users.id, userId));
 }

@@ -8,6 +8,7 @@ export const users = pgTable("users", {
   fullName: text("full_name").notNull(),
   passwordHash: text("password_hash"),
   avatar: text("avatar"),
+  emailProvenAt: moment("email_proven_at"),
   createdAt: moment("created_at").notNull(),
 });
 
@@ -56,4 +57,20 @@ export const memberships = pgTable("memberships", {
   price: sum("price").notNull().default(0),
   paymentId: text("payment_id"),
   creditedTo: text("credited_to"),
+});
+
+export const socialIdentities = pgTable("social_identities", {
+  provider: text("provider", { enum: ["facebook", "google", "apple"] }).notNull(),
+  subject: text("subject").notNull(),
+  userId: text("user_id").notNull(),
+});
+
+export const signInAttempts = pgTable("sign_in_attempts", {
+  stateHash: text("state_hash").primaryKey(),
+  browserHash: text("browser_hash").notNull(),
+  provider: text("provider", { enum: ["facebook", "google", "apple"] }).notNull(),
+  nonce: text("nonce").notNull(),
+  verifier: text("verifier").notNull(),
+  returnTo: text("return_to").notNull(),
+  expiresAt: moment("expires_at").notNull(),
 });

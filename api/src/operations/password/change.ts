@@ -1,5 +1,6 @@
 import { findUser, updatePassword } from "../../db/queries/users.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
+import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
 import { checkPassword, hashPassword } from "../../services/password.ts";
 import { limitTries } from "../../services/rate-limit.ts";
@@ -11,6 +12,11 @@ export const passwordChange = operation("password.change", async ({ body, contex
   await limitTries(context, "change-password", customer.userId, from);
   const user = await findUser(db, customer.userId);
   if (!user) throw new Unauthorized();
+  if (user.passwordHash === null) {
+    throw new InvalidFields({
+      currentPassword: "Tài khoản này chưa có mật khẩu. Bạn dùng “Quên mật khẩu” để đặt nhé.",
+    });
+  }
   if (!(await checkPassword(body.currentPassword, user.passwordHash))) {
     throw new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
   }
@@ -19,6 +25,7 @@ export const passwordChange = operation("password.change", async ({ body, contex
   await db.transaction(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await endOtherSessions(tx, customer, customer.sessionHash);
+    await writeLetter(tx, customer.customerId, "password-changed", {}, { now: context.now() });
   });
   return {};
 });

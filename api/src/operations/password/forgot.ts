@@ -1,37 +1,26 @@
+import type { Context } from "../../context.ts";
 import { insertPasswordReset } from "../../db/queries/password-resets.ts";
 import { findCredentials } from "../../db/queries/users.ts";
+import { writeLetter } from "../../mail/write.ts";
 import { limitTries } from "../../services/rate-limit.ts";
 import { hashToken, newToken } from "../../services/secrets.ts";
 import { operation } from "../operation.ts";
 
-const letter = (link: string, minutes: number): string =>
-  [
-    "Chào bạn,",
-    "",
-    "Thướt Tha vừa nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng e-mail này.",
-    `Mở đường dẫn sau để chọn mật khẩu mới (dùng được một lần, trong ${minutes} phút):`,
-    "",
-    link,
-    "",
-    "Nếu bạn không yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn vẫn như cũ.",
-  ].join("\n");
-
-/** Answers the same whether the account exists or not, and does not wait for the letter. */
-export const passwordForgot = operation("password.forgot", async ({ body, context, from }) => {
-  const { db, config, mailer, now } = context;
-  await limitTries(context, "forgot", body.email, from);
-  const found = await findCredentials(db, { email: body.email });
-  if (!found) return {};
+async function writeResetLetter({ db, config, now }: Context, email: string): Promise<void> {
+  const found = await findCredentials(db, { email });
+  if (!found) return;
   const token = newToken();
-  const expiresAt = new Date(now().getTime() + config.passwordResetMinutes * 60_000);
-  await insertPasswordReset(db, hashToken(token), found.userId, now(), expiresAt);
-  const link = `${config.publicUrl}/reset-password?token=${token}`;
-  context.inBackground(
-    mailer({
-      to: found.email,
-      subject: "Đặt lại mật khẩu Thướt Tha",
-      text: letter(link, config.passwordResetMinutes),
-    }),
-  );
+  const at = now();
+  const expiresAt = new Date(at.getTime() + config.passwordResetMinutes * 60_000);
+  await db.transaction(async (tx) => {
+    await insertPasswordReset(tx, hashToken(token), found.userId, at, expiresAt);
+    await writeLetter(tx, found.customerId, "password-reset", { token }, { now: at, uselessAt: expiresAt });
+  });
+}
+
+/** Answers the same, and as soon, whether the account exists or not. */
+export const passwordForgot = operation("password.forgot", async ({ body, context, from }) => {
+  await limitTries(context, "forgot", body.email, from);
+  context.inBackground(writeResetLetter(context, body.email));
   return {};
 });

@@ -1,6 +1,7 @@
 import { usePasswordReset } from "../../db/queries/password-resets.ts";
-import { findUser, updatePassword } from "../../db/queries/users.ts";
+import { findUser, proveEmail, updatePassword } from "../../db/queries/users.ts";
 import { BadRequest } from "../../errors.ts";
+import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
 import { hashPassword } from "../../services/password.ts";
 import { hashToken } from "../../services/secrets.ts";
@@ -16,7 +17,9 @@ export const passwordReset = operation("password.reset", async ({ body, context 
     if (!user) throw new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
     checkNewPassword(body.password, user);
     await updatePassword(tx, user.id, passwordHash);
+    await proveEmail(tx, user.id, context.now());
     await endOtherSessions(tx, { userId: user.id, customerId: user.customerId }, null);
+    await writeLetter(tx, user.customerId, "password-changed", {}, { now: context.now() });
   });
   return {};
 });

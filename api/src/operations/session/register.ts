@@ -1,4 +1,5 @@
 import { insertUser } from "../../db/queries/users.ts";
+import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword, refuseTaken } from "../../services/credentials.ts";
 import { hashPassword } from "../../services/password.ts";
 import { signIn } from "../../services/sign-in.ts";
@@ -10,6 +11,7 @@ export const sessionRegister = operation("session.register", async ({ body, cont
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (tx) => {
     const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
+    await writeLetter(tx, made.customerId, "welcome", {}, { now: context.now() });
     return signIn(tx, context, cookies, made);
   });
 });

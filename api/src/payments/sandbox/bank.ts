@@ -2,9 +2,10 @@ import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { originOf } from "../../http/origin.ts";
+import { sendPage } from "../../http/page.ts";
 import { notifyAddress, serverOrigin } from "../addresses.ts";
 import { bankSignature } from "../gateways/vietqr.ts";
-import { choicePage, isDecision, sendPage, wordPage } from "./page.ts";
+import { choicePage, isDecision, wordPage } from "./page.ts";
 import { report } from "./report.ts";
 
 const title = "Ngân hàng thử nghiệm";

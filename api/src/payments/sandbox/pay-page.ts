@@ -6,7 +6,8 @@ import {
   type SandboxGateway,
   type SandboxPayment,
 } from "../../db/queries/sandbox.ts";
-import { choicePage, decisions, isDecision, sendPage, wordPage } from "./page.ts";
+import { sendPage } from "../../http/page.ts";
+import { choicePage, decisions, isDecision, wordPage } from "./page.ts";
 
 export interface PayPage {
   gateway: SandboxGateway;

@@ -3,10 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { insertSandboxPayment, type SandboxPayment } from "../../db/queries/sandbox.ts";
 import { originOf } from "../../http/origin.ts";
+import { sendPage } from "../../http/page.ts";
 import { notifyAddress, serverOrigin } from "../addresses.ts";
 import { UntrustedMessage } from "../gateways/gateway.ts";
 import { checkedVnpayFields, signedVnpayQuery, type VnpayKeys, vnpayTime } from "../gateways/vnpay.ts";
-import { sendPage, wordPage } from "./page.ts";
+import { wordPage } from "./page.ts";
 import { addPayPage, payPagePath } from "./pay-page.ts";
 import { report } from "./report.ts";
 

@@ -1,0 +1,64 @@
+import type { Config } from "../config/config.ts";
+import type { Db } from "../db/client.ts";
+import { type ClaimedLetter, findRecipient } from "../db/queries/letters.ts";
+import { findOrder } from "../db/queries/orders.ts";
+import { asHtml } from "./as-html.ts";
+import { asText } from "./as-text.ts";
+import type { Letter } from "./letter.ts";
+import { passwordChanged, passwordReset, providerLinked, welcome } from "./letters/account.ts";
+import { orderCancelled, orderExpired, orderPaid, orderPlaced } from "./letters/order.ts";
+import type { Envelope } from "./transports.ts";
+import type { LetterKind, Letters } from "./write.ts";
+
+type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes">;
+
+const aboutOrders = {
+  "order-placed": orderPlaced,
+  "order-paid": orderPaid,
+  "order-expired": orderExpired,
+  "order-cancelled": orderCancelled,
+} as const;
+const isAboutOrder = (kind: string): kind is keyof typeof aboutOrders => Object.hasOwn(aboutOrders, kind);
+
+/** The given name comes last in Vietnamese. */
+const greetingOf = (fullName: string): string => `Chào ${fullName.trim().split(/\s+/).at(-1)},`;
+
+async function wordsOf(
+  db: Db,
+  { publicUrl, passwordResetMinutes }: MailConfig,
+  { kind, data, customerId }: ClaimedLetter,
+): Promise<Omit<Letter, "greeting"> | null> {
+  if (isAboutOrder(kind)) {
+    const order = await findOrder(db, customerId, (data as Letters["order-placed"]).orderId);
+    return order && aboutOrders[kind](publicUrl, order);
+  }
+  switch (kind as Exclude<LetterKind, keyof typeof aboutOrders>) {
+    case "welcome":
+      return welcome(publicUrl);
+    case "password-reset":
+      return passwordReset(publicUrl, data as Letters["password-reset"], passwordResetMinutes);
+    case "password-changed":
+      return passwordChanged(publicUrl);
+    case "provider-linked":
+      return providerLinked(publicUrl, data as Letters["provider-linked"]);
+    default:
+      throw new Error(`There is no letter "${kind}"`);
+  }
+}
+
+/** What goes out for a letter of the outbox; null when what it tells of is gone. */
+export async function compose(db: Db, config: MailConfig, claimed: ClaimedLetter): Promise<Envelope | null> {
+  const recipient = await findRecipient(db, claimed.customerId);
+  const said = recipient && (await wordsOf(db, config, claimed));
+  if (!said) return null;
+  const letter = { ...said, greeting: greetingOf(recipient.fullName) };
+  const { publicUrl } = config;
+  return {
+    id: claimed.id,
+    to: recipient.email,
+    subject: letter.subject,
+    text: asText(letter, publicUrl),
+    html: asHtml(letter, publicUrl),
+    date: claimed.createdAt,
+  };
+}

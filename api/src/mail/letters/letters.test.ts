@@ -1,0 +1,55 @@
+import { stepOrder } from "../../services/order-steps.ts";
+import { useShop } from "../../testing/shop.ts";
+import { newOrder } from "../../testing/steps.ts";
+
+const shop = useShop({ PUBLIC_URL: "https://shop.example" });
+const nbsp = (text: string) => text.replace(/\u00a0/g, " ");
+const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
+
+async function ordered() {
+  const made = await newOrder(shop, { variantId: "lotus-m", dateFrom: "2026-12-10", dateTo: "2026-12-12" });
+  const { email } = (await made.browser.call("session.me", {})).body.user;
+  return { ...made, email };
+}
+
+describe("the letter about a new order", () => {
+  it("tells its number, pieces, days, sums and where it goes, as text and as HTML", async () => {
+    const { order, email } = await ordered();
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatchObject({ subject: `Đã nhận đơn ${order.id}`, to: email });
+    const text = nbsp(letter!.text);
+    for (const said of [
+      "Đầm lụa Sen",
+      "Thuê 09/12/2026 – 13/12/2026 · Cỡ M · Đỏ mận · 1 món",
+      "600.000 ₫",
+      "Tiền cọc, hoàn lại sau khi trả món: 1.000.000 ₫",
+      "Phí giao hàng: 30.000 ₫",
+      "Tổng cộng: 1.630.000 ₫",
+      "Giao đến: 12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh",
+      `https://shop.example/account/order-history/${order.id}`,
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(letter!.html).toContain("Đầm lụa Sen");
+    expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
+  });
+
+  it("is followed by one when it is cancelled", async () => {
+    const { order, email } = await ordered();
+    await stepOrder(shop.context, order.id, "cancel");
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
+      ...[`Đã nhận đơn ${order.id}`, `Đơn ${order.id} đã huỷ`],
+    ]);
+  });
+});
+
+describe("a letter", () => {
+  it("shows what people call themselves as they wrote it", async () => {
+    const body = { fullName: "Lê <b>An</b>", email: "an-b@example.com", phone: "0981111222", password: "muaha2026" };
+    await shop.browser().call("session.register", { body });
+    const [letter] = await lettersTo("an-b@example.com");
+    expect(letter!.text).toMatch(/^Chào <b>An<\/b>,/);
+    expect(letter!.html).toContain("Chào &#60;b&#62;An&#60;/b&#62;,");
+    expect(letter!.html).not.toContain("<b>");
+  });
+});

@@ -1,0 +1,104 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { formatDay, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
+import type { WholeOrder } from "../../db/queries/orders.ts";
+import { type Block, button, type Letter, words } from "../letter.ts";
+
+type Words = Omit<Letter, "greeting">;
+
+const clock = new Intl.DateTimeFormat("vi-VN", {
+  timeZone: "Asia/Ho_Chi_Minh",
+  ...({ hour: "2-digit", minute: "2-digit", day: "2-digit", month: "2-digit", year: "numeric" } as const),
+});
+
+function goods({ items }: WholeOrder): Block {
+  return {
+    kind: "goods",
+    goods: items.map(({ name, size, color, quantities, dateFrom, dateTo, total }) => {
+      const period = dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }) : null;
+      const days = period ? `Thuê ${formatDay(period.dateFrom)} – ${formatDay(period.dateTo)}` : "Mua";
+      return { name, details: `${days} · Cỡ ${size} · ${color} · ${quantities} món`, price: formatDong(total) };
+    }),
+  };
+}
+
+function sums({ order }: WholeOrder): Block {
+  const { rentalTotal, saleTotal, depositTotal, shippingFee, total, walletUsed } = order;
+  const given = (label: string, amount: number) => (amount > 0 ? [[label, formatDong(amount)] as const] : []);
+  return {
+    kind: "facts",
+    facts: [
+      ...given("Tiền thuê", rentalTotal),
+      ...given("Tiền mua", saleTotal),
+      ...given("Tiền cọc, hoàn lại sau khi trả món", depositTotal),
+      ["Phí giao hàng", shippingFee > 0 ? formatDong(shippingFee) : "Miễn phí"],
+      ["Tổng cộng", formatDong(total)],
+      ...given("Đã trả bằng ví", walletUsed),
+    ],
+  };
+}
+
+function delivery({ order: { address } }: WholeOrder): Block {
+  const { receiverName, phone, street, ward, district, city } = address;
+  const place = [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
+  return {
+    kind: "facts",
+    facts: [
+      ["Người nhận", `${receiverName}, ${phone}`],
+      ["Giao đến", place],
+    ],
+  };
+}
+
+export function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
+  const { id, status, holdUntil } = whole.order;
+  const isWaiting = status === "NOT_PAID" && holdUntil !== null;
+  const seen = button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`);
+  const pay = button("Thanh toán", `${shopUrl}${pathTo("orderPayment", { orderId: id })}`);
+  const held = isWaiting
+    ? `Đơn ${id} đang chờ thanh toán. Chúng mình giữ món cho bạn đến ${clock.format(holdUntil)}.`
+    : `Cảm ơn bạn! Chúng mình đã nhận đơn ${id} và đang chuẩn bị món.`;
+  return {
+    subject: isWaiting ? `Đơn ${id} chờ thanh toán` : `Đã nhận đơn ${id}`,
+    preview: held,
+    blocks: [words(held), goods(whole), sums(whole), delivery(whole), isWaiting ? pay : seen],
+  };
+}
+
+export function orderPaid(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const thanks = `Chúng mình đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
+  return {
+    subject: `Đã nhận thanh toán đơn ${id}`,
+    preview: thanks,
+    blocks: [
+      ...[words(thanks), goods(whole), sums(whole), delivery(whole)],
+      button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`),
+    ],
+  };
+}
+
+const backToShop = (shopUrl: string): Block => button("Chọn lại món", `${shopUrl}${pathTo("home")}`);
+
+export function orderExpired(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const gone = `Đơn ${id} chưa được thanh toán trong thời gian giữ nên đã huỷ.`;
+  return {
+    subject: `Đơn ${id} đã hết thời gian giữ`,
+    preview: gone,
+    blocks: [words(`${gone} Phần đã trả bằng ví, nếu có, đã về lại ví của bạn.`), goods(whole), backToShop(shopUrl)],
+  };
+}
+
+export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const gone = `Đơn ${id} đã huỷ.`;
+  return {
+    subject: `Đơn ${id} đã huỷ`,
+    preview: gone,
+    blocks: [
+      words(`${gone} Khoản hoàn lại, nếu có, nằm trong ví của bạn.`),
+      goods(whole),
+      button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`),
+    ],
+  };
+}

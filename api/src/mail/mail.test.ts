@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { readConfig } from "../config/config.ts";
+import { insertLetter } from "../db/queries/letters.ts";
+import { letters } from "../db/schema/letters.ts";
+import { doChores } from "../services/chores.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
+import { openOutbox } from "./outbox.ts";
+import { type Envelope, openTransport } from "./transports.ts";
+import { writeLetter } from "./write.ts";
+
+const shop = useShop({ PUBLIC_URL: "https://shop.example" });
+/** Nobody but the test sends: the shop's own outbox does not hear of these. */
+const quiet = async () => async () => {};
+const put = async (customerId: string, uselessAt: Date | null = null) =>
+  insertLetter(shop.context.db, { customerId, kind: "welcome", data: { secret: 1 }, uselessAt }, shop.context.now());
+
+beforeEach(async () => {
+  await shop.letters();
+  await shop.context.db.delete(letters);
+});
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+/** A mail server that answers as told, and keeps what it takes. */
+async function mailServer() {
+  const taken: { from: string; to: string[]; source: string }[] = [];
+  const answers: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const code = answers.shift();
+        if (code) return done(Object.assign(new Error("not now"), { responseCode: code }));
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        taken.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    taken,
+    answers,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function withServer(
+  run: (
+    server: Awaited<ReturnType<typeof mailServer>>,
+    sweep: () => Promise<void>,
+    failures: unknown[],
+  ) => Promise<void>,
+) {
+  const server = await mailServer();
+  const config = readConfig({
+    SMTP_URL: server.url,
+    MAIL_FROM: "Thướt Tha <xin-chao@shop.example>",
+    PUBLIC_URL: "https://shop.example",
+  });
+  const failures: unknown[] = [];
+  const { db, now } = shop.context;
+  const outbox = await openOutbox({ db, listen: quiet }, { config, now }, openTransport(config), (error) =>
+    failures.push(error),
+  );
+  try {
+    await run(server, outbox.sweep, failures);
+  } finally {
+    await outbox.close();
+    await server.close();
+  }
+}
+
+describe("the outbox", () => {
+  it("sends over SMTP, as text and HTML, and then forgets the words", async () => {
+    await withServer(async (server, sweep) => {
+      const { customerId } = await newCustomer(shop);
+      await put(customerId);
+      await sweep();
+      await sweep();
+      const [letter] = await shop.context.db.select().from(letters);
+      expect([letter!.sentAt, letter!.nextTryAt, letter!.data]).toEqual([new Date("2026-12-01T03:00:00Z"), null, {}]);
+      expect(server.taken).toEqual([
+        {
+          from: "xin-chao@shop.example",
+          to: [expect.stringMatching(/^khach\d+@example\.com$/)],
+          source: expect.any(String),
+        },
+      ]);
+      const { source } = server.taken[0]!;
+      expect(source).toContain(`Message-ID: <${letter!.id}@shop.example>`);
+      expect(source).toContain("Auto-Submitted: auto-generated");
+      expect(source).toMatch(/multipart\/alternative/);
+      expect(source).toContain("https://shop.example/home");
+    });
+  });
+
+  it("tries again later when the server cannot take it, and gives up when it will not", async () => {
+    await withServer(async (server, sweep, failures) => {
+      const { customerId } = await newCustomer(shop);
+      await put(customerId);
+      server.answers.push(451, 451);
+      await sweep();
+      shop.setNow("2026-12-01T03:01:59Z");
+      await sweep();
+      expect([server.taken.length, failures.length]).toEqual([0, 1]);
+      shop.setNow("2026-12-01T03:02:00Z");
+      await sweep();
+      expect(failures.length).toBe(2);
+      shop.setNow("2026-12-01T03:07:00Z");
+      await sweep();
+      expect(server.taken.length).toBe(1);
+      await put(customerId);
+      server.answers.push(550);
+      await sweep();
+      shop.setNow("2026-12-10T03:00:00Z");
+      await sweep();
+      expect([server.taken.length, failures.length]).toEqual([1, 3]);
+      const problems = (await shop.context.db.select().from(letters)).map(({ problem }) => problem);
+      expect(problems.sort()).toEqual([expect.stringContaining("not now"), null]);
+    });
+  });
+
+  it("sends each letter once, whoever else is at it", async () => {
+    const sent: string[] = [];
+    const transport = { send: async ({ id }: Envelope) => void sent.push(id), close: () => {} };
+    const { db } = shop.context;
+    const open = () => openOutbox({ db, listen: quiet }, shop.context, transport, () => {});
+    const { customerId } = await newCustomer(shop);
+    for (let count = 0; count < 12; count += 1) await put(customerId);
+    const outboxes = await Promise.all([open(), open(), open()]);
+    await Promise.all(outboxes.map(({ sweep }) => sweep()));
+    expect([sent.length, new Set(sent).size]).toEqual([12, 12]);
+    for (const outbox of outboxes) await outbox.close();
+  });
+
+  it("does not lose the letter of a process that died with it", async () => {
+    const { db } = shop.context;
+    const { customerId } = await newCustomer(shop);
+    await put(customerId);
+    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const dead = await openOutbox({ db, listen: quiet }, shop.context, never, () => {});
+    void dead.sweep();
+    const sent: string[] = [];
+    const alive = await openOutbox(
+      { db, listen: quiet },
+      shop.context,
+      { send: async ({ id }) => void sent.push(id), close: () => {} },
+      () => {},
+    );
+    await alive.sweep();
+    expect(sent).toEqual([]);
+    shop.setNow("2026-12-01T03:02:00Z");
+    await alive.sweep();
+    expect(sent).toHaveLength(1);
+    await alive.close();
+  });
+
+  it("leaves out what nobody wants any more", async () => {
+    const { customerId } = await newCustomer(shop);
+    const before = (await shop.letters()).length;
+    await put(customerId, new Date("2026-12-01T03:00:00Z"));
+    expect(await shop.letters()).toHaveLength(before);
+    const [letter] = await shop.context.db.select().from(letters);
+    expect([letter!.problem, letter!.sentAt, letter!.data]).toEqual(["too late", null, {}]);
+  });
+
+  it("sends nothing of what was undone", async () => {
+    const { customerId } = await newCustomer(shop);
+    const before = (await shop.letters()).length;
+    const undone = shop.context.db.transaction(async (tx) => {
+      await writeLetter(tx, customerId, "welcome", {}, { now: shop.context.now() });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await shop.letters()).toHaveLength(before);
+  });
+
+  it("is emptied of old letters", async () => {
+    const { customerId } = await newCustomer(shop);
+    await put(customerId);
+    await shop.letters();
+    shop.setNow("2026-12-31T03:00:01Z");
+    await doChores(shop.context);
+    expect(await shop.context.db.select().from(letters)).toEqual([]);
+  });
+});
+
+describe("letters of a shop without a mail server", () => {
+  it("become files: what would be sent, and what is in it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "thuot-tha-mail-"));
+    const transport = openTransport(readConfig({ MAIL_DIR: folder, PUBLIC_URL: "https://shop.example" }));
+    const letter = { id: "l1", to: "an@example.com", subject: "Chào An", text: "Chào", html: "<p>Chào</p>" };
+    await transport.send({ ...letter, date: new Date("2026-12-01T03:00:00Z") });
+    expect((await readdir(folder)).sort()).toEqual([
+      "2026-12-01T03-00-00-000Z-l1.eml",
+      "2026-12-01T03-00-00-000Z-l1.json",
+    ]);
+    const kept = JSON.parse(await readFile(join(folder, "2026-12-01T03-00-00-000Z-l1.json"), "utf8"));
+    expect(kept).toEqual({ ...letter, date: "2026-12-01T03:00:00.000Z", from: "Thướt Tha <xin-chao@shop.example>" });
+    const source = await readFile(join(folder, "2026-12-01T03-00-00-000Z-l1.eml"), "utf8");
+    expect(source).toMatch(/^From: =\?UTF-8\?.*\r\nTo: an@example\.com/m);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("the configuration of mail", () => {
+  it.each([
+    [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be given with SMTP_URL"],
+  ])("refuses %j", (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});

@@ -1,0 +1,72 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { escaped, page, sendPage } from "../http/page.ts";
+import type { Envelope } from "./transports.ts";
+
+const base = "/v2/dev/mailbox";
+const MOST = 100;
+
+const clock = new Intl.DateTimeFormat("vi-VN", {
+  timeZone: "Asia/Ho_Chi_Minh",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+type Kept = Omit<Envelope, "date"> & { from: string; date: string };
+
+/** The letters of the folder, newest first; to one address when it is given. */
+async function readLetters(directory: string, to: string | undefined): Promise<Kept[]> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".json"));
+  const found: Kept[] = [];
+  for (const name of names.sort().reverse()) {
+    if (found.length === MOST) break;
+    const letter = JSON.parse(await readFile(join(directory, name), "utf8")) as Kept;
+    if (to === undefined || letter.to === to) found.push(letter);
+  }
+  return found;
+}
+
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+function listPage(letters: readonly Kept[]): string {
+  const items = letters.map(
+    ({ id, to, subject, date }) =>
+      `<li><a href="${base}/${encodeURIComponent(id)}"><strong>${escaped(subject)}</strong><br>${escaped(to)}, ${clock.format(new Date(date))}</a></li>`,
+  );
+  const list = items.length > 0 ? `<ol>${items.join("")}</ol>` : '<p role="status">Chưa có thư nào.</p>';
+  return page("Hộp thư thử nghiệm", `<p>Thư mà cửa hàng sẽ gửi nếu có máy chủ thư.</p>${list}`, { wide: true });
+}
+
+/** The text first, for it can be read by anything; then the letter as a mailbox shows it, in a frame of its own. */
+function letterPage({ to, from, subject, date, text, html }: Kept): string {
+  const facts = [
+    ["Người gửi", from],
+    ["Người nhận", to],
+    ["Lúc", clock.format(new Date(date))],
+  ].map(([label, value]) => `<div><dt>${label}</dt><dd>${escaped(value ?? "")}</dd></div>`);
+  const framed = html.replace("<head>", '<head><base target="_top">');
+  return page(
+    subject,
+    `<dl>${facts.join("")}</dl><pre>${linked(text)}</pre>
+<iframe title="Thư" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escaped(framed)}"></iframe>
+<p><a href="${base}">Mọi thư</a></p>`,
+    { wide: true },
+  );
+}
+
+/** `/v2/dev/mailbox`: what a shop without a mail server would have sent. Never there in production. */
+export function addMailbox(app: FastifyInstance, { config }: Context): void {
+  if (config.isProduction || config.smtpUrl) return;
+  app.get<{ Querystring: { to?: string } }>(base, async ({ query }, reply) =>
+    sendPage(reply, listPage(await readLetters(config.mailDirectory, query.to || undefined))),
+  );
+  app.get<{ Params: { id: string } }>(`${base}/:id`, async ({ params }, reply) => {
+    const letter = (await readLetters(config.mailDirectory, undefined)).find(({ id }) => id === params.id);
+    if (!letter) throw new NotFound("NOT_FOUND", "Không tìm thấy thư này.");
+    return sendPage(reply, letterPage(letter));
+  });
+}

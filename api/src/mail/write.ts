@@ -1,0 +1,37 @@
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { insertLetter } from "../db/queries/letters.ts";
+
+/** Where processes tell each other that there is a letter to send. */
+export const lettersChannel = "letters";
+
+/** What each kind of letter is about. The words are found when it is sent. */
+export interface Letters {
+  welcome: object;
+  "password-reset": { token: string };
+  "password-changed": object;
+  /** `lostPassword`: the one from before counts no more, because nobody had shown that the mailbox was theirs. */
+  "provider-linked": { provider: LoginProvider; lostPassword: boolean };
+  "order-placed": { orderId: string };
+  "order-paid": { orderId: string };
+  "order-expired": { orderId: string };
+  "order-cancelled": { orderId: string };
+}
+export type LetterKind = keyof Letters;
+
+/**
+ * Puts a letter to a customer into the outbox, as part of the caller's transaction: it is sent if that commits, by
+ * whichever process is free.
+ * @param uselessAt when nobody wants it any more
+ */
+export async function writeLetter<K extends LetterKind>(
+  tx: Db,
+  customerId: string,
+  kind: K,
+  data: Letters[K],
+  { now, uselessAt = null }: { now: Date; uselessAt?: Date | null },
+): Promise<void> {
+  await insertLetter(tx, { customerId, kind, data, uselessAt }, now);
+  await tx.execute(sql`SELECT pg_notify(${lettersChannel}, '')`);
+}
