@@ -22,6 +22,8 @@ export default defineRemote({
   slots: {
     "mini-cart": () =>
       import(/* webpackChunkName: "slot-mini-cart" */ "./features/mini-cart/slot.ts").then((m) => m.miniCartSlot),
+    transfer: () =>
+      import(/* webpackChunkName: "slot-transfer" */ "./features/paying/slot.ts").then((m) => m.transferSlot),
   },
   reducers: {
     cart: cartReducer,

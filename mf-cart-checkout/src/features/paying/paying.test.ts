@@ -1,3 +1,4 @@
+import { refuse } from "@thuot-tha/shared/testing";
 import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
@@ -34,21 +35,23 @@ function waitingShop(answers: Parameters<typeof openShop>[0] = {}) {
 describe("waiting for a payment", () => {
   it("looks ever less often while nothing happens", async () => {
     const { shop, looks } = waitingShop();
-    await pass(2000);
+    await pass(0);
     expect(shop.client.inputs("payment.status")).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
-    await pass(2999);
-    expect(looks()).toBe(1);
-    await pass(1);
+    await pass(2000);
     expect(looks()).toBe(2);
+    await pass(2999);
+    expect(looks()).toBe(2);
+    await pass(1);
+    expect(looks()).toBe(3);
     await pass(60_000);
-    expect(looks()).toBeLessThan(9);
+    expect(looks()).toBeLessThan(10);
   });
 
   it("tells the order as soon as it is paid, and looks no more", async () => {
     const { shop, looks } = waitingShop();
-    await pass(2000);
+    await pass(0);
     shop.client.answer({ "payment.status": () => paid });
-    await pass(3000);
+    await pass(2000);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     await pass(60_000);
     expect(looks()).toBe(2);
@@ -58,17 +61,17 @@ describe("waiting for a payment", () => {
     const { looks } = waitingShop();
     show("hidden");
     await pass(600_000);
-    expect(looks()).toBe(0);
+    expect(looks()).toBe(1);
     show("visible");
     await pass(0);
-    expect(looks()).toBe(1);
-    await pass(2000);
     expect(looks()).toBe(2);
+    await pass(2000);
+    expect(looks()).toBe(3);
   });
 
   it("says that the shop cannot be reached, and that it can again", async () => {
     const { shop } = waitingShop({ "payment.status": () => Promise.reject(new Error("offline")) });
-    await pass(2000);
+    await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(true);
     shop.client.answer({ "payment.status": () => pending });
     window.dispatchEvent(new Event("online"));
@@ -80,7 +83,7 @@ describe("waiting for a payment", () => {
     const { shop, looks } = waitingShop();
     shop.store.dispatch(waitingEnded());
     await pass(60_000);
-    expect(looks()).toBe(0);
+    expect(looks()).toBe(1);
   });
 });
 
@@ -96,13 +99,23 @@ describe("paying again", () => {
     expect(getPaying(shop.state())).toMatchObject({ payment: momoPayment, fresh: true });
   });
 
-  it("says why it was refused, and looks whether the order was paid meanwhile", async () => {
-    const { shop } = waitingShop({
-      "order.pay": () => Promise.reject(new Error("late")),
-      "payment.status": () => paid,
-    });
+  it("asks for none where the order has been paid meanwhile", async () => {
+    const { shop } = waitingShop();
+    await pass(0);
+    shop.client.answer({ "payment.status": () => paid });
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
+    expect(shop.client.inputs("order.pay")).toEqual([]);
+  });
+
+  it("says why it was refused", async () => {
+    const { shop } = waitingShop({ "order.pay": () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.") });
+    shop.store.dispatch(payWanted("momo"));
+    await pass(0);
+    expect(getPaying(shop.state())?.asking).toEqual({
+      phase: "refused",
+      message: "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.",
+    });
   });
 });

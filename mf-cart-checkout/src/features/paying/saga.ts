@@ -29,21 +29,20 @@ function* watchPayment(client: Client, action: ReturnType<typeof waitingBegan> |
   if (!waitingBegan.match(action)) return;
   const news: EventChannel<true> = paymentNews();
   try {
-    for (let pause = pauses.first; ; ) {
+    let pause = pauses.first;
+    while (yield* look(client, action.payload)) {
       const { early } = yield race({ early: take(news), late: delay(pause) });
       const hidden = document.visibilityState === "hidden";
       // Nobody is looking: the next news, or the shopper's return, is early enough.
       if (hidden && !early) yield take(news);
       pause = hidden || early ? pauses.first : Math.min(pause * pauses.growth, pauses.last);
-      const waiting: boolean = yield* look(client, action.payload);
-      if (!waiting) return;
     }
   } finally {
     news.close();
   }
 }
 
-/** @returns whether the order still waits to be paid */
+/** The API asks the gateway where its word is late. @returns whether the order still waits to be paid */
 function* look(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, "payment.status", { params: { orderId } });
@@ -66,6 +65,8 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof payWan
   const { orderId } = paying;
   yield put(askingChanged({ phase: "asking" }));
   try {
+    // An attempt that has ended at its gateway must not be handed out again.
+    if (!(yield* look(client, orderId))) return;
     const answer = yield* callApi(client, "order.pay", { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {

@@ -41,7 +41,7 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
         </Notice>
       ) : null}
       {pending?.transfer ? (
-        <Transfer orderId={order.id} payment={pending} transfer={pending.transfer} />
+        <Transfer amount={pending.amount} transfer={pending.transfer} />
       ) : pending ? (
         <GatewayWait payment={pending} hint={hint} leaving={leaving} />
       ) : (

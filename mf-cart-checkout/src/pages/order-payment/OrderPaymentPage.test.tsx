@@ -17,7 +17,9 @@ const byMomo = { ...unpaidOrder, paymentType: "momo" as const, payments: [momoPa
 const params = { orderId: order.id };
 
 async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", answers = {}) {
-  const shop = openShop({ "order.get": () => shown, ...answers });
+  const { status, holdUntil, payments } = shown;
+  const news = { orderStatus: status, holdUntil, payment: payments[0]! };
+  const shop = openShop({ "order.get": () => shown, "payment.status": () => news, ...answers });
   await shop.open("order-payment", params, search);
   return shop;
 }
@@ -44,10 +46,11 @@ describe("a transfer", () => {
   });
 
   it("turns to the success page by itself when the money is there", async () => {
-    const shop = await openPage(byTransfer, "", {
+    const shop = await openPage();
+    shop.client.answer({
       "payment.status": () => ({ orderStatus: "CONFIRMED", holdUntil: null, payment: transferPayment }),
+      "order.get": () => order,
     });
-    shop.client.answer({ "order.get": () => order });
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.notices).toContainEqual({ kind: "success", message: "Đơn của bạn đã được xác nhận." });

@@ -5,14 +5,14 @@ import { CopyFact } from "./CopyFact.tsx";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./Transfer.module.css";
 
-interface TransferProps {
-  orderId: string;
-  payment: Payment;
+export interface TransferProps {
+  /** đồng to transfer. */
+  amount: number;
   transfer: NonNullable<Payment["transfer"]>;
 }
 
 /** A transfer to make: the code to scan, and the same in words to copy. */
-export function Transfer({ orderId, payment: { amount }, transfer }: TransferProps) {
+export function Transfer({ amount, transfer }: TransferProps) {
   const { bankName, accountNumber, accountName, memo, qrText } = transfer;
   return (
     <section aria-labelledby="paying-now">
@@ -23,11 +23,7 @@ export function Transfer({ orderId, payment: { amount }, transfer }: TransferPro
         ))}
       </ol>
       <div className={styles.both}>
-        <QrCode
-          text={qrText}
-          label={viPaying.qr(formatDong(amount), accountName)}
-          fileName={viPaying.fileName(orderId)}
-        />
+        <QrCode text={qrText} label={viPaying.qr(formatDong(amount), accountName)} fileName={viPaying.fileName(memo)} />
         <div>
           <dl className={styles.facts}>
             <CopyFact name={viPaying.bank} shown={bankName} />

@@ -1,0 +1,23 @@
+import { act, render, screen } from "@testing-library/react";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import manifest from "../../../remote.json";
+import remote from "../../remote.ts";
+
+describe("payment.transfer", () => {
+  it("draws the code and what to type, for whoever is to be paid", async () => {
+    const filling = manifest.slots.find(({ slot }) => slot === "payment.transfer");
+    const part = await remote.slot(filling?.part ?? "");
+    const test = createTestHost({ name: "mf-cart-checkout", events: manifest.events });
+    const transfer = {
+      bankName: "Ngân hàng Thử",
+      bankBin: "970400",
+      accountNumber: "0123456789",
+      accountName: "THUOT THA",
+      memo: "TTM1",
+      qrText: "00020101021138",
+    };
+    await act(async () => void render(part.element(test.host, { amount: 599_000, transfer })));
+    expect(screen.getByText("TTM1")).toBeInTheDocument();
+    expect(await screen.findByRole("img", { name: /599\.000.+THUOT THA/ })).toBeInTheDocument();
+  });
+});
