@@ -60,7 +60,7 @@ function Paid({ payment }: { payment: Payment }) {
 }
 
 function Waiting({ payment }: { payment: Payment }) {
-  const { transfer, redirectUrl, amount, expiresAt } = payment;
+  const { transfer, redirectUrl, amount } = payment;
   return (
     <>
       <h1>{viJoining.waiting}</h1>
@@ -68,7 +68,7 @@ function Waiting({ payment }: { payment: Payment }) {
       {transfer ? (
         <Slot
           name="payment.transfer"
-          props={{ transfer, amount, expiresAt }}
+          props={{ transfer, amount }}
           fallback={<Transfer transfer={transfer} amount={amount} />}
         />
       ) : null}
