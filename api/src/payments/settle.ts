@@ -1,6 +1,5 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { lockMember } from "../db/queries/memberships.ts";
 import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
 import {
   findPaymentByReference,
@@ -10,6 +9,7 @@ import {
   type PaymentRow,
   type PaymentType,
 } from "../db/queries/payments.ts";
+import { lockCustomer } from "../db/queries/users.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import type { Report } from "./gateways/gateway.ts";
 import { failMembershipPayment, receiveMembershipPayment } from "./membership-money.ts";
@@ -56,7 +56,7 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
   const { orderId, customerId } = known;
   // The order, or the member, is always locked before the payment.
   const whole = orderId === null ? null : await lockOrder(tx, orderId);
-  if (customerId !== null) await lockMember(tx, customerId);
+  if (customerId !== null) await lockCustomer(tx, customerId);
   const payment = await lockPayment(tx, known.id);
   if (report.outcome === "failed") return fail(tx, whole, payment, at);
   const { transaction } = report;

@@ -4,13 +4,14 @@ import { formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { rememberPayment, takeKey } from "../db/queries/idempotency.ts";
-import { listHeld, listPackages, lockMember } from "../db/queries/memberships.ts";
+import { listHeld, listPackages } from "../db/queries/memberships.ts";
 import {
   findMembershipPayment,
   insertPayment,
   listMembershipPayments,
   type PaymentRow,
 } from "../db/queries/payments.ts";
+import { lockCustomer } from "../db/queries/users.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { zalopayReference } from "../payments/gateways/zalopay.ts";
 import { receiveMembershipPayment } from "../payments/membership-money.ts";
@@ -65,7 +66,7 @@ async function join(
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   const { customerId, packageId, type } = wanted;
   const now = context.now();
-  await lockMember(tx, customerId);
+  await lockCustomer(tx, customerId);
   const earlier = await earlierPayment(tx, wanted, now);
   if (earlier) return { payment: earlier, isNew: false };
   const packages = await listPackages(tx);

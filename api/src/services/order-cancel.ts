@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { addTaken, releaseUnits, setOrderStatus } from "../db/queries/order-writes.ts";
 import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "../db/queries/orders.ts";
-import { failPending, setPaymentStatus } from "../db/queries/payments.ts";
+import { setPaymentStatus } from "../db/queries/payments.ts";
 import { insertWalletEntry } from "../db/queries/wallet.ts";
 import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
-import { notify } from "./notify.ts";
+import { announce, notify } from "./notify.ts";
 import { cancelledMessage, expiredMessage } from "./order-messages.ts";
 import { cancelTerms } from "./order-view.ts";
 import { businessDay } from "./rental-rules.ts";
@@ -33,16 +33,19 @@ export async function cancelOrder(
   const { customerId } = order;
   const { refund } = cancelTerms(whole, businessDay(context));
   await releaseUnits(tx, order.id);
-  await addTaken(tx, items, -1);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
-  await failPending(tx, order.id);
   for (const { id, status } of payments) {
-    if (status === "PAID") await setPaymentStatus(tx, id, "REFUNDED", at);
+    if (status !== "PENDING" && status !== "PAID") continue;
+    const ended = status === "PENDING" ? "FAILED" : "REFUNDED";
+    await setPaymentStatus(tx, id, ended, at);
+    await announce(tx, customerId, "payment", { paymentId: id, orderId: order.id, status: ended });
   }
   if (refund > 0) {
     const note = `Hoàn tiền huỷ đơn ${order.id}`;
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
   }
+  // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
+  await addTaken(tx, items, -1);
   const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund);
   await notify(tx, { customerId, ...message }, at);
   const letter = by === "expired" ? "order-expired" : "order-cancelled";

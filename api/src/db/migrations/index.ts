@@ -7,6 +7,7 @@ import { cartLineOrder } from "./0006-cart-line-order.ts";
 import { wallets } from "./0010-wallets.ts";
 import { payments } from "./0011-payments.ts";
 import { paymentSandbox } from "./0012-payment-sandbox.ts";
+import { paymentOrder } from "./0013-payment-order.ts";
 import { notificationKinds } from "./0020-notifications.ts";
 import { uploadsAndVisits } from "./0021-uploads-and-visits.ts";
 import { lettersAndSignIns } from "./0022-letters-and-sign-ins.ts";
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: "payment-sandbox", sql: paymentSandbox },
   { name: "uploads-and-visits", sql: uploadsAndVisits },
   { name: "letters-and-sign-ins", sql: lettersAndSignIns },
+  { name: "payment-order", sql: paymentOrder },
 ];

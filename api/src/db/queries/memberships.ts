@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, ne, sum } from "drizzle-or
 import type { Db } from "../client.ts";
 import { productMemberPrices, products } from "../schema/catalogue.ts";
 import { orders } from "../schema/orders.ts";
-import { customers, membershipPackages, memberships } from "../schema/people.ts";
+import { membershipPackages, memberships } from "../schema/people.ts";
 
 const shown = {
   id: membershipPackages.id,
@@ -57,11 +57,6 @@ export const listPackagePrices = (db: Db, packageId: string) =>
     .limit(mostOwnPrices);
 
 export type MembershipRow = typeof memberships.$inferSelect;
-
-/** Whoever changes what a customer holds waits here for whoever else does. */
-export async function lockMember(db: Db, customerId: string): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
-}
 
 /** What runs now and what follows, by start. */
 export const listHeld = (db: Db, customerId: string, now: Date): Promise<MembershipRow[]> =>

@@ -26,11 +26,7 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.orderId, ids))
-    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.place));
   const entries = await db
     .select()
     .from(walletEntries)

@@ -119,7 +119,7 @@ export const listMembershipPayments = (db: Db, customerId: string, packageId: st
     .select()
     .from(payments)
     .where(and(eq(payments.customerId, customerId), eq(payments.packageId, packageId)))
-    .orderBy(desc(payments.createdAt), desc(payments.id));
+    .orderBy(desc(payments.place));
 
 /** Null also for another customer's, and for an order's. */
 export async function findMembershipPayment(db: Db, customerId: string, id: string): Promise<PaymentRow | null> {

@@ -43,6 +43,11 @@ export async function findUser(db: Db, userId: string) {
   return found ?? null;
 }
 
+/** Whoever changes what belongs to a customer waits here for whoever else does. */
+export async function lockCustomer(db: Db, customerId: string): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
+}
+
 export async function updatePassword(db: Db, userId: string, passwordHash: string) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

@@ -99,6 +99,7 @@ export const payments = pgTable("payments", {
   askedAt: moment("asked_at"),
   credit: sum("credit").notNull().default(0),
   creditFrom: text("credit_from"),
+  place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
 });
 
 /** The database sets `balance` and `place`. */

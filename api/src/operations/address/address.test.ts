@@ -31,6 +31,13 @@ describe("the lists of areas", () => {
 });
 
 describe("address.create", () => {
+  it("makes one default of several first addresses that come at once", async () => {
+    const { browser } = await newCustomer(shop);
+    await Promise.all([1, 2, 3, 4].map(() => newAddress(browser)));
+    const { body } = await browser.call("address.list", {});
+    expect(body.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
+  });
+
   it("answers with the address, names included; the first one is the default", async () => {
     const { browser } = await newCustomer(shop);
     const { status, body } = await browser.call("address.create", { body: homeAddress });

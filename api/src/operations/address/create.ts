@@ -1,4 +1,5 @@
 import { clearDefault, findAddress, insertAddress, listAddresses } from "../../db/queries/addresses.ts";
+import { lockCustomer } from "../../db/queries/users.ts";
 import { Conflict } from "../../errors.ts";
 import { checkAddress } from "../../services/address-check.ts";
 import { operation } from "../operation.ts";
@@ -10,6 +11,7 @@ const MOST = 50;
 export const addressCreate = operation("address.create", async ({ body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
     const values = await checkAddress(tx, body);
     const others = await listAddresses(tx, customerId);
     if (others.length >= MOST) throw new Conflict("TOO_MANY_ADDRESSES", `Sổ địa chỉ chứa tối đa ${MOST} địa chỉ.`);

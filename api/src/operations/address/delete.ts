@@ -1,4 +1,5 @@
 import { deleteAddress, listAddresses, setDefault } from "../../db/queries/addresses.ts";
+import { lockCustomer } from "../../db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { addressNotFound } from "./not-found.ts";
 
@@ -6,6 +7,7 @@ import { addressNotFound } from "./not-found.ts";
 export const addressDelete = operation("address.delete", async ({ params, context, customer }) => {
   const { customerId } = customer;
   await context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
     if (!(await deleteAddress(tx, customerId, params.id))) throw addressNotFound();
     const [next] = await listAddresses(tx, customerId);
     if (next && !next.isDefault) await setDefault(tx, customerId, next.id);

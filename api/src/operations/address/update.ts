@@ -1,4 +1,5 @@
 import { clearDefault, findAddress, updateAddress } from "../../db/queries/addresses.ts";
+import { lockCustomer } from "../../db/queries/users.ts";
 import { checkAddress } from "../../services/address-check.ts";
 import { operation } from "../operation.ts";
 import { addressNotFound } from "./not-found.ts";
@@ -7,6 +8,7 @@ import { addressNotFound } from "./not-found.ts";
 export const addressUpdate = operation("address.update", async ({ params, body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
     const old = await findAddress(tx, customerId, params.id);
     if (!old) throw addressNotFound();
     const values = await checkAddress(tx, body);

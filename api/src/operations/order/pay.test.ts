@@ -48,7 +48,6 @@ describe("order.pay", () => {
     const waiting = await waitingOrder(shop, "card");
     const same = await pay(waiting, "card");
     expect(same.body.payment).toEqual(waiting.payment);
-    shop.setNow("2026-12-01T03:00:01Z");
     const other = await pay(waiting, "momo");
     expect(other.body.payment).toMatchObject({ type: "momo", status: "PENDING", expiresAt: waiting.order.holdUntil });
     expect(await referenceOf(shop, other.body.payment.id)).toBe(`${waiting.order.id}P2`);
@@ -66,12 +65,10 @@ describe("order.pay", () => {
     await reportPaid("vnpay", waiting.payment.id);
     const order = await orderOf(waiting);
     expect(order).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", paymentType: "card" });
-    expect(order.payments.map(({ type, status }) => [type, status])).toEqual(
-      expect.arrayContaining([
-        ["card", "PAID"],
-        ["bank_transfer", "FAILED"],
-      ]),
-    );
+    expect(order.payments.map(({ type, status }) => [type, status])).toEqual([
+      ["bank_transfer", "FAILED"],
+      ["card", "PAID"],
+    ]);
   });
 
   it("confirms at once when cash is chosen", async () => {
