@@ -136,3 +136,27 @@ export const card: OperationOutput<"product.cards">["items"][number] = {
   sizes: ["S", "M"],
   swatches: [{ name: "Đỏ đô", hex: "#7b2d43" }],
 };
+
+export const product: OperationOutput<"product.get"> = {
+  ...card,
+  description: "Lụa tơ tằm, sen thêu tay.",
+  attributes: [],
+  variants: [
+    { id: "v1", size: "S", color: "Đỏ đô", rentUnits: 2, saleUnits: 0 },
+    { id: "v2", size: "M", color: "Đỏ đô", rentUnits: 1, saleUnits: 1 },
+  ],
+  categories: [],
+  promotions: [],
+  sizeChart: [],
+  membershipRentalPrice: 0,
+};
+
+export const entry: OperationOutput<"wallet.transactions">["items"][number] = {
+  id: "w1",
+  kind: "DEPOSIT_RETURN",
+  amount: 1_000_000,
+  balance: 1_250_000,
+  orderId: "TT261201AAAA",
+  note: "Hoàn cọc sau khi nhận lại đồ",
+  at: "2026-12-01T02:00:00.000Z",
+};

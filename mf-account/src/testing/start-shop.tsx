@@ -3,8 +3,11 @@ import {
   addressChosen,
   analyticsTracked,
   type Breach,
+  cartAdd,
   createBus,
   declarations,
+  favoriteSet,
+  favoritesChanged,
   sessionChanged,
   sessionSignedIn,
   sessionSignedOut,
@@ -45,7 +48,7 @@ type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 const guest = { isGuest: true, user: null, customer: null };
 
 /** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
-export function startShop(answers: Answers = {}, path = "/home") {
+export function startShop(answers: Answers = {}, path = "/home", now = () => new Date("2026-12-01T03:00:00Z")) {
   const client = createFakeClient({ "favorite.ids": () => ({ ids: [] }), ...answers });
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
@@ -56,13 +59,22 @@ export function startShop(answers: Answers = {}, path = "/home") {
   const shell = scope({
     who: "shell",
     emits: ["session.changed@1"],
-    consumes: ["session.signed-in@1", "session.signed-out@1", "address.chosen@1", "analytics.tracked@1"],
+    consumes: [
+      "session.signed-in@1",
+      "session.signed-out@1",
+      "address.chosen@1",
+      "analytics.tracked@1",
+      "favorites.changed@1",
+      "favorite.set@1",
+    ],
   });
+  const cart = scope({ who: "mf-cart-checkout", emits: ["cart.add@1"], consumes: [] });
   const heard = {
     signedIn: [] as Signed[],
     signedOut: 0,
     addressIds: [] as (string | null)[],
     tracked: [] as unknown[],
+    favorites: [] as string[][],
   };
   const notices: Notice[] = [];
   const visited: string[] = [];
@@ -81,6 +93,8 @@ export function startShop(answers: Answers = {}, path = "/home") {
 
   analyticsTracked.subscribe(shell, (event) => heard.tracked.push(event));
 
+  favoritesChanged.subscribe(shell, ({ ids }) => heard.favorites.push(ids));
+
   const visit = (to: To) => visited.push(addressOf(to));
   const [pathname = "", search] = path.split("?");
   const location = {
@@ -91,7 +105,6 @@ export function startShop(answers: Answers = {}, path = "/home") {
     key: "test",
     mask: undefined,
   };
-  const now = () => new Date("2026-12-01T03:00:00Z");
   const host: Host = {
     store,
     bus,
@@ -120,6 +133,10 @@ export function startShop(answers: Answers = {}, path = "/home") {
     heard,
     notices,
     visited,
+    /** As whoever draws a heart does. */
+    setFavorite: (productId: string, favorite: boolean) => favoriteSet.send(shell, { productId, favorite }),
+    /** How the cart answers whatever is put into it. */
+    answerCart: (answer: Parameters<typeof cartAdd.answer>[1]) => void cartAdd.answer(cart, answer),
     signIn: changeSession,
     signOut: () => changeSession(null),
     /** Runs a page's `load` to its end; rejects as it does. */

@@ -9,10 +9,12 @@ const loadLastOrders: Load = function* (_props, { client }) {
   yield put(ordersLoaded(yield* callApi(client, "order.list", { query: { "pagination.limit": 3 } })));
 };
 
+export const loadHome: Load = function* (props, context) {
+  yield all([call(loadLastOrders, props, context), call(loadBalance, props, context)]);
+};
+
 export const homePage: Page = {
-  load: function* (props, context) {
-    yield all([call(loadLastOrders, props, context), call(loadBalance, props, context)]);
-  },
+  load: loadHome,
   Component: AccountHomePage,
   head: () => ({ title: home.title, noIndex: true }),
 };

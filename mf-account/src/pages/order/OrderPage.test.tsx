@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@thuot-tha/shared/http";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { type Answers, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
-import { mai, rented } from "../../testing/samples.ts";
+import { orderNewsHeard } from "../../features/order/slice.ts";
+import { card, mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
 
@@ -15,6 +16,14 @@ const cancelled = {
   tab: "CANCEL" as const,
   cancel: { allowed: false, refund: 0, percent: 0 },
 };
+
+async function openOrder(order: typeof rented, answers: Answers = {}) {
+  const shop = startShop({ "order.get": () => order, ...answers });
+  shop.signIn(mai);
+  await shop.load(loadOrder, { orderId: order.id });
+  shop.show(<OrderPage />);
+  return shop;
+}
 
 describe("loadOrder", () => {
   it("rejects for somebody else's order, so that the shop shows its not-found page", async () => {
@@ -54,5 +63,70 @@ describe("OrderPage", () => {
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
     expect(shop.client.calls.at(-1)).toEqual({ name: "order.cancel", input: { params: { orderId: rented.id } } });
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
+  });
+
+  it("counts down while an unpaid order keeps its pieces, and looks again when the time is up", async () => {
+    jest.useFakeTimers();
+    const unpaid = { ...rented, status: "NOT_PAID" as const, holdUntil: "2026-12-01T03:00:02.000Z" };
+    let at = Date.parse("2026-12-01T03:00:00Z");
+    const shop = startShop({ "order.get": () => unpaid }, "/home", () => new Date(at));
+    await shop.load(loadOrder, { orderId: rented.id });
+    shop.show(<OrderPage />);
+    expect(screen.getByText("00:02")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", `/checkout/payment/${rented.id}`);
+    shop.client.answer({ "order.get": () => cancelled });
+    for (let seconds = 0; seconds < 2; seconds++) {
+      at += 1000;
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+    }
+    expect(shop.client.inputs("order.get")).toHaveLength(2);
+    expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();
+    expect(screen.getAllByText("Đã huỷ").length).toBeGreaterThan(0);
+    jest.useRealTimers();
+  });
+
+  it("follows a payment that is told of elsewhere", async () => {
+    const shop = await openOrder({ ...rented, status: "NOT_PAID" });
+    shop.client.answer({ "order.get": () => rented });
+    act(() => void shop.store.dispatch(orderNewsHeard("another")));
+    expect(shop.client.inputs("order.get")).toHaveLength(1);
+    act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument());
+  });
+
+  it("lists what came back to the wallet, and what the wallet has paid", async () => {
+    const back = { kind: "DEPOSIT_RETURN" as const, amount: 1_000_000, at: "2026-12-14T03:00:00.000Z" };
+    await openOrder({ ...rented, refunds: [{ ...back, note: "Hoàn cọc" }], walletUsed: 450_000, payable: 1_000_000 });
+    expect(screen.getByText("+1.000.000 ₫ · Hoàn cọc")).toBeInTheDocument();
+    expect(screen.getByText("450.000 ₫")).toBeInTheDocument();
+  });
+
+  it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
+    const shop = await openOrder({ ...rented, status: "RETURNED" }, { "product.cards": () => ({ items: [card] }) });
+    const put: unknown[] = [];
+    shop.answerCart(async (line) => {
+      put.push(line);
+      return { accepted: true, total: 1 };
+    });
+    expect(screen.getByRole("link", { name: "Thuê lại Áo dài lụa sen" })).toHaveAttribute(
+      "href",
+      "/product/ao-dai-lua-sen?type=rent&size=M&color=%C4%90%E1%BB%8F+%C4%91%C3%B4",
+    );
+    expect(screen.getByRole("link", { name: "Viết đánh giá Áo dài lụa sen" })).toHaveAttribute(
+      "href",
+      "/product/ao-dai-lua-sen#danh-gia",
+    );
+    await userEvent.click(screen.getByRole("button", { name: /^Mua luôn món này/ }));
+    await waitFor(() =>
+      expect(shop.notices).toEqual([{ kind: "success", message: "Đã thêm Áo dài lụa sen vào giỏ." }]),
+    );
+    expect(put).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
+  });
+
+  it("shows an order whose pieces the catalogue cannot tell of", async () => {
+    await openOrder(rented, { "product.cards": () => refuse(503, "Bận") });
+    expect(screen.getByRole("link", { name: "Thuê lại Áo dài lụa sen" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /^Viết đánh giá/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Mua luôn/ })).not.toBeInTheDocument();
   });
 });

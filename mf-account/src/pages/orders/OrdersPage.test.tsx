@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { loadOrders } from "../../features/order/saga.ts";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -59,5 +60,22 @@ describe("OrdersPage", () => {
       "href",
       "/account/order-history?tab=DONE",
     );
+  });
+
+  it("looks for words and keeps them from tab to tab", async () => {
+    const shop = await open("?q=l%E1%BB%A5a", [], 0);
+    expect(shop.client.inputs("order.list")).toEqual([
+      { query: { q: "lụa", "pagination.page": 1, "pagination.limit": 10 } },
+    ]);
+    expect(screen.getByRole("heading", { name: "Không có đơn nào khớp với “lụa”" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Hoàn tất/ })).toHaveAttribute(
+      "href",
+      "/account/order-history?tab=DONE&q=l%E1%BB%A5a",
+    );
+    const box = screen.getByRole("searchbox", { name: "Tìm theo mã đơn hoặc tên món" });
+    expect(box).toHaveValue("lụa");
+    await userEvent.clear(box);
+    await userEvent.type(box, " TT26 {Enter}");
+    expect(shop.visited).toEqual(["/account/order-history?q=TT26"]);
   });
 });

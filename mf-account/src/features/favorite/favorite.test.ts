@@ -1,0 +1,96 @@
+import { waitFor } from "@testing-library/react";
+import { refuse } from "@thuot-tha/shared/testing";
+import { card, mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { loadFavorites } from "./load.ts";
+import { getFavoriteCards } from "./selectors.ts";
+
+const kept = () => JSON.parse(localStorage.getItem("tt.favorites") ?? "null");
+const keep = (ids: unknown) => localStorage.setItem("tt.favorites", JSON.stringify(ids));
+
+beforeEach(() => localStorage.clear());
+
+describe("a guest's favourites", () => {
+  it("are kept in the browser, newest first, and told to everybody", async () => {
+    keep(["p1"]);
+    const shop = startShop();
+    shop.signOut();
+    expect(await shop.setFavorite("p2", true)).toEqual({ accepted: true, favorite: true });
+    expect(kept()).toEqual(["p2", "p1"]);
+    expect(await shop.setFavorite("p1", false)).toEqual({ accepted: true, favorite: false });
+    expect(kept()).toEqual(["p2"]);
+    expect(shop.heard.favorites).toEqual([["p1"], ["p2", "p1"], ["p2"]]);
+    expect(shop.client.calls).toEqual([]);
+    expect(shop.breaches).toEqual([]);
+  });
+
+  it.each([["nothing"], [{ ids: ["p1"] }], [[1, null]]])("are none where %j is kept", (value) => {
+    keep(value);
+    const shop = startShop();
+    shop.signOut();
+    expect(shop.heard.favorites).toEqual([[]]);
+  });
+
+  it("are refused beyond what the browser keeps, in words", async () => {
+    keep(Array.from({ length: 200 }, (_, index) => `p${index}`));
+    const shop = startShop();
+    shop.signOut();
+    expect(await shop.setFavorite("new", true)).toEqual({
+      accepted: false,
+      message: "Trình duyệt này giữ được 200 món. Bạn đăng nhập để giữ thêm nhé.",
+    });
+  });
+
+  it("follow the browser's other tabs", async () => {
+    const shop = startShop();
+    shop.signOut();
+    keep(["p9"]);
+    window.dispatchEvent(new StorageEvent("storage", { key: "tt.favorites" }));
+    await waitFor(() => expect(shop.heard.favorites.at(-1)).toEqual(["p9"]));
+  });
+
+  it("show as cards by their ids, page by page", async () => {
+    keep(Array.from({ length: 26 }, (_, index) => `p${index}`));
+    const shop = startShop({ "product.cards": () => ({ items: [card] }) }, "/account/favorites?page=2");
+    shop.signOut();
+    await shop.load(loadFavorites);
+    expect(shop.client.inputs("product.cards")).toEqual([{ query: { ids: ["p24", "p25"] } }]);
+    expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
+  });
+});
+
+describe("a customer's favourites", () => {
+  it("take over what was favoured as a guest", async () => {
+    keep(["p1"]);
+    const shop = startShop({ "favorite.merge": () => ({ ids: ["p1", "p7"] }) });
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([["p1", "p7"]]));
+    expect(shop.client.inputs("favorite.merge")).toEqual([{ body: { ids: ["p1"] } }]);
+    expect(kept()).toBeNull();
+  });
+
+  it("keep in the browser what could not be taken over", async () => {
+    keep(["p1"]);
+    const shop = startShop({ "favorite.merge": () => refuse(503, "Bận") });
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([["p1"]]));
+    expect(kept()).toEqual(["p1"]);
+  });
+
+  it("change at once, and back again when the API refuses", async () => {
+    const shop = startShop({ "favorite.add": () => refuse(404, "Không tìm thấy sản phẩm.") });
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    expect(await shop.setFavorite("p1", true)).toEqual({ accepted: false, message: "Không tìm thấy sản phẩm." });
+    expect(shop.heard.favorites).toEqual([[], ["p1"], []]);
+  });
+
+  it("stay the customer's after signing out", async () => {
+    const shop = startShop({ "favorite.ids": () => ({ ids: ["p7"] }) });
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"]]));
+    shop.signOut();
+    await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"], []]));
+    expect(kept()).toBeNull();
+  });
+});

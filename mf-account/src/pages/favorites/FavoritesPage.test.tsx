@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { loadFavorites } from "../../features/favorite/load.ts";
+import { card, mai, product } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { FavoritesPage } from "./FavoritesPage.tsx";
+
+const props = { params: {}, pathname: "/account/favorites", search: "" };
+
+beforeAll(fillJsdomGaps);
+beforeEach(() => localStorage.clear());
+
+async function open() {
+  const shop = startShop(
+    {
+      "favorite.ids": () => ({ ids: ["p1"] }),
+      "favorite.list": () => ({ items: [card], pagination: { page: 1, limit: 24, total: 1 } }),
+      "favorite.remove": () => ({}),
+      "product.get": () => product,
+    },
+    "/account/favorites",
+  );
+  shop.signIn(mai);
+  await shop.load(loadFavorites);
+  shop.show(<FavoritesPage {...props} />);
+  return shop;
+}
+
+async function choose(...choices: (string | RegExp)[]) {
+  await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ của Áo dài lụa sen để cho vào giỏ" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Áo dài lụa sen" }));
+  await dialog.findByRole("group", { name: "Cách lấy" });
+  for (const name of choices) await userEvent.click(dialog.getByRole("radio", { name }));
+  return dialog;
+}
+
+describe("FavoritesPage", () => {
+  it("lets go of a favourite by its heart", async () => {
+    const shop = await open();
+    await userEvent.click(screen.getByRole("button", { name: "Yêu thích Áo dài lụa sen" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument());
+    expect(shop.client.inputs("favorite.remove")).toEqual([{ body: { id: "p1" } }]);
+    expect(screen.getByRole("heading", { name: "Yêu thích" })).toHaveFocus();
+  });
+
+  it("moves what is bought to the cart, in the size and colour chosen", async () => {
+    const shop = await open();
+    const put: unknown[] = [];
+    shop.answerCart(async (line) => {
+      put.push(line);
+      return { accepted: true, total: 1 };
+    });
+    const dialog = await choose(/^Mua/, "M");
+    await userEvent.click(dialog.getByRole("button", { name: "Chuyển vào giỏ" }));
+    await waitFor(() =>
+      expect(shop.notices).toEqual([{ kind: "success", message: "Đã chuyển Áo dài lụa sen vào giỏ." }]),
+    );
+    expect(put).toEqual([{ variantId: "v2", type: "sale", quantities: 1 }]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument();
+  });
+
+  it("leads on to the dates of what is rented", async () => {
+    await open();
+    const dialog = await choose("S");
+    expect(dialog.getByRole("link", { name: "Chọn ngày thuê" })).toHaveAttribute(
+      "href",
+      "/product/ao-dai-lua-sen?type=rent&size=S&color=%C4%90%E1%BB%8F+%C4%91%C3%B4",
+    );
+  });
+
+  it("says why the cart refuses, and keeps the favourite", async () => {
+    const shop = await open();
+    shop.answerCart(async () => ({ accepted: false, message: "Món này vừa hết." }));
+    const dialog = await choose(/^Mua/, "M");
+    await userEvent.click(dialog.getByRole("button", { name: "Chuyển vào giỏ" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Món này vừa hết.");
+    expect(shop.client.inputs("favorite.remove")).toEqual([]);
+  });
+
+  it("is a guest's too, who is told how to take it along", async () => {
+    const shop = startShop({}, "/account/favorites");
+    shop.signOut();
+    await shop.load(loadFavorites);
+    shop.show(<FavoritesPage {...props} />);
+    expect(screen.getByRole("link", { name: "Đăng nhập" })).toHaveAttribute(
+      "href",
+      "/login?returnTo=%2Faccount%2Ffavorites",
+    );
+    expect(screen.queryByRole("navigation", { name: "Mục tài khoản" })).not.toBeInTheDocument();
+    expect(shop.visited).toEqual([]);
+  });
+
+  it("shows what was seen last in this browser", async () => {
+    localStorage.setItem("tt.recently-seen", JSON.stringify(["p1", "p2"]));
+    const shop = startShop({ "product.cards": () => ({ items: [card] }) }, "/account/favorites");
+    shop.signOut();
+    await shop.load(loadFavorites);
+    shop.show(<FavoritesPage {...props} />);
+    expect(await screen.findByRole("region", { name: "Vừa xem" })).toHaveTextContent("Áo dài lụa sen");
+    expect(shop.client.inputs("product.cards")).toEqual([{ query: { ids: ["p1", "p2"] } }]);
+  });
+});

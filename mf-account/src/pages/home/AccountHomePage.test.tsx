@@ -1,0 +1,29 @@
+import { screen, within } from "@testing-library/react";
+import { mai, rented } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { AccountHomePage } from "./AccountHomePage.tsx";
+import { loadHome } from "./page.ts";
+
+describe("AccountHomePage", () => {
+  it("shows the account at a glance", async () => {
+    const shop = startShop({
+      "order.list": () => ({
+        items: [rented],
+        pagination: { page: 1, limit: 3, total: 1 },
+        counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 4, CANCEL: 0 },
+      }),
+      "wallet.get": () => ({ balance: 250_000, received: 250_000, spent: 0 }),
+    });
+    shop.signIn(mai);
+    await shop.load(loadHome);
+    shop.show(<AccountHomePage />);
+    expect(screen.getByRole("heading", { level: 1, name: "Chào Mai," })).toBeInTheDocument();
+    const tiles = within(screen.getByRole("region", { name: "Đơn hàng của bạn" }));
+    expect(tiles.getByRole("link", { name: /4\s*Hoàn tất/ })).toHaveAttribute(
+      "href",
+      "/account/order-history?tab=DONE",
+    );
+    expect(tiles.getByRole("link", { name: /Số dư ví/ })).toHaveTextContent("250.000 ₫");
+    expect(screen.getByRole("link", { name: "Xem đơn TT261201AAAA" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { refuse } from "@thuot-tha/shared/testing";
+import { loadNotifications } from "../../features/notification/saga.ts";
+import { notificationArrived, unreadTold } from "../../features/notification/slice.ts";
+import { mai, message } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { NotificationsPage } from "./NotificationsPage.tsx";
+
+const second = { ...message, id: "n2", title: "Cọc đã về ví" };
+
+async function open(messages: (typeof message)[], search = "") {
+  const listOf = (items: (typeof message)[]) => ({
+    items,
+    unread: items.filter(({ readAt }) => readAt === null).length,
+    pagination: { page: 1, limit: 20, total: items.length },
+  });
+  const shop = startShop(
+    {
+      "notification.list": () => listOf(messages),
+      "notification.read": () => ({ unread: 0 }),
+      "notification.read-all": () => ({ unread: 0 }),
+    },
+    `/account/notification${search}`,
+  );
+  shop.signIn(mai);
+  await shop.load(loadNotifications);
+  shop.show(<NotificationsPage params={{}} pathname="/account/notification" search={search} />);
+  const holds = (items: (typeof message)[]) => shop.client.answer({ "notification.list": () => listOf(items) });
+  return { ...shop, holds };
+}
+
+const unreadTitles = () =>
+  screen.queryAllByRole("heading", { level: 2, name: /^Chưa đọc: / }).map((heading) => heading.textContent);
+
+describe("NotificationsPage", () => {
+  it("has a message read when its link is followed", async () => {
+    const shop = await open([message]);
+    expect(unreadTitles()).toEqual(["Chưa đọc: Đơn TT261201AAAA đang giao"]);
+    const link = screen.getByRole("link", { name: "Đơn TT261201AAAA đang giao" });
+    expect(link).toHaveAttribute("href", "/account/order-history/TT261201AAAA");
+    await userEvent.click(link);
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+    expect(shop.client.inputs("notification.read")).toEqual([{ params: { id: "n1" } }]);
+  });
+
+  it("has all of them read at once", async () => {
+    await open([message, second]);
+    expect(unreadTitles()).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "Đánh dấu đã đọc hết" }));
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+    expect(screen.queryByRole("button", { name: "Đánh dấu đã đọc hết" })).not.toBeInTheDocument();
+  });
+
+  it("takes in what comes while it is looked at, and what another device has read", async () => {
+    const shop = await open([message]);
+    shop.holds([second, message]);
+    act(() => void shop.store.dispatch(notificationArrived({ notification: second, unread: 2 })));
+    await waitFor(() => expect(unreadTitles()).toHaveLength(2));
+    shop.holds([second, message].map((one) => ({ ...one, readAt: "2026-12-01T03:00:00.000Z" })));
+    act(() => void shop.store.dispatch(unreadTold(0)));
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+  });
+
+  it("says when it could not be marked, and leaves it unread", async () => {
+    const shop = await open([message]);
+    shop.client.answer({ "notification.read": () => refuse(500, "Có lỗi, bạn thử lại nhé.") });
+    await userEvent.click(screen.getByRole("button", { name: /^Đánh dấu đã đọc: / }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Có lỗi, bạn thử lại nhé." }]));
+    expect(unreadTitles()).toHaveLength(1);
+  });
+
+  it.each([
+    ["", "Chưa có thông báo nào"],
+    ["?only=unread", "Bạn đã đọc hết"],
+    ["?page=4", "Trang này không có tin nào"],
+  ])("says so when nothing is there at %s", async (search, title) => {
+    await open([], search);
+    expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
+  });
+});

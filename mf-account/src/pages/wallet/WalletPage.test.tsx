@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { loadWallet } from "../../features/wallet/load.ts";
+import { entry, mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { WalletPage } from "./WalletPage.tsx";
+
+async function open(search: string, items: (typeof entry)[], total = items.length) {
+  const shop = startShop(
+    {
+      "wallet.get": () => ({ balance: 1_250_000, received: 2_000_000, spent: 750_000 }),
+      "wallet.transactions": () => ({ items, pagination: { page: 1, limit: 20, total } }),
+    },
+    `/account/wallet${search}`,
+  );
+  shop.signIn(mai);
+  await shop.load(loadWallet);
+  shop.show(<WalletPage params={{}} pathname="/account/wallet" search={search} />);
+  return shop;
+}
+
+describe("WalletPage", () => {
+  it("tells what is there, and every line with its sign, its order and what was left", async () => {
+    await open("", [entry, { ...entry, id: "w2", kind: "ORDER_PAYMENT", amount: -30_000, balance: 250_000 }]);
+    expect(screen.getByText("750.000 ₫")).toBeInTheDocument();
+    expect(screen.getByText("+1.000.000 ₫")).toHaveTextContent("Số dư 1.250.000 ₫");
+    expect(screen.getByText("−30.000 ₫")).toHaveTextContent("Số dư 250.000 ₫");
+    expect(screen.getAllByRole("link", { name: "Đơn TT261201AAAA" })[0]).toHaveAttribute(
+      "href",
+      "/account/order-history/TT261201AAAA",
+    );
+  });
+
+  it("asks for what its address says", async () => {
+    const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
+    const shop = await open(search, [entry], 21);
+    const said = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
+    expect(shop.client.inputs("wallet.transactions")).toEqual([
+      { query: { ...said, "pagination.page": 2, "pagination.limit": 20 } },
+    ]);
+    expect(screen.getByRole("link", { name: "Tiền vào" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("narrows the list by its form, and refuses days that run backwards", async () => {
+    const shop = await open("?direction=in&from=2026-11-10", [entry]);
+    await userEvent.selectOptions(screen.getByLabelText("Loại giao dịch"), "Hoàn tiền cọc");
+    await userEvent.type(screen.getByLabelText("Đến ngày"), "2026-11-01");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(screen.getByText("Ngày cuối phải sau ngày đầu.")).toBeInTheDocument();
+    expect(shop.visited).toEqual([]);
+    await userEvent.clear(screen.getByLabelText("Đến ngày"));
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(shop.visited).toEqual(["/account/wallet?direction=in&kind=DEPOSIT_RETURN&from=2026-11-10"]);
+  });
+
+  it.each([
+    ["", "Ví chưa có giao dịch nào"],
+    ["?kind=ADJUSTMENT", "Không có giao dịch nào như vậy"],
+    ["?page=9", "Trang này không có giao dịch nào"],
+  ])("says so when nothing is there at %s", async (search, title) => {
+    await open(search, []);
+    expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
+  });
+});
