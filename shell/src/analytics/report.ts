@@ -9,8 +9,18 @@ export interface Failure {
   error: unknown;
 }
 
+type Beacon = (url: string, body: string) => void;
+
+/** Which document is spoken of: its set of releases, and the word it was given when it started. */
+const documentOf = ({ set }: LiveComposition) => ({ set, load: window.shopLoad });
+
+/** Tells the edge that the document has come to life: what failures are counted against. */
+export function reportBoot(composition: LiveComposition, beacon: Beacon): void {
+  beacon("/telemetry", JSON.stringify({ kind: "boot", ...documentOf(composition) }));
+}
+
 /** Reports failures to the edge with the revision and version they happened in, and to the console for people. */
-export function createReport(composition: LiveComposition, beacon: (url: string, body: string) => void) {
+export function createReport(composition: LiveComposition, beacon: Beacon) {
   const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));
   versions.set("shell", composition.shell.version);
   return ({ kind, who, part, error }: Failure): void => {
@@ -19,7 +29,15 @@ export function createReport(composition: LiveComposition, beacon: (url: string,
     const version = versions.get(who) ?? "unknown";
     beacon(
       "/telemetry",
-      JSON.stringify({ kind, who, part, version, revision: composition.revision, message: message.slice(0, 500) }),
+      JSON.stringify({
+        kind,
+        who,
+        part,
+        version,
+        revision: composition.revision,
+        message: message.slice(0, 500),
+        ...documentOf(composition),
+      }),
     );
   };
 }

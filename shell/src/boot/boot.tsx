@@ -15,7 +15,7 @@ import { createSlotHost } from "../federation/slots.ts";
 import { ownPages } from "../pages/own.tsx";
 import { createCompositionWatch } from "../routing/composition-watch.ts";
 import { createShopHistory, toTarget } from "../routing/history.ts";
-import { createLinkWatch, followLinks } from "../routing/links.ts";
+import { createLinkWatch, followLinks, mayFetchAhead } from "../routing/links.ts";
 import { type LoadedPage, loadPage } from "../routing/load-page.ts";
 import { matchPage, type PageMatch } from "../routing/match.ts";
 import { createNavigator } from "../routing/navigator.ts";
@@ -154,7 +154,8 @@ export async function boot(handover: Handover): Promise<void> {
       onScreen = match;
       const href = match.props.pathname + match.props.search;
       if (status === 200) recovery.arrived(href);
-      if (status === 200 && match.rendering === "server") void worker.tell({ type: "visited", href });
+      if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
+        void worker.tell({ type: "visited", href });
       if (isFirst) return;
       changeLayout({ announced: document.title });
       links.look();

@@ -21,8 +21,7 @@ const dwell = 300;
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
   const { document } = window;
-  const { connection } = window.navigator as { connection?: Connection };
-  if (!mayPrefetch(connection)) return () => undefined;
+  if (!mayFetchAhead(window)) return () => undefined;
   const staying = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target: link } of entries) {
@@ -54,6 +53,10 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? "");
 }
 
+/** The same of the connection this browser has now. */
+export const mayFetchAhead = ({ navigator }: Window): boolean =>
+  mayPrefetch((navigator as { connection?: Connection }).connection);
+
 /** Follows every link of the shop without a new document, whoever drew it, and fetches ahead when one is pointed at. */
 export function followLinks({ window, go, prefetch }: Options): void {
   const { document } = window;
@@ -73,8 +76,7 @@ export function followLinks({ window, go, prefetch }: Options): void {
     go(target);
   });
 
-  const { connection } = window.navigator as { connection?: Connection };
-  if (!mayPrefetch(connection)) return;
+  if (!mayFetchAhead(window)) return;
   for (const kind of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(
       kind,
