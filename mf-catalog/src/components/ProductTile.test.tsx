@@ -1,0 +1,53 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { product } from "../testing/products.ts";
+import { runCatalog } from "../testing/shop.ts";
+import { ProductGrid } from "./ProductGrid.tsx";
+
+type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;
+
+function setUp(reply: Reply) {
+  const test = runCatalog();
+  const account = test.as("mf-account");
+  const asked: unknown[] = [];
+  favoriteSet.answer(account, async (payload) => {
+    asked.push(payload);
+    return reply;
+  });
+  render(test.around(<ProductGrid products={[product()]} search="?date-from=2026-12-10&date-to=2026-12-11" />));
+  return { test, account, asked, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
+}
+
+describe("ProductTile", () => {
+  it("carries the wear dates on to the product", () => {
+    setUp({ accepted: true, favorite: true });
+    expect(screen.getByRole("link", { name: "Đầm lụa" })).toHaveAttribute(
+      "href",
+      "/product/dam-lua?date-from=2026-12-10&date-to=2026-12-11",
+    );
+  });
+
+  it("asks the account to keep a piece whose heart is pressed", async () => {
+    const { heart, asked } = setUp({ accepted: true, favorite: true });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+  });
+
+  it("turns back and says why when the account does not take it", async () => {
+    const { heart, test } = setUp({ accepted: false, message: "Danh sách yêu thích đã đầy." });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+    expect(test.notices).toEqual([{ kind: "error", message: "Danh sách yêu thích đã đầy." }]);
+  });
+
+  it("shows what the account says, whoever changed it", () => {
+    const { heart, account, test } = setUp({ accepted: true, favorite: true });
+    act(() => favoritesChanged.emit(account, { ids: ["p1", "p2"] }));
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    act(() => favoritesChanged.emit(account, { ids: [] }));
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+    expect(test.breaches).toEqual([]);
+  });
+});

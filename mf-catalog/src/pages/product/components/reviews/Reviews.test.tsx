@@ -1,0 +1,147 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { ApiError } from "@thuot-tha/shared/http";
+import { refuse } from "@thuot-tha/shared/testing";
+import { productLoaded } from "../../../../features/product/slice.ts";
+import type { Review, Reviews as ReviewsData } from "../../../../features/reviews/slice.ts";
+import { wholeProduct } from "../../../../testing/products.ts";
+import { runCatalog } from "../../../../testing/shop.ts";
+import { Reviews } from "./Reviews.tsx";
+
+const review = (id: string, rating = 5): Review => ({
+  id,
+  rating,
+  title: `Tựa ${id}`,
+  content: "Vải mềm, đứng dáng.",
+  author: "Mai",
+  height: 160,
+  weight: 50,
+  sizeWorn: "M",
+  images: [],
+  createdAt: "2026-11-01T00:00:00.000Z",
+});
+const page = (items: Review[], total: number, number = 1): ReviewsData => ({
+  items,
+  pagination: { page: number, limit: 6, total },
+  average: 4.5,
+  count: 8,
+  histogram: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 6 : rating === 4 ? 2 : 0 })),
+});
+const first = page([review("a"), review("b")], 3);
+const customer = { id: "c1", membership: null, height: 158, weight: 49 };
+const user = { id: "u1", fullName: "Mai", email: "mai@example.com", phone: "0901234567", avatar: null };
+
+function setUp(answers: Parameters<typeof runCatalog>[0] = {}) {
+  const test = runCatalog({
+    "product.reviews": ({ query }) =>
+      query?.rating === 4 ? page([review("four", 4)], 1) : page([review("c")], 3, Number(query?.["pagination.page"])),
+    ...answers,
+  });
+  test.host.store.dispatch(productLoaded({ product: wholeProduct(), reviews: first, related: [] }));
+  render(test.around(<Reviews product={wholeProduct()} first={first} />));
+  const signIn = () =>
+    act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: false, user, customer }));
+  return { test, signIn };
+}
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+describe("Reviews", () => {
+  it("shows only those of some stars, and all again", async () => {
+    const { test } = setUp();
+    await userEvent.click(screen.getByRole("button", { name: "2 đánh giá 4 sao" }));
+    expect(titles()).toEqual(["Tựa four"]);
+    expect(screen.getByText(/1 đánh giá phù hợp/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Xem tất cả đánh giá" }));
+    expect(test.client.inputs("product.reviews").map(({ query }) => query?.rating)).toEqual([4, undefined]);
+  });
+
+  it("asks for who is built alike, by a customer's own measures or what is typed, and refuses what cannot be", async () => {
+    const { test, signIn } = setUp();
+    signIn();
+    const height = screen.getByRole("textbox", { name: "Chiều cao (cm)" });
+    expect(height).toHaveValue("158");
+    await userEvent.clear(height);
+    await userEvent.type(height, "20");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Chiều cao từ 80 đến 250 cm.");
+    expect(test.client.inputs("product.reviews")).toEqual([]);
+    await userEvent.clear(height);
+    await userEvent.type(height, "165");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(test.client.inputs("product.reviews")).toMatchObject([{ query: { height: 165, weight: 49 } }]);
+  });
+
+  it("adds the next page below", async () => {
+    setUp();
+    await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
+    expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa c"]);
+    expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
+  });
+
+  it("says so when they cannot be had, and tries again", async () => {
+    const { test } = setUp({ "product.reviews": () => refuse(500, "Máy chủ bận.") });
+    await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
+    expect(titles()).toEqual(["Tựa a", "Tựa b"]);
+    test.client.answer({ "product.reviews": () => page([review("d")], 1) });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(titles()).toEqual(["Tựa d"]);
+  });
+
+  it("leads a guest to the login and back", () => {
+    setUp();
+    expect(screen.getByRole("link", { name: "Đăng nhập để viết đánh giá" })).toHaveAttribute(
+      "href",
+      "/login?returnTo=%2Fproduct%2Fdam-lua",
+    );
+  });
+
+  it("tells a customer why they cannot review", async () => {
+    const { signIn } = setUp({
+      "review.mine": () => ({ allowed: false, reason: "Bạn chưa nhận món này.", review: null, sizesWorn: [] }),
+    });
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
+  });
+
+  it("sends what a customer tells, keeps every word when it is refused, and thanks them", async () => {
+    const { test, signIn } = setUp({
+      "review.mine": () => ({ allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
+      "review.create": () => {
+        const fields = { content: "Hãy viết ít nhất 10 ký tự." };
+        throw new ApiError({ status: 400, code: "INVALID", message: "Có chỗ chưa đúng.", fields });
+      },
+    });
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
+    await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(form.getByRole("alert")).toHaveTextContent("Hãy chọn từ 1 đến 5 sao.");
+    await userEvent.click(form.getByRole("radio", { name: "4" }));
+    await userEvent.type(form.getByRole("textbox", { name: "Tiêu đề" }), "Rất vừa");
+    const content = form.getByRole("textbox", { name: "Kể thêm về độ vừa, chất vải, dịp mặc" });
+    await userEvent.type(content, "Đẹp");
+    await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(await form.findByText("Hãy viết ít nhất 10 ký tự.")).toBeInTheDocument();
+    expect(content).toHaveValue("Đẹp");
+
+    test.client.answer({ "review.create": () => review("mine", 4) });
+    await userEvent.type(content, ", mềm và nhẹ.");
+    await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
+    expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
+    expect(test.client.inputs("review.create").at(-1)).toEqual({
+      params: { id: "p1" },
+      body: {
+        rating: 4,
+        title: "Rất vừa",
+        content: "Đẹp, mềm và nhẹ.",
+        sizeWorn: "M",
+        height: 158,
+        weight: 49,
+        images: [],
+      },
+    });
+  });
+});
