@@ -1,0 +1,126 @@
+import { parseArgs } from "node:util";
+import { findBrowser } from "@thuot-tha/shared/build/browser";
+import { chromium } from "playwright-core";
+
+/**
+ * What a list costs a phone (4 × slower processor): the main-thread time from pressing a filter until its pieces stand
+ * there, and how a list of 3 000 pieces scrolls. The long list's answers are made up here: no seeded shop has so many.
+ *
+ *   npm run bench:lists [-- --base http://localhost:8080] [--pieces 3000]
+ */
+const { values } = parseArgs({ options: { base: { type: "string" }, pieces: { type: "string", default: "3000" } } });
+const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
+const pieces = Number(values.pieces);
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, serviceWorkers: "block" };
+
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+});
+
+async function open() {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send("Performance.enable");
+  return { context, page, protocol };
+}
+
+async function arrive(page, path) {
+  await page.goto(base + path);
+  await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+  await page.waitForLoadState("networkidle");
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Milliseconds of the main thread, by kind of work. */
+async function spent(protocol) {
+  const { metrics } = await protocol.send("Performance.getMetrics");
+  const of = (name) => metrics.find((one) => one.name === name).value * 1000;
+  return {
+    task: of("TaskDuration"),
+    script: of("ScriptDuration"),
+    layout: of("LayoutDuration"),
+    style: of("RecalcStyleDuration"),
+  };
+}
+
+async function filters() {
+  const { context, page, protocol } = await open();
+  await arrive(page, "/dam");
+  await page.getByRole("button", { name: /Bộ lọc/ }).click();
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const rows = [];
+  const options = page.getByRole("region", { name: "Bộ lọc" }).locator("input[name=cat]");
+  for (let index = 0; index < 8; index++) {
+    const before = await spent(protocol);
+    const address = page.url();
+    await options.nth(index % 4).click();
+    await page.waitForFunction((last) => location.href !== last, address);
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+    const after = await spent(protocol);
+    rows.push(Object.fromEntries(Object.keys(after).map((key) => [key, Math.round(after[key] - before[key])])));
+  }
+  await context.close();
+  return Object.fromEntries(Object.keys(rows[0]).map((key) => [key, median(rows.map((row) => row[key]))]));
+}
+
+async function endless() {
+  const { context, page, protocol } = await open();
+  const { items, facets } = await (await fetch(`${base}/v2/product/list?pagination.limit=30`)).json();
+  await page.route("**/v2/product/list?*", (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, limit] = [Number(query.get("pagination.page")), Number(query.get("pagination.limit"))];
+    const made = Array.from({ length: limit }, (_, index) => {
+      const place = (number - 1) * limit + index;
+      return { ...items[place % items.length], id: `made-${place}`, link: items[place % items.length].link };
+    });
+    return route.fulfill({ json: { items: made, facets, pagination: { page: number, limit, total: pieces } } });
+  });
+  await arrive(page, "/home");
+  await page.evaluate(() => history.pushState(null, "", "/search"));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+  const cards = page.locator("[data-product]");
+  const appended = [];
+  for (let count = 30; count < pieces; count += 30) {
+    const before = await spent(protocol);
+    await page.getByRole("link", { name: "Xem thêm" }).click();
+    await page.waitForFunction((least) => document.querySelectorAll("main [data-product]").length >= least, count + 30);
+    appended.push((await spent(protocol)).task - before.task);
+  }
+  const shown = await cards.count();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    globalThis.frames_ = [];
+    let last = performance.now();
+    requestAnimationFrame(function frame(now) {
+      globalThis.frames_.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    });
+  });
+  await protocol.send("Input.synthesizeScrollGesture", {
+    x: 200,
+    y: 400,
+    yDistance: -30_000,
+    speed: 3000,
+    gestureSourceType: "touch",
+  });
+  const frames = (await page.evaluate(() => globalThis.frames_)).slice(2);
+  await context.close();
+  const seconds = frames.reduce((sum, one) => sum + one, 0) / 1000;
+  return {
+    pieces: shown,
+    framesPerSecond: Math.round((frames.length / seconds) * 10) / 10,
+    "frames over 20 ms": `${Math.round((frames.filter((one) => one > 20).length / frames.length) * 1000) / 10} %`,
+    "one more page at the end, ms": Math.round(median(appended.slice(-9))),
+  };
+}
+
+console.log(`at ${base}`);
+console.log("a filter on a phone, main-thread ms, median of 8");
+console.table([await filters()]);
+console.log("an endless list");
+console.table([await endless()]);
+await browser.close();
