@@ -1,4 +1,5 @@
 import { findPostgres } from "./shared/build/tasks/postgres.mjs";
+import { remotes } from "./shared/build/tasks/workspace.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const transform = {
@@ -57,10 +58,7 @@ export default {
   projects: [
     project("shared", "jsdom"),
     project("shell", "jsdom"),
-    project("mf-catalog", "jsdom"),
-    project("mf-cart-checkout", "jsdom"),
-    project("mf-account", "jsdom"),
-    project("mf-membership", "jsdom"),
+    ...remotes.map((name) => project(name, "jsdom")),
     project("api", "node"),
     ...(findPostgres() ? [onPostgres()] : []),
     project("edge", "node"),

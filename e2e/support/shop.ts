@@ -9,7 +9,8 @@ import { type RunningShop, runShop } from "./run-shop.ts";
 async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "shop-"));
   await cp(template, data, { recursive: true });
-  const shop = await runShop(data, env);
+  // Stories are not about speed: a machine that is busy still draws pages on the server.
+  const shop = await runShop(data, { RENDER_BUDGET_MS: "8000", ...env });
   await use(shop);
   await shop.stop();
   await rm(data, { recursive: true, force: true });

@@ -18,8 +18,8 @@ import { serveDocuments } from "./serve/documents.ts";
 import { serveFavicon } from "./serve/favicon.ts";
 import { serveReleases } from "./serve/releases.ts";
 import { serveSitemap } from "./serve/sitemap.ts";
-import { serveWorker } from "./serve/worker.ts";
 import { endStreamsOnClose } from "./serve/streams.ts";
+import { serveWorker } from "./serve/worker.ts";
 
 interface Options {
   config: EdgeConfig;
@@ -46,17 +46,18 @@ export async function createEdge({
   const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, logController });
   const metrics = createMetrics();
   const store = given ?? (await openStore(config.releases));
+  const ledger = createLedger(config.failuresPerAddress);
   const live = await followLive({
     store,
     interval: config.liveInterval,
-    onChange: ({ composition: { revision, candidate } }) => {
+    onChange: ({ composition: { revision, candidate }, ...live }) => {
+      ledger.watch(live.candidate?.set.id ?? "");
       metrics.revision.set(revision);
       metrics.percent.set(candidate?.percent ?? 0);
       app.log.info({ revision }, "composition is live");
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
   });
-  const ledger = createLedger(config.failuresPerAddress);
   const watchCandidate = createCandidateWatch({
     store,
     live,
@@ -71,7 +72,7 @@ export async function createEdge({
   );
   app.addHook("onClose", async () => {
     live.stop();
-    stopWatching();
+    await stopWatching();
   });
 
   const documents = createDocuments({
@@ -163,16 +164,19 @@ export async function createEdge({
   return app;
 }
 
-/** Does something again and again, the next time only after the last is done. @returns how to stop */
-function every(interval: number, work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+/** Does something again and again, the next time only after the last is done. @returns how to stop, once it is done */
+function every(interval: number, work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve();
   let timer = setTimeout(again, interval);
   let stopped = false;
   async function again(): Promise<void> {
-    await work().catch(onError);
+    running = work().catch(onError);
+    await running;
     if (!stopped) timer = setTimeout(again, interval);
   }
   return () => {
     stopped = true;
     clearTimeout(timer);
+    return running;
   };
 }

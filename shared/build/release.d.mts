@@ -11,3 +11,6 @@ export interface ReleaseInput {
 }
 
 export function writeRelease(input: ReleaseInput): Promise<ReleaseManifest>;
+
+/** `sha384-…`, as browsers know it. */
+export function integrityOf(content: string | Uint8Array): string;

@@ -17,10 +17,10 @@ export const nothing = (): Counts => ({
   draws: { trials: 0, failures: 0 },
 });
 
-export function combine(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
+export function combine(a: Counts, b: Counts): Counts {
   const of = (kind: (typeof kinds)[number]) => ({
-    trials: a[kind].trials + sign * b[kind].trials,
-    failures: a[kind].failures + sign * b[kind].failures,
+    trials: a[kind].trials + b[kind].trials,
+    failures: a[kind].failures + b[kind].failures,
   });
   return { loads: of("loads"), draws: of("draws") };
 }

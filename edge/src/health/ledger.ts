@@ -21,6 +21,7 @@ interface Load {
 export function createLedger(failuresPerAddress: number) {
   const sets = new Map<string, Counts>();
   const loads = new LRUCache<string, { failed: boolean }>({ max: 20_000, ttl: 30 * 60_000 });
+  let watched = "";
   const addresses = new LRUCache<string, { loads: number; failures: number }>({ max: 50_000 });
 
   function countsOf(set: string): Counts {
@@ -59,8 +60,10 @@ export function createLedger(failuresPerAddress: number) {
 
     counts: (set: string): Counts => sets.get(set) ?? nothing(),
 
-    /** Begins anew: another candidate is out. */
-    clear(): void {
+    /** Begins anew when another candidate is out. @param candidate name of its set; empty without one */
+    watch(candidate: string): void {
+      if (candidate === watched) return;
+      watched = candidate;
       sets.clear();
       addresses.clear();
     },

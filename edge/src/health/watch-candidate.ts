@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FollowedLive } from "../compose/live.ts";
 import { withdraw } from "../releases/promote.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { type Counts, combine, kinds, nothing } from "./counts.ts";
+import { type Counts, kinds, nothing } from "./counts.ts";
 import type { Ledger } from "./ledger.ts";
-import { createComparison, evidenceLimit, leastFailures } from "./sequential.ts";
+import { createComparison, evidenceLimit, leastFailures, type Sample } from "./sequential.ts";
 import { readCounts, shareCounts } from "./shared-counts.ts";
 
 interface Options {
@@ -19,6 +19,13 @@ interface Options {
   onWithdrawn: (why: string) => void;
 }
 
+interface BothCounts {
+  stable: Counts;
+  candidate: Counts;
+}
+
+const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
+
 const words = {
   loads: "loads failed in browsers",
   draws: "documents were not drawn whole on the server",
@@ -32,23 +39,23 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
-  let before = { stable: nothing(), candidate: nothing() };
+  let before: BothCounts = { stable: nothing(), candidate: nothing() };
 
   function begin(candidate: string): void {
     watched = candidate;
-    ledger.clear();
     comparisons = { loads: createComparison(), draws: createComparison() };
     before = { stable: nothing(), candidate: nothing() };
   }
 
-  function weigh(all: { stable: Counts; candidate: Counts }): string | null {
-    const since = {
-      stable: combine(all.stable, before.stable, -1),
-      candidate: combine(all.candidate, before.candidate, -1),
-    };
-    before = all;
+  /** Adds what has come since, once both sets have had their share of it: one alone says nothing of the other. */
+  function weigh(all: BothCounts): string | null {
     for (const kind of kinds) {
-      comparisons[kind].add(since.stable[kind], since.candidate[kind]);
+      const stable = minus(all.stable[kind], before.stable[kind]);
+      const candidate = minus(all.candidate[kind], before.candidate[kind]);
+      if (stable.trials === 0 || candidate.trials === 0) continue;
+      before.stable[kind] = all.stable[kind];
+      before.candidate[kind] = all.candidate[kind];
+      comparisons[kind].add(stable, candidate);
       const evidence = comparisons[kind].evidence();
       onEvidence(kind, evidence);
       if (evidence < evidenceLimit || all.candidate[kind].failures < leastFailures) continue;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ReleaseManifest, RemoteManifest } from "@thuot-tha/shared/contracts/remote";
+import type { ReleaseContracts, ReleaseManifest, RemoteManifest } from "@thuot-tha/shared/contracts/remote";
 import { integrityOf } from "../releases/integrity.ts";
 
 /** An empty folder that is gone after the test. */
@@ -15,13 +15,18 @@ interface Options {
   platform?: string;
   server?: string;
   manifest?: Partial<RemoteManifest>;
+  contracts?: ReleaseContracts;
 }
 
 /** Writes a small but whole release, as a build would. @returns its folder */
 export async function writeBuild(root: string, name: string, options: Options = {}): Promise<string> {
   const { version = "1.0.0", platform = "1.0.0", server = "module.exports = {};" } = options;
   const directory = join(root, "builds", `${name}-${version}`);
-  const contents = { "entry.js": `// ${name} ${version}`, "server.js": server };
+  const contents: Record<string, string> = {
+    "entry.js": `// ${name} ${version}`,
+    "server.js": server,
+    ...(options.contracts ? { "contracts.json": JSON.stringify(options.contracts) } : {}),
+  };
   await mkdir(directory, { recursive: true });
   const files: ReleaseManifest["files"] = [];
   for (const [path, text] of Object.entries(contents)) {

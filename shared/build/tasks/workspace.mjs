@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,14 @@ import { fileURLToPath } from "node:url";
 /** Only Node's own modules here and in everything it imports: this runs before anything is installed. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-export const remotes = ["mf-catalog", "mf-cart-checkout", "mf-account", "mf-membership"];
+/** Every folder with a `remote.json`, the largest first: it takes the longest to build. */
+export const remotes = readdirSync(root)
+  .filter((name) => existsSync(join(root, name, "remote.json")))
+  .sort((a, b) => routesOf(b) - routesOf(a) || (a < b ? -1 : 1));
+function routesOf(name) {
+  return JSON.parse(readFileSync(join(root, name, "remote.json"), "utf8")).routes.length;
+}
+
 /** What is released to browsers, and everything that is built, in the order of their weight. */
 export const released = ["shell", ...remotes];
 export const built = ["shell", "api", "edge", ...remotes];

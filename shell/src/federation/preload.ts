@@ -35,6 +35,9 @@ export function preloadPart(
   const hint = (href: string, as: "script" | "style", integrity?: string) => {
     if (hinted.has(href)) return;
     hinted.add(href);
+    // The entry vouches for its chunks, so their hashes are not known here, and a preload without the hash a script will
+    // ask for is fetched twice. A plain fetch fills the cache all the same.
+    if (rel === "preload" && !integrity) return void fetch(href).catch(() => undefined);
     const link = document.createElement("link");
     link.rel = rel;
     link.as = as;
@@ -45,7 +48,7 @@ export function preloadPart(
     }
     document.head.append(link);
   };
-  if (live) hint(live.entry, "script", live.integrity);
+  if (live && !live.override) hint(live.entry, "script", live.integrity);
   for (const href of scripts) hint(href, "script");
   for (const href of styles) {
     if (!document.querySelector(`[data-href="${href.split("/").at(-1)}"]`)) hint(href, "style");

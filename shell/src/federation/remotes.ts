@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { RemoteModule } from "@thuot-tha/shared/platform";
-import { entryIntegrity } from "./runtime-plugin.ts";
+import { entryIntegrity, ownBuild } from "./runtime-plugin.ts";
 
 /** A remote's code could not be had: its entry did not load, or what it exposes is not a remote. */
 export class RemoteUnavailable extends Error {
@@ -19,7 +19,7 @@ export function createRemoteLoader(onLoaded: (remote: LiveRemote, module: Remote
   const loading = new Map<string, Promise<RemoteModule>>();
 
   async function load(remote: LiveRemote): Promise<RemoteModule> {
-    entryIntegrity.set(new URL(remote.entry, location.href).href, remote.integrity);
+    entryIntegrity.set(new URL(remote.entry, location.href).href, remote.override ? ownBuild : remote.integrity);
     const registration = { name: remote.container, entry: new URL(remote.entry, location.href).href };
     // `force`: the runtime remembers a failure; registering anew is what makes it forget.
     registerRemotes([registration], { force: true });

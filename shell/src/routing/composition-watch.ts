@@ -20,7 +20,8 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
       });
       if (!response.ok) return false;
       const live: LiveComposition = await response.json();
-      return live.revision !== composition.revision;
+      // A revision may only show the same set to more shoppers: then this document is as good as a new one.
+      return live.set === undefined || live.set !== composition.set;
     } catch {
       return false;
     }

@@ -6,6 +6,7 @@ const files = (script: string) => ({ scripts: [script], styles: [], platform: []
 const handover: Handover = {
   composition: {
     revision: 3,
+    set: "abc",
     shell: { version: "1.0.0", parts: { main: files("/r/shell/1.0.0/main.js") } },
     remotes: [
       {
@@ -49,6 +50,7 @@ const html = documentHtml({
   body: "<main>trang</main>",
   styles: [{ name: "main.css", text: "body{margin:0}" }],
   fonts: ["/r/shell/1.0.0/a.woff2"],
+  integrityOf: (path) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
 });
 const document = new DOMParser().parseFromString(html, "text/html");
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
@@ -77,7 +79,8 @@ describe("documentHtml", () => {
   it("names the scripts in data only, so that none competes with the largest picture", () => {
     expect(document.querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
     expect(data("scripts")).toEqual({
-      scripts: [["/r/shell/1.0.0/main.js"]],
+      release: { version: "1.0.0", revision: 3, set: "abc" },
+      scripts: [["/r/shell/1.0.0/main.js", "sha384-main"]],
       ahead: [["/r/mf-catalog/1.2.0/remoteEntry.js", "sha384-abc"], ["/r/mf-catalog/1.2.0/home.js"]],
     });
   });

@@ -14,10 +14,12 @@ export interface DocumentParts {
   /** Stylesheets that stand in the document, by the name their bundle knows them under. */
   styles: { name: string; text: string }[];
   fonts: string[];
+  /** SHA-384 of a file, by its address. */
+  integrityOf?: (path: string) => string | undefined;
 }
 
 /** The whole document: style, markup, data; scripts are named in it but start after the largest picture. */
-export function documentHtml({ head, origin, handover, body, styles, fonts }: DocumentParts): string {
+export function documentHtml({ head, origin, handover, body, styles, fonts, integrityOf }: DocumentParts): string {
   const { composition, match } = handover;
   const canonical = origin + (head.canonical ?? match.props.pathname);
   const title = escapeHtml(fullTitle(head.title));
@@ -36,7 +38,7 @@ ${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).j
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
 <script type="application/json" id="${handoverId}">${jsonData(handover)}</script>
-<script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page))}</script>
+<script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
 
@@ -44,13 +46,24 @@ const isProduct = ({ structuredData = [] }: Head): boolean =>
   structuredData.some((data) => data["@type"] === "Product");
 
 /** What the browser has to run for this page, in order, and what to fetch beside it. */
-function scriptsOf(composition: LiveComposition, remote: string, page: string): StartList {
+function scriptsOf(
+  composition: LiveComposition,
+  remote: string,
+  page: string,
+  integrityOf: DocumentParts["integrityOf"] = () => undefined,
+): StartList {
+  const { revision, set, shell } = composition;
+  const vouched = (path: string): [string, string?] => {
+    const integrity = integrityOf(path);
+    return integrity ? [path, integrity] : [path];
+  };
   const live = composition.remotes.find(({ name }) => name === remote);
   return {
-    scripts: (composition.shell.parts.main?.scripts ?? []).map((path) => [path]),
+    release: { version: shell.version, revision, set },
+    scripts: (shell.parts.main?.scripts ?? []).map(vouched),
     ahead: [
-      ...(live ? [[live.entry, live.integrity] as [string, string]] : []),
-      ...filesOf(composition, remote, `page-${page}`).scripts.map((path): [string] => [path]),
+      ...(live && !live.override ? [[live.entry, live.integrity] as [string, string]] : []),
+      ...filesOf(composition, remote, `page-${page}`).scripts.map(vouched),
     ],
   };
 }

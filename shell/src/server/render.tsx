@@ -127,6 +127,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
         })),
       ),
       fonts: composition.shell.parts.main?.fonts ?? [],
+      integrityOf: request.integrityOf,
     }),
     failures,
     complete: failures.length === 0 && status !== 503,

@@ -1,9 +1,23 @@
+declare global {
+  interface Window {
+    /** A word for this document, so that whatever is told of it counts as one. */
+    shopLoad?: string;
+  }
+}
+
 /**
  * Runs from inside the document: starts the scripts once the largest picture is there, so that they never compete with
- * it for the line. Put there as text (`startSource`), so it must stand alone.
+ * it for the line; tells the edge when they cannot be had or stop before the page has come to life. Put there as text (`startSource`), so it must stand alone.
  */
 function startScripts(): void {
-  const { scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
+  const { release, scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
+  const load = Math.random().toString(36).slice(2);
+  window.shopLoad = load;
+  const fail = (message: string) => {
+    if ("ready" in document.documentElement.dataset) return;
+    navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
+  };
+  addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
   let started = false;
   const start = () => {
     if (started) return;
@@ -11,6 +25,7 @@ function startScripts(): void {
     for (const [src, integrity] of scripts) {
       const script = Object.assign(document.createElement("script"), { src, async: false });
       if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
+      script.onerror = () => fail(`${src} did not load`);
       document.head.append(script);
     }
     for (const [href, integrity] of ahead) {
@@ -30,6 +45,8 @@ function startScripts(): void {
 
 /** Addresses with their integrity, where it is known: what to run, in order, and what to fetch beside it. */
 export interface StartList {
+  /** What is told of a failure: the shell's version, the revision and the set of the document. */
+  release: { version: string; revision: number; set?: string };
   scripts: [src: string, integrity?: string][];
   ahead: [href: string, integrity?: string][];
 }

@@ -1,0 +1,57 @@
+import { appendFile, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { open } from "../../steps/shopping.ts";
+import { changingProxy } from "../../support/changing-proxy.ts";
+import { ops } from "../../support/ops.ts";
+import { after, before, publishNewWords } from "../../support/release-words.ts";
+import { runEdge } from "../../support/run-edge.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const chunkOf = async (folder: string) => {
+  const file = (await readdir(folder)).find((one) => /^page-home\..*\.js$/.test(one));
+  return join(folder, file ?? "");
+};
+
+test("a release whose files have changed in the store cannot go live", async ({ ownShop }) => {
+  await publishNewWords(ownShop);
+  const folder = join(ownShop.data, "releases", "remotes", "mf-catalog", "9.0.0");
+  await appendFile(await chunkOf(folder), "//");
+  const refused = await ops(ownShop, "promote", "mf-catalog@9.0.0", "--no-browser").catch((error) =>
+    String(error.stderr),
+  );
+  expect(refused).toContain("is not what was published; publish a new version.");
+  await rm(await chunkOf(folder));
+  expect(await ops(ownShop, "check").catch((error) => error.stdout)).toContain("mf-catalog@9.0.0 lacks page-home");
+  expect(await ops(ownShop, "status")).toContain("revision 1,");
+});
+
+test("shoppers keep the last good set when a live release is damaged in the store", async ({
+  page,
+  request,
+  ownShop,
+}) => {
+  await publishNewWords(ownShop);
+  await ops(ownShop, "promote", "mf-catalog@9.0.0", "--no-browser");
+  await expect.poll(async () => (await request.get(`${ownShop.url}/home`)).text()).toContain(after);
+  const chunk = await chunkOf(join(ownShop.data, "releases", "remotes", "mf-catalog", "9.0.0"));
+  await appendFile(chunk, "//");
+
+  await open(page, `${ownShop.url}/home`);
+  await expect(page.getByRole("heading", { name: after })).toBeVisible();
+
+  const fresh = await runEdge(ownShop.data, `${ownShop.url}`);
+  expect(await (await request.get(`${fresh.url}/home`)).text()).toContain(before);
+  expect(await (await request.get(`${fresh.url}/metrics`)).text()).toContain("shop_quarantined_revision 2");
+  await fresh.stop();
+});
+
+test("a chunk that was changed on its way does not run", async ({ page, ownShop }) => {
+  const proxy = await changingProxy(ownShop.url, /page-category.*\.js$/, ";window.intruder = true");
+  await page.goto(`${proxy.url}/dam`);
+  await expect
+    .poll(async () => (await page.request.get(`${ownShop.url}/metrics`)).text())
+    .toMatch(/shop_browser_failures_total\{kind="load",who="mf-catalog"/);
+  expect(await page.evaluate(() => "intruder" in window)).toBe(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
+  await proxy.stop();
+});

@@ -1,0 +1,24 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Stands between browsers and a shop, as a network might, and appends to every answer whose path matches. */
+export async function changingProxy(shop: string, path: RegExp, addition: string) {
+  const server = createServer((incoming, response) => {
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    const passed = request(new URL(incoming.url ?? "/", shop), { method: incoming.method, headers }, (answer) => {
+      const { "content-length": _, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, kept);
+      answer.on("data", (chunk) => response.write(chunk));
+      answer.on("end", () => response.end(path.test(incoming.url ?? "") ? addition : undefined));
+    });
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createLedger } from "./ledger.ts";
+
+const load = (load: string, failed: boolean, address = "10.0.0.1") => ({ set: "a", load, address, failed });
+
+describe("createLedger", () => {
+  it("counts a load once, and its failure once, however much is reported", () => {
+    const ledger = createLedger(3);
+    ledger.load(load("1", false));
+    ledger.load(load("1", true));
+    ledger.load(load("1", true));
+    ledger.load(load("2", false));
+    expect(ledger.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+  });
+
+  it("lets one address fail three times at most", () => {
+    const ledger = createLedger(3);
+    for (let i = 0; i < 30; i++) ledger.load(load(`a${i}`, true));
+    expect(ledger.counts("a").loads.failures).toBe(3);
+    ledger.load(load("b", true, "10.0.0.2"));
+    expect(ledger.counts("a").loads.failures).toBe(4);
+  });
+
+  it("does not let one address drown what others report", () => {
+    const ledger = createLedger(3);
+    for (let i = 0; i < 1000; i++) ledger.load(load(`a${i}`, false));
+    expect(ledger.counts("a").loads.trials).toBe(60);
+  });
+
+  it("takes all IPv6 addresses of a household for one", () => {
+    const ledger = createLedger(1);
+    ledger.load(load("1", true, "2001:db8:1:2:aaaa::1"));
+    ledger.load(load("2", true, "2001:db8:1:2:bbbb::2"));
+    expect(ledger.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+  });
+});

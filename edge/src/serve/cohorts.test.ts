@@ -1,0 +1,105 @@
+import { finish, grow, promote, withdraw } from "../releases/promote.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+
+let shop: RunningEdge;
+beforeEach(async () => {
+  shop = await runningEdge({ ALLOW_OVERRIDES: "on" });
+  await shop.publishAll("2.0.0");
+});
+afterEach(() => shop.close());
+
+const one = "shell 1.0.0, mf-a 1.0.0, mf-b 1.0.0";
+const two = "shell 2.0.0, mf-a 2.0.0, mf-b 2.0.0";
+const documentOf = async (cohort: number) => (await shop.get("/home", `tt_cohort=${cohort}`)).body;
+
+async function canary(percent: number) {
+  const live = await promote(shop.store, shop.all("2.0.0"), who, { percent });
+  await eventually(async () => (await shop.get("/readyz")).json().revision, live.revision);
+  return live.candidate?.preview;
+}
+const seen = async () => {
+  const bodies = await Promise.all(Array.from({ length: 100 }, (_, cohort) => documentOf(cohort)));
+  return bodies.filter((body) => body === two).length;
+};
+
+describe("cohorts", () => {
+  it("are exactly as many as the canary says, and those who have seen the candidate go on seeing it", async () => {
+    await canary(7);
+    expect(await seen()).toBe(7);
+    expect(await documentOf(6)).toBe(two);
+    await grow(shop.store, 40, who);
+    await eventually(() => documentOf(39), two);
+    expect(await seen()).toBe(40);
+    expect(await documentOf(6)).toBe(two);
+    await finish(shop.store, who);
+    await eventually(() => documentOf(99), two);
+  });
+
+  it("are given once, by lot, and kept", async () => {
+    const first = await shop.get("/home");
+    const cookie = String(first.headers["set-cookie"]);
+    expect(cookie).toMatch(/^tt_cohort=\d{1,2}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await shop.get("/home", "tt_cohort=5")).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("get documents and compositions that no cache may give to others", async () => {
+    await canary(50);
+    for (const url of ["/home", "/composition.json"]) {
+      const { headers } = await shop.get(url, "tt_cohort=1");
+      expect(headers["cache-control"]).toBe("private, no-cache");
+      expect(headers.vary).toContain("Cookie");
+    }
+    const told = async (cohort: number) => (await shop.get("/composition.json", `tt_cohort=${cohort}`)).json();
+    expect(await told(49)).toMatchObject({ cohort: "candidate", shell: { version: "2.0.0" } });
+    expect(await told(50)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
+  });
+
+  it("keep the set they are told of by its name while a canary grows", async () => {
+    await canary(10);
+    const set = async () => (await shop.get("/composition.json", "tt_cohort=1")).json();
+    const before = await set();
+    await grow(shop.store, 20, who);
+    await eventually(async () => (await set()).revision, before.revision + 1);
+    expect((await set()).set).toBe(before.set);
+  });
+});
+
+describe("a preview link", () => {
+  it("shows the candidate to who follows it, until they leave or it is withdrawn", async () => {
+    const word = await canary(0);
+    const followed = await shop.get(`/home?a=1&preview=${word}`);
+    expect(followed.headers.location).toBe("/home?a=1");
+    expect(String(followed.headers["set-cookie"])).toContain(`tt_preview=${word}; Path=/; HttpOnly; SameSite=Lax`);
+    const cookie = `tt_cohort=50; tt_preview=${word}`;
+    expect((await shop.get("/home", cookie)).body).toBe(two);
+    expect((await shop.get("/composition.json", cookie)).json()).toMatchObject({ preview: true });
+    expect((await shop.get("/home", "tt_cohort=50; tt_preview=guessed")).body).toBe(one);
+    expect(String((await shop.get("/home?preview=off", cookie)).headers["set-cookie"])).toMatch(
+      /tt_preview=;.*Expires=Thu, 01 Jan 1970/,
+    );
+    await withdraw(shop.store, who);
+    await eventually(async () => (await shop.get("/home", cookie)).body, one);
+  });
+});
+
+describe("an override", () => {
+  it("is remembered, named in the composition and in the security policy, and drawn by the browser only", async () => {
+    const asked = await shop.get("/home?override=mf-a@http://localhost:4101");
+    expect(asked.headers.location).toBe("/home");
+    const cookie = `tt_cohort=1; ${String(asked.headers["set-cookie"]).split(";")[0]}`;
+    const document = await shop.get("/home", cookie);
+    expect(document.headers["content-security-policy"]).toContain("connect-src 'self' http://localhost:4101");
+    const { remotes } = (await shop.get("/composition.json", cookie)).json();
+    expect(remotes.at(-1)).toMatchObject({ name: "mf-a", override: "http://localhost:4101", integrity: "" });
+    expect((await shop.get("/home", "tt_cohort=1")).headers["content-security-policy"]).not.toContain("localhost");
+  });
+
+  it("is not taken where the deployment does not allow it", async () => {
+    const strict = await runningEdge();
+    const answer = await strict.get("/home?override=mf-a@http://localhost:4101");
+    expect(answer.headers.location).toBeUndefined();
+    const cookie = "tt_override=mf-a%40http%3A%2F%2Flocalhost%3A4101";
+    expect((await strict.get("/composition.json", cookie)).body).not.toContain("localhost");
+    await strict.close();
+  });
+});

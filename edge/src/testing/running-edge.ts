@@ -1,0 +1,98 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createEdge } from "../app.ts";
+import { edgeConfig } from "../config.ts";
+import { diskObjects } from "../releases/disk-objects.ts";
+import { promote } from "../releases/promote.ts";
+import { publish } from "../releases/publish.ts";
+import { releaseStore } from "../releases/store.ts";
+import { temporaryFolder, writeBuild } from "./release.ts";
+
+/** A shell small enough to read: it names its version and that of every remote. */
+const shellServer = (version: string) => `
+exports.platform = {};
+exports.inlineScripts = [];
+exports.render = async ({ composition, loadRemote }) => {
+  const failures = [];
+  const said = await Promise.all(composition.remotes.map(({ name }) => loadRemote(name).catch((error) => failures.push({ remote: name, part: "page", error }) && "none")));
+  return { status: 200, html: ["shell ${version}", ...said].join(", "), failures, complete: failures.length === 0 };
+};`;
+const remoteServer = (name: string, version: string) => `exports.default = "${name} ${version}";`;
+
+export const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
+
+/** Edges over one store with a shell, mf-a and mf-b of version 1.0.0 live; and what tests do with them. */
+export async function runningEdge(env: Record<string, string> = {}) {
+  const folder = await temporaryFolder();
+  const api = createServer((_, response) => response.end("api")).listen(0, "127.0.0.1");
+  await new Promise((resolve) => api.once("listening", resolve));
+  const objects = diskObjects(join(folder.path, "releases"));
+  const store = releaseStore(objects);
+  const names = ["shell", "mf-a", "mf-b"];
+
+  async function publishAll(version: string, broken: string[] = []): Promise<void> {
+    for (const name of names) {
+      const code = name === "shell" ? shellServer(version) : remoteServer(name, version);
+      const server = broken.includes(name) ? "throw new Error('broken');" : code;
+      await publish(store, await writeBuild(folder.path, name, { version, server }));
+    }
+  }
+  const all = (version: string) => names.map((name) => ({ name, version }));
+  const start = () =>
+    createEdge({
+      config: edgeConfig(
+        {
+          DATA_DIR: folder.path,
+          API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+          PAGE_CACHE_SECONDS: "0",
+          LIVE_INTERVAL_MS: "5",
+          HEALTH_INTERVAL_MS: "5",
+          ...env,
+        },
+        folder.path,
+      ),
+      logLevel: "silent",
+    });
+
+  await publishAll("1.0.0");
+  await promote(store, all("1.0.0"), who);
+  const edge = await start();
+  const edges = [edge];
+
+  return {
+    edge,
+    store,
+    folder: folder.path,
+    publishAll,
+    all,
+    /** Another edge over the same store. */
+    async another() {
+      const other = await start();
+      edges.push(other);
+      return other;
+    },
+    async get(url: string, cookie = "", from = edge) {
+      const headers = { "accept-encoding": "identity", ...(cookie ? { cookie } : {}) };
+      return from.inject({ url, headers });
+    },
+    async close(): Promise<void> {
+      for (const one of edges) await one.close();
+      api.closeAllConnections();
+      await new Promise((resolve) => api.close(resolve));
+      await folder.remove();
+    },
+  };
+}
+
+export type RunningEdge = Awaited<ReturnType<typeof runningEdge>>;
+
+/** Asks until the answer is as expected; fails with the last one. */
+export async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
+  let last = await ask();
+  for (let tries = 0; tries < 1000 && last !== expected; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    last = await ask();
+  }
+  expect(last).toEqual(expected);
+}

@@ -1,0 +1,73 @@
+import { createRoot } from "react-dom/client";
+import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
+import createSagaMiddleware from "redux-saga";
+import manifest from "remote-under-development/remote.json";
+import remote from "remote-under-development/src/remote.ts";
+import { createBus, declarations } from "../../src/contracts/events/index.ts";
+import { today as todayAt } from "../../src/domain/index.ts";
+import { createClient, toShownError } from "../../src/http/index.ts";
+import { type Host, matchRoutes, type Part } from "../../src/platform/index.ts";
+import "../../src/ui/index.ts";
+
+/** A host for one remote alone: real store, sagas, bus and client; nobody else is there, so slots stay empty. */
+const sagas = createSagaMiddleware();
+const store = legacy_createStore(combineReducers({ shell: () => null, ...remote.reducers }), applyMiddleware(sagas));
+const client = createClient({ baseUrl: "", fetch: (...request) => window.fetch(...request) });
+const now = () => new Date();
+const today = todayAt(now());
+const bus = createBus({ declarations, report: (breach) => console.warn("contract", breach) }).scope({
+  who: manifest.name,
+  ...manifest.events,
+});
+const go = (to: unknown) => window.location.assign(typeof to === "string" ? to : (to as Location).pathname);
+const location = { ...pick(window.location), state: null, key: "alone", mask: undefined };
+const host: Host = {
+  store,
+  client,
+  bus,
+  now,
+  today,
+  router: {
+    location: () => location as ReturnType<Host["router"]["location"]>,
+    subscribe: () => () => undefined,
+    navigator: { createHref: String, push: go, replace: go, go: (by) => window.history.go(by) },
+  },
+  slots: {
+    drawn: () => false,
+    placeholder: () => "",
+    mount: () => ({ update: () => undefined, unmount: () => undefined }),
+  },
+  notify: ({ kind, message }) => say(`${kind}: ${message}`),
+  showError: (error) => say(toShownError(error).message),
+};
+
+function pick({ pathname, search, hash }: Location) {
+  return { pathname, search, hash };
+}
+
+function say(message: string): void {
+  const line = document.getElementById("said");
+  if (line) line.textContent = message;
+}
+
+/** `?slot=<part>` shows a slot's filling, with `props` as JSON; any other address the page that serves it. */
+async function show(): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  const slot = query.get("slot");
+  if (slot) return draw(await remote.slot(slot), JSON.parse(query.get("props") ?? "{}"));
+  const table = manifest.routes.map((route) => ({ path: route.path, handle: route.page }));
+  const found = matchRoutes(table, window.location.pathname)?.at(-1);
+  if (!found) return say("No page of this remote serves this address. These are there:");
+  const page = await remote.page(found.route.handle);
+  const props = { ...pick(window.location), params: found.params as Record<string, string> };
+  if (page.load) await sagas.run(page.load, props, { client, today, now }).toPromise();
+  draw(page, props);
+}
+
+function draw(part: Part, props: Record<string, unknown>): void {
+  createRoot(document.getElementById("part") as HTMLElement).render(part.element(host, props));
+}
+
+if (remote.saga) sagas.run(remote.saga, { client, bus, now });
+new EventSource("/changes").onmessage = () => window.location.reload();
+show().catch((error) => say(toShownError(error).message || String(error)));

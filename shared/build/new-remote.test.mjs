@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "..", "..");
+
+/** A workspace with nothing in it but the new remote: the rest is this one's. */
+let workspace;
+beforeEach(() => {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  workspace = mkdtempSync(join(root, ".cache", "new-remote-"));
+  for (const shared of ["shared", "node_modules", "tsconfig.base.json"])
+    symlinkSync(join(root, shared), join(workspace, shared));
+});
+afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+
+function run(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: workspace, encoding: "utf8" });
+  return { status, said: stdout + stderr };
+}
+
+const make = (name) =>
+  run(process.execPath, [
+    "--input-type=module",
+    "-e",
+    `import { writeRemote } from ${JSON.stringify(join(root, "shared/build/tasks/new-remote.mjs"))};
+     await writeRemote(${JSON.stringify(name)}, ${JSON.stringify(workspace)}).catch(({ message }) => { console.error(message); process.exit(1); });`,
+  ]);
+
+describe("a new remote", () => {
+  it("passes the type check, the linter and its own tests", () => {
+    expect(make("mf-gift-cards")).toEqual({ status: 0, said: "" });
+    const folder = join(workspace, "mf-gift-cards");
+    symlinkSync(join(root, "mf-membership", "node_modules"), join(folder, "node_modules"));
+    expect(JSON.parse(readFileSync(join(folder, "remote.json"), "utf8")).routes[0].path).toBe("/gift-cards");
+
+    const bin = (name) => join(root, "node_modules", ".bin", name);
+    expect(run(bin("tsc"), ["--noEmit", "-p", folder])).toEqual({ status: 0, said: "" });
+
+    const rules = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+    writeFileSync(join(workspace, "biome.json"), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }));
+    expect(run(bin("biome"), ["check", "--error-on-warnings", "mf-gift-cards"])).toMatchObject({ status: 0 });
+
+    const config = join(workspace, "jest.config.mjs");
+    writeFileSync(
+      config,
+      `import base from ${JSON.stringify(join(root, "jest.config.mjs"))};
+       const like = base.projects.find(({ displayName }) => displayName === "mf-membership");
+       export default { ...like, displayName: "new", rootDir: ${JSON.stringify(folder)} };`,
+    );
+    const tested = run(bin("jest"), ["-c", config, "--maxWorkers=1"]);
+    expect(tested.said).toContain("Tests:       4 passed, 4 total");
+  }, 60_000);
+
+  it.each(["gifts", "mf-", "mf-Gifts", "../mf-x"])("is not made under the name %s", (name) => {
+    expect(make(name)).toMatchObject({ status: 1, said: expect.stringContaining("is not a name like mf-gifts") });
+  });
+});

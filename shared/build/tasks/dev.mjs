@@ -1,0 +1,71 @@
+import { rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { install } from "./install.mjs";
+import { readEnvFile, readJson, remotes, root, say, seconds, warn } from "./workspace.mjs";
+
+/**
+ * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
+ * `?override=<remote>@http://localhost:<port>`, and on a page of its own.
+ */
+async function dev(name, { port, shop }) {
+  if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
+  const [{ default: webpack }, { devConfigurations, devVersion }, { containerName }, { createDevServer }] =
+    await Promise.all([
+      import("webpack"),
+      import("../dev/config.mjs"),
+      import("../webpack/web.mjs"),
+      import("../dev/server.mjs"),
+    ]);
+  const directory = join(root, name);
+  const output = join(directory, "dist", "dev");
+  await rm(output, { recursive: true, force: true });
+  const describe = async () => {
+    const { slots = [], events, ...manifest } = await readJson(join(directory, "remote.json"));
+    const { emits = [], consumes = [] } = events;
+    return { ...manifest, slots, events: { emits, consumes }, container: containerName(name, devVersion) };
+  };
+  const served = createDevServer({ output, shop, describe });
+  await new Promise((resolve, reject) => served.server.once("error", reject).listen(port, "localhost", resolve));
+  const url = `http://localhost:${served.server.address().port}`;
+
+  let started = performance.now();
+  let first = true;
+  const compiler = webpack(devConfigurations({ root, directory, name, output }));
+  compiler.hooks.invalid.tap("dev", () => {
+    started = performance.now();
+  });
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    if (error || stats.hasErrors()) return warn(error?.message ?? stats.toString({ preset: "errors-only" }));
+    say(`built ${name} in ${seconds(started)}`);
+    served.changed();
+    if (first)
+      console.log(
+        `\n  alone:        ${url}\n  in the shop:  ${shop}/?override=${name}@${url}\n  switch off:   ${shop}/?override=off\n`,
+      );
+    first = false;
+  });
+  const stop = () => {
+    served.close();
+    watching.close(() => process.exit(0));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+}
+
+try {
+  await install();
+  readEnvFile();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: "string" }, shop: { type: "string" } },
+  });
+  const name = positionals[0] ?? basename(process.cwd());
+  const port = Number(values.port ?? 4100 + Math.max(1, remotes.indexOf(name) + 1));
+  await dev(name, {
+    port,
+    shop: values.shop ?? process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8080}`,
+  });
+} catch (error) {
+  warn(error.message);
+  process.exit(1);
+}

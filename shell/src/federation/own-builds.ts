@@ -1,0 +1,43 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import type { Handover } from "../boot/handover.ts";
+import { matchPage } from "../routing/match.ts";
+
+/** What a development server says of its build at `/remote.json`. */
+type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events">;
+
+/**
+ * Puts developers' own builds into what the server handed over. Only here, in the browser, is it known what they are:
+ * their routes and slots are read from themselves, and all of it is drawn here. Whenever one is built anew the page
+ * loads again.
+ */
+export async function withOwnBuilds(handover: Handover): Promise<Handover> {
+  const { composition } = handover;
+  const remotes = await Promise.all(composition.remotes.map((remote) => (remote.override ? ownBuild(remote) : remote)));
+  const { pathname, search } = window.location;
+  const match = matchPage(remotes, pathname, search) ?? handover.match;
+  const same = match.remote === handover.match.remote && match.page === handover.match.page;
+  const own = remotes.some(({ name, override }) => override && name === match.remote);
+  const merged: LiveComposition = { ...composition, remotes };
+  return { ...handover, composition: merged, match, drawn: handover.drawn && same && !own };
+}
+
+async function ownBuild(remote: LiveRemote): Promise<LiveRemote> {
+  try {
+    const response = await fetch(`${remote.override}/remote.json`);
+    const { container, routes, slots, events }: OwnBuild = await response.json();
+    new EventSource(`${remote.override}/changes`).onmessage = () => window.location.reload();
+    return {
+      ...remote,
+      container,
+      events,
+      routes: routes.map((route) => ({ ...route, rendering: "client" })),
+      slots: slots.map((slot) => ({ ...slot, rendering: "client" })),
+    };
+  } catch (error) {
+    console.error(
+      `Nothing serves ${remote.name} at ${remote.override}; start it, or leave it with ?override=off`,
+      error,
+    );
+    return remote;
+  }
+}
