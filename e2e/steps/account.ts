@@ -1,5 +1,13 @@
-import type { Page } from "@playwright/test";
-import type { Person } from "./person.ts";
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { root } from "../support/folders.ts";
+import type { RunningShop } from "../support/run-shop.ts";
+import { apiOf, freeDates } from "./api.ts";
+import { newPerson, type Person } from "./person.ts";
 
 /** Registers where checkout asks who is there. */
 export async function registerInPlace(page: Page, person: Person): Promise<void> {
@@ -15,4 +23,83 @@ export async function register(page: Page, person: Person): Promise<void> {
   await form.getByRole("textbox", { name: "Số điện thoại" }).fill(person.phone);
   await form.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
   await form.getByRole("button", { name: "Tạo tài khoản" }).click();
+}
+
+/** Signs in on the login page. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const form = page.getByRole("form", { name: "Đăng nhập" });
+  await form.getByRole("textbox", { name: "E-mail hoặc số điện thoại" }).fill(email);
+  await form.getByRole("textbox", { name: "Mật khẩu" }).fill(password);
+  await form.getByRole("button", { name: "Đăng nhập" }).click();
+}
+
+/** A browser in which somebody is signed in, without the way through the pages. */
+export async function signedIn(context: BrowserContext, shop: RunningShop, person = newPerson()): Promise<Person> {
+  const api = apiOf(context.request, shop.url);
+  const registered = await api.post("/v2/user/consumer/register", person);
+  if (!registered.ok()) {
+    await api.post("/v2/user/consumer/login", { account: person.email, password: person.password });
+  }
+  return person;
+}
+
+/** An address of whoever is signed in; where it is does not matter. */
+export async function anAddress(context: BrowserContext, { url }: RunningShop) {
+  const api = apiOf(context.request, url);
+  type Areas = OperationOutput<"address.cities">;
+  const city = ((await api.get("/v2/address/city")) as Areas).items.find(({ name }) => name === "Thành phố Hà Nội");
+  const [district] = ((await api.get(`/v2/address/${city?.id}/district`)) as Areas).items;
+  const [ward] = ((await api.get(`/v2/address/${district?.id}/ward`)) as Areas).items;
+  const made = await api.post("/v2/customer/address", {
+    type: "ADDRESS_TYPE_HOME",
+    receiverName: "Nguyễn Thanh Mai",
+    phone: "0912345678",
+    cityId: city?.id,
+    districtId: district?.id,
+    wardId: ward?.id,
+    street: "12 Hàng Gai",
+  });
+  return (await made.json()) as OperationOutput<"address.create">;
+}
+
+/** A rental that whoever is signed in has ordered, for days far enough away to be cancelled for all of its price. */
+export async function anOrder(context: BrowserContext, shop: RunningShop, paymentType: "cash" | "bank_transfer") {
+  const api = apiOf(context.request, shop.url);
+  const address = await anAddress(context, shop);
+  const product = await api.product("type=rent", ({ variants }) => variants.some(({ rentUnits }) => rentUnits > 0));
+  const variantId = product.variants.find(({ rentUnits }) => rentUnits > 0)?.id ?? "";
+  const dates = freeDates(await api.availability(variantId), 2);
+  const added = await api.post("/v2/cart", { variantId, type: "rental", quantities: 1, ...dates });
+  const { item } = (await added.json()) as OperationOutput<"cart.add">;
+  const placed = await api.post(
+    "/v2/order",
+    { cartItemIds: [item.id], addressId: address.id, paymentType },
+    { "idempotency-key": `story-${item.id}` },
+  );
+  expect(placed.status()).toBe(201);
+  const { order } = (await placed.json()) as OperationOutput<"order.create">;
+  return { order, product };
+}
+
+/** Moves an order along, as the people in the stockroom do. */
+export async function moveOrder({ data }: RunningShop, orderId: string, step: "deliver" | "return" | "done") {
+  await promisify(execFile)(process.execPath, [join(root, "api/dist/order.js"), orderId, step], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data },
+  });
+}
+
+/** Text of the newest letter to somebody; waited for, as letters are sent in the background. */
+export async function letterTo({ data }: RunningShop, email: string): Promise<string> {
+  const folder = join(data, "outbox");
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+      const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
+      text = letters.map((letter) => JSON.parse(letter)).findLast(({ to }) => to === email)?.text;
+      return text;
+    })
+    .toBeDefined();
+  return text ?? "";
 }

@@ -1,0 +1,55 @@
+import { signedIn } from "../../steps/account.ts";
+import { addAddress } from "../../steps/checkout.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a customer shows their face: chooses the square of a picture, and takes it away again", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signedIn(context, shop);
+  await open(page, "/account/profile");
+  const picture = { name: "mai.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await page.getByLabel("Chọn ảnh").setInputFiles({ ...picture, buffer: Buffer.from("not a picture") });
+  await expect(page.getByRole("alert")).toContainText("Tệp này không phải ảnh");
+
+  await page.getByLabel("Chọn ảnh").setInputFiles(picture);
+  const dialog = page.getByRole("dialog", { name: "Cắt ảnh đại diện" });
+  await dialog.getByRole("slider", { name: "Phóng to" }).fill("2");
+  await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.getByText("Đã đổi ảnh đại diện.")).toBeVisible();
+  const shown = page.getByRole("main").locator("img[src*='/media/240x240/']");
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+
+  await page.getByRole("button", { name: "Gỡ ảnh" }).click();
+  await expect(page.getByText("Đã gỡ ảnh đại diện.")).toBeVisible();
+  await expect(shown).toBeHidden();
+});
+
+test("a customer keeps the address book: adds, corrects, prefers and deletes", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  await open(page, "/account/address");
+  await page.getByRole("main").getByRole("link", { name: "Thêm địa chỉ" }).click();
+  await page.getByRole("button", { name: "Lưu địa chỉ" }).click();
+  await expect(page.getByText("Hãy chọn tỉnh / thành phố.")).toBeVisible();
+  await expect(page.getByText("Hãy nhập số nhà, tên đường.")).toBeVisible();
+  await addAddress(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Thêm địa chỉ" }).click();
+  await page.getByLabel("Tên người nhận").fill("Mai ở cơ quan");
+  await page.getByText("Văn phòng", { exact: true }).click();
+  await addAddress(page);
+  await page.getByRole("link", { name: "Sửa địa chỉ của Mai ở cơ quan" }).click();
+  await page.getByLabel("Số nhà, tên đường").fill("2 Hải Triều");
+  await page.getByRole("button", { name: "Lưu địa chỉ" }).click();
+  await expect(page.getByText("2 Hải Triều")).toBeVisible();
+
+  await page.getByRole("button", { name: "Đặt địa chỉ của Mai ở cơ quan làm mặc định" }).click();
+  await expect(page.getByText("Đã đổi địa chỉ mặc định.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Mai ở cơ quan");
+  await page.getByRole("button", { name: "Xoá địa chỉ của Mai ở cơ quan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Xoá" }).click();
+  await expect(page.getByText("2 Hải Triều")).toBeHidden();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});

@@ -1,0 +1,68 @@
+import { letterTo, logIn, register, signedIn } from "../../steps/account.ts";
+import { newPerson } from "../../steps/person.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a guest who wants to see their orders registers, and is led to them", async ({ page }) => {
+  await open(page, "/account/order-history?tab=DONE");
+  await expect(page).toHaveURL("/login?returnTo=%2Faccount%2Forder-history%3Ftab%3DDONE");
+  await page.getByRole("main").getByRole("link", { name: "Tạo tài khoản" }).click();
+  const person = newPerson();
+  await register(page, person);
+  await expect(page).toHaveURL("/account/order-history?tab=DONE");
+  await expect(page.getByRole("heading", { level: 1, name: "Đơn hàng" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Chưa có đơn nào ở đây" })).toBeVisible();
+});
+
+test("a customer who forgot the password chooses another one by letter, once", async ({ page, context, shop }) => {
+  const person = await signedIn(context, shop);
+  await context.clearCookies();
+  await open(page, "/login");
+  await page.getByRole("link", { name: "Quên mật khẩu?" }).click();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+  await page.getByRole("button", { name: "Gửi đường dẫn" }).click();
+  await expect(page.getByRole("heading", { name: "Kiểm tra hộp thư của bạn" })).toBeVisible();
+
+  const link = /\S+(\/reset-password\?token=[\w-]+)/.exec(await letterTo(shop, person.email))?.[1] ?? "";
+  const choose = async (password: string) => {
+    await open(page, link);
+    await page.getByRole("textbox", { name: "Mật khẩu mới" }).fill(password);
+    await page.getByRole("button", { name: "Đặt mật khẩu mới" }).click();
+  };
+  await choose("lua-to-tam-2027");
+  await expect(page).toHaveURL("/login");
+  await logIn(page, { ...person, password: "lua-to-tam-2027" });
+  await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thanh Mai" })).toBeVisible();
+
+  await context.clearCookies();
+  await choose("gam-hoa-2028");
+  await expect(page.getByRole("alert")).toContainText("Đường dẫn đã hết hạn hoặc đã được dùng.");
+});
+
+test("a guest whose sign-in elsewhere was refused is told so", async ({ page }) => {
+  await open(page, "/login?status=not_authorized&returnTo=%2Fonsale");
+  await expect(page.getByRole("alert")).toContainText("Unauthorized user");
+});
+
+test("a customer changes the password, and every other device has to sign in again", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const person = await signedIn(context, shop);
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  await signedIn(elsewhere, shop, person);
+  const phone = await elsewhere.newPage();
+  await open(phone, "/account/address");
+  // The stream is open once it has told how many messages are unread.
+  await expect(phone.getByRole("heading", { level: 1, name: "Sổ địa chỉ" })).toBeVisible();
+
+  await open(page, "/account/change-password");
+  await page.getByLabel("Mật khẩu hiện tại").fill(person.password);
+  await page.getByLabel("Mật khẩu mới").fill("lua-to-tam-2027");
+  await page.getByRole("main").getByRole("button", { name: "Đổi mật khẩu" }).click();
+  await expect(page.getByText("Đã đổi mật khẩu.")).toBeVisible();
+  await expect(phone).toHaveURL(/\/login\?returnTo=%2Faccount%2Faddress/);
+  await elsewhere.close();
+});
