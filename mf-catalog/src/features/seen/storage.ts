@@ -1,5 +1,6 @@
-const key = "tt:seen";
-const most = 12;
+/** Other remotes read it too: a JSON list of ids, newest first. */
+const key = "tt.recently-seen";
+const most = 24;
 
 /** Ids of the pieces looked at lately in this browser, newest first. */
 export function seenProducts(): string[] {

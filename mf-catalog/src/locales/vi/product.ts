@@ -48,7 +48,6 @@ export const vi = {
   share: "Chia sẻ",
   linkCopied: "Đã chép liên kết.",
   linkIs: (url: string) => `Liên kết của trang này: ${url}`,
-  favorite: (name: string) => `Yêu thích ${name}`,
-  favoriteOn: "Đã lưu",
-  favoriteOff: "Lưu lại",
+  favorite: "Yêu thích",
+  favoriteOf: (name: string) => `Yêu thích ${name}`,
 } as const;

@@ -4,7 +4,7 @@ export const vi = {
   none: "Chưa có đánh giá nào. Người mặc đầu tiên kể lại sẽ giúp nhiều người sau.",
   count: (count: number) => `${count.toLocaleString("vi-VN")} đánh giá`,
   stars: (count: number) => `${count} sao`,
-  ofStars: (stars: number, count: number) => `${count} đánh giá ${stars} sao`,
+  reviews: "đánh giá",
   histogram: "Lọc theo số sao",
   wore: (size: string) => `mặc cỡ ${size}`,
   body: (height: number, weight: number) => `${height} cm, ${weight} kg`,

@@ -21,7 +21,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       <div ref={row} className={styles.row} aria-live={alive && !playing ? "polite" : "off"}>
         {banners.map((banner, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
-          <article
+          <div
             key={banner.id}
             className={styles.story}
             role="group"
@@ -44,7 +44,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
                 {vi.discover}
               </Link>
             </div>
-          </article>
+          </div>
         ))}
       </div>
       {banners.length > 1 ? (

@@ -10,10 +10,10 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
       type="button"
       className={styles.action}
       aria-pressed={favorite}
-      aria-label={vi.favorite(name)}
+      aria-label={vi.favoriteOf(name)}
       onClick={() => setFavorite(!favorite)}
     >
-      <Icon name="heart" filled={favorite} /> {favorite ? vi.favoriteOn : vi.favoriteOff}
+      <Icon name="heart" filled={favorite} /> {vi.favorite}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { Reviews } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import styles from "./Reviews.module.css";
@@ -19,7 +20,6 @@ export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps
           <button
             type="button"
             aria-pressed={rating === chosen}
-            aria-label={vi.ofStars(rating, of)}
             disabled={of === 0}
             onClick={() => onChoose(rating === chosen ? undefined : rating)}
           >
@@ -27,7 +27,10 @@ export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps
             <span className={styles.bar}>
               <span style={{ width: `${(of / count) * 100}%` }} />
             </span>
-            <span>{of}</span>
+            <span>
+              {of}
+              <VisuallyHidden> {vi.reviews}</VisuallyHidden>
+            </span>
           </button>
         </li>
       ))}

@@ -49,7 +49,7 @@ const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textCon
 describe("Reviews", () => {
   it("shows only those of some stars, and all again", async () => {
     const { test } = setUp();
-    await userEvent.click(screen.getByRole("button", { name: "2 đánh giá 4 sao" }));
+    await userEvent.click(screen.getByRole("button", { name: "4 sao 2 đánh giá" }));
     expect(titles()).toEqual(["Tựa four"]);
     expect(screen.getByText(/1 đánh giá phù hợp/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Xem tất cả đánh giá" }));
