@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /**
  * Publishes the releases that were built with this image and puts live what is new. What an operator has put live, or
  * taken back, stays as it is when nothing new has come. This image has no browser, so the gate does not load the pages.
  */
-const names = ["shell", "mf-catalog", "mf-cart-checkout", "mf-account", "mf-membership"];
+const names = readdirSync(".").filter((name) => existsSync(`${name}/dist/release/release.json`));
 
 function ops(...args) {
   const { status, stdout } = spawnSync(process.execPath, ["edge/dist/ops.js", ...args, "--json"], {
