@@ -1,4 +1,4 @@
-import { firstChoice, saleTypes, unitsLeft, variantOf } from "./choice.ts";
+import { firstChoice, linkedChoice, saleTypes, unitsLeft, variantOf } from "./choice.ts";
 import type { Product } from "./slice.ts";
 
 const product = {
@@ -18,6 +18,23 @@ describe("firstChoice", () => {
 
   it("takes buying where nothing is for rent", () => {
     expect(firstChoice({ ...product, types: ["sale"] })).toEqual({ type: "sale", color: "Kem", size: "S" });
+  });
+});
+
+describe("linkedChoice", () => {
+  it.each([
+    ["?type=sale&size=S&color=Kem", { type: "sale", color: "Kem", size: "S" }],
+    ["?type=rent&size=S&color=Kem", { type: "rental", color: "Kem", size: "S" }],
+    ["?type=rent&size=XXL&color=Kem", { type: "rental", color: "Kem", size: "M" }],
+    ["?type=sale", { type: "sale", color: "Kem", size: "S" }],
+    ["?type=elsewhere", { type: "rental", color: "Kem", size: "M" }],
+    ["", { type: "rental", color: "Kem", size: "M" }],
+  ])("reads %s", (search, choice) => {
+    expect(linkedChoice(product, search)).toEqual(choice);
+  });
+
+  it("leaves a way alone that the product is not offered for", () => {
+    expect(linkedChoice({ ...product, types: ["sale"] }, "?type=rent&size=S&color=Kem").type).toBe("sale");
   });
 });
 

@@ -32,6 +32,20 @@ export function firstChoice(product: Product, preferred?: string): Choice {
   return { type, color: variant?.color ?? "", size: variant?.size ?? "" };
 }
 
+/**
+ * What a link to a product has chosen: `?type=rent|sale&size=&color=`, e.g. that of a piece worn before. What is not there,
+ * or no longer made, is as when the page opens without.
+ */
+export function linkedChoice(product: Product, search: string, preferred?: string): Choice {
+  const query = new URLSearchParams(search);
+  const way = query.get("type");
+  const wanted = saleTypes(product).find(({ key, disabled }) => !disabled && key === (way === "rent" ? "rental" : way));
+  const types = wanted ? [wanted.key === "sale" ? ("sale" as const) : ("rent" as const)] : product.types;
+  const first = firstChoice({ ...product, types }, preferred);
+  const variant = variantOf(product, { ...first, size: query.get("size") ?? "", color: query.get("color") ?? "" });
+  return variant ? { ...first, size: variant.size, color: variant.color } : first;
+}
+
 /** Variants that can be rented, in the order they are offered. */
 export const rentable = ({ types, variants }: Product): Variant[] =>
   types.includes("rent") ? variants.filter((one) => one.rentUnits > 0) : [];

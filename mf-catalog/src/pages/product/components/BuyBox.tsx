@@ -6,7 +6,7 @@ import { useStore } from "react-redux";
 import { getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
 import {
   type Choice,
-  firstChoice,
+  linkedChoice,
   rentable,
   saleTypes,
   unitsLeft,
@@ -27,7 +27,7 @@ import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
 interface BuyBoxProps {
   product: Product;
   reviews: Reviews;
-  /** May carry the wear dates of the list the shopper comes from. */
+  /** May carry the wear dates of the list the shopper comes from, or the way, size and colour of a piece they had. */
   search: string;
 }
 
@@ -36,7 +36,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
   const store = useStore<WithAvailability>();
   const [wear, setWear] = useState<WearDates | null>(() => wearOf(search));
   const [choice, setChoice] = useState<Choice>(() =>
-    firstChoice(product, freeVariant(store.getState(), product, wear)),
+    linkedChoice(product, search, freeVariant(store.getState(), product, wear)),
   );
   const variant = variantOf(product, choice);
   const left = unitsLeft(product, choice);
