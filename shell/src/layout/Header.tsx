@@ -29,7 +29,7 @@ export function Header() {
           <Slot
             name="header.account"
             className={styles.account}
-            fallback={<IconLink to={pathTo("orders")} name="Tài khoản" icon="user" />}
+            fallback={<IconLink to={pathTo("account")} name="Tài khoản" icon="user" />}
           />
           <Slot
             name="header.mini-cart"

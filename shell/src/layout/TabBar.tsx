@@ -9,7 +9,7 @@ const tabs = [
   { name: "Danh mục", icon: "grid", to: "#menu" },
   { name: "Tìm", icon: "search", to: pathTo("search") },
   { name: "Giỏ", icon: "cart", to: pathTo("cart") },
-  { name: "Tài khoản", icon: "user", to: pathTo("orders") },
+  { name: "Tài khoản", icon: "user", to: pathTo("account") },
 ] as const;
 
 /** The bottom bar of phones. Without scripts "Danh mục" leads to the row of families. */

@@ -24,7 +24,7 @@ export function AccountLink() {
   return (
     <Link
       className={styles.link}
-      to={known ? pathTo("login", undefined, { returnTo }) : pathTo("orders")}
+      to={known ? pathTo("login", undefined, { returnTo }) : pathTo("account")}
       aria-label={known ? frame.signIn : frame.account}
     >
       <Icon name="user" />
