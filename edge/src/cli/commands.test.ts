@@ -1,0 +1,109 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { diskObjects } from "../releases/disk-objects.ts";
+import { releaseStore } from "../releases/store.ts";
+import { contractsWith } from "../testing/contracts.ts";
+import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
+import { check } from "./commands/check.ts";
+import { diff } from "./commands/diff.ts";
+import { gc, token } from "./commands/keep.ts";
+import { history, status } from "./commands/look.ts";
+import { publish } from "./commands/publish.ts";
+import type { Command, Options } from "./context.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const at = new Date("2026-12-01T00:00:00Z");
+const storeOf = () => releaseStore(diskObjects(join(folder.path, "store")));
+
+/** Runs a command as the command line does, without the look in a browser. @returns what people read */
+async function run(command: Command, words: string[] = [], options: Options = {}): Promise<string> {
+  const who = { by: "an", why: options.why ?? "", at };
+  const how = { dryRun: options["dry-run"] };
+  return (await command({ words, options, store: storeOf(), who, env: {}, how })).text;
+}
+
+async function published(name: string, options: Parameters<typeof writeBuild>[2] = {}): Promise<void> {
+  await run(publish, [], { from: await writeBuild(folder.path, name, options) });
+}
+
+async function twoVersions(): Promise<void> {
+  const route = { page: "p", path: "/p", rendering: "server" as const, login: false };
+  await published("shell");
+  await published("mf-a", { contracts: contractsWith({ at: { type: "string" } }) });
+  await published("mf-a", {
+    version: "1.1.0",
+    server: "module.exports = { more: true };",
+    manifest: { routes: [route] },
+    contracts: contractsWith({ at: { type: "string" }, place: { type: "string" } }),
+  });
+  await run(promote, ["shell@1.0.0", "mf-a@1.0.0"], { why: "first set" });
+}
+
+describe("ops", () => {
+  it("leads a candidate from a preview to everybody, and back", async () => {
+    await twoVersions();
+    expect(await run(promote, ["mf-a@1.1.0"], { canary: "0" })).toMatch(
+      /^revision 2 is live: mf-a@1\.1\.0 for 0 % of shoppers\npreview: \/home\?preview=\S{12} /,
+    );
+    expect(await run(canary, ["10"])).toBe("revision 3 is live: the candidate for 10 % of shoppers");
+    expect(await run(status)).toContain("mf-a   1.0.0   1.1.0");
+    expect(await run(withdraw)).toBe("revision 4 is live: candidate withdrawn");
+    await run(promote, ["mf-a@1.1.0"], { canary: "50" });
+    expect(await run(finish)).toBe("revision 6 is live: the candidate for all: shell@1.0.0  mf-a@1.1.0");
+    expect(await run(rollback)).toBe("revision 7 is live: back to revision 5");
+    expect(await run(history)).toContain('   1  2026-12-01T00:00:00.000Z  an  promote  "first set"');
+  });
+
+  it("tries without changing anything", async () => {
+    await twoVersions();
+    expect(await run(promote, ["mf-a@1.1.0"], { "dry-run": true })).toContain("nothing was changed");
+    expect(await run(status)).toContain("revision 1,");
+  });
+
+  it("says what differs between two releases and two revisions", async () => {
+    await twoVersions();
+    const said = await run(diff, ["mf-a@1.0.0", "mf-a@1.1.0"]);
+    expect(said).toMatch(/server\.js +0\.0 kB +0\.0 kB +\+12/);
+    expect(said).toContain("  + route /p → p (server)");
+    expect(said).toMatch(/ {2}- schema thing\.happened@1 .*\n {2}\+ /s);
+    await run(promote, ["mf-a@1.1.0"]);
+    expect(await run(diff, ["1", "2"])).toContain("mf-a@1.0.0 → mf-a@1.1.0");
+    expect(await run(diff, ["1", "1"])).toBe("the two are the same");
+  });
+
+  it("checks what is published, and what might be promoted", async () => {
+    await twoVersions();
+    expect(await run(check)).toBe("all 3 releases are whole, and what is live fits together");
+    expect(await run(check, ["mf-a@1.1.0"])).toBe("the gate lets mf-a@1.1.0 through");
+    await rm(join(folder.path, "store", "remotes", "mf-a", "1.1.0", "entry.js"));
+    expect(await run(check)).toBe("mf-a@1.1.0 lacks entry.js; publish a new version.");
+    await expect(run(check, ["mf-a@1.1.0"])).rejects.toMatchObject({ code: "DAMAGED" });
+  });
+
+  it("says what would be cleared away", async () => {
+    await twoVersions();
+    expect(await run(gc, [], { "dry-run": true })).toContain("0 releases would be deleted");
+    await expect(run(gc, [], { tabs: "soon" })).rejects.toMatchObject({ code: "USAGE" });
+  });
+
+  it("makes tokens, and says where their hashes go", async () => {
+    expect(await run(token, ["mf-a"])).toMatch(/^token: {3}\S{43}\nsetting: PUBLISH_TOKENS=mf-a:[0-9a-f]{64}$/);
+    expect(await run(token, ["operators"])).toMatch(/setting: OPS_TOKEN_SHA256=[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    [promote, ["mf-a"], {}],
+    [promote, [], {}],
+    [promote, ["mf-a@1.1.0"], { canary: "all" }],
+    [publish, [], {}],
+    [token, [], {}],
+  ] as [Command, string[], Options][])("says how to ask", async (command, words, options) => {
+    await expect(run(command, words, options)).rejects.toMatchObject({ code: "USAGE" });
+  });
+});
