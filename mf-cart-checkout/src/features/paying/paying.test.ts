@@ -27,7 +27,7 @@ const show = (state: DocumentVisibilityState) => {
 function waitingShop(answers: Parameters<typeof openShop>[0] = {}) {
   const shop = openShop({ "payment.status": () => pending, "order.get": () => order, ...answers });
   shop.store.dispatch(orderLoaded({ ...unpaidOrder, payments: [transferPayment] }));
-  shop.store.dispatch(waitingBegan(order.id));
+  shop.store.dispatch(waitingBegan({ orderId: order.id, page: 1 }));
   const looks = () => shop.client.inputs("payment.status").length;
   return { shop, looks };
 }
@@ -81,9 +81,17 @@ describe("waiting for a payment", () => {
 
   it("ends with its page", async () => {
     const { shop, looks } = waitingShop();
-    shop.store.dispatch(waitingEnded());
+    shop.store.dispatch(waitingEnded(1));
     await pass(60_000);
     expect(looks()).toBe(1);
+  });
+
+  it("goes on when an older page goes after a newer one has come", async () => {
+    const { shop, looks } = waitingShop();
+    shop.store.dispatch(waitingBegan({ orderId: order.id, page: 2 }));
+    shop.store.dispatch(waitingEnded(1));
+    await pass(2000);
+    expect(looks()).toBe(3);
   });
 });
 

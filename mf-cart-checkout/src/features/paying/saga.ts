@@ -1,7 +1,8 @@
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { Action } from "redux";
 import type { EventChannel } from "redux-saga";
-import { delay, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
+import { call, delay, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
 import { spokenMessage } from "../failure.ts";
 import { getPlacedOrder, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 import { paymentNews } from "./news.ts";
@@ -12,7 +13,7 @@ import type { Paying } from "./types.ts";
 const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 
 export function* payingSaga({ client }: RemoteContext) {
-  yield takeLatest([waitingBegan, waitingEnded], watchPayment, client);
+  yield takeLatest(waitingBegan, watchPayment, client);
   // One attempt at a time: presses while one is on its way are nothing new.
   yield takeLeading(payWanted, pay, client);
 }
@@ -24,13 +25,20 @@ export const loadOrderPayment: Load = function* ({ params: { orderId = "" } }, {
   yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId } })));
 };
 
-/** Looks at the payment until the order no longer waits for it, or its page is out of sight. */
-function* watchPayment(client: Client, action: ReturnType<typeof waitingBegan> | ReturnType<typeof waitingEnded>) {
-  if (!waitingBegan.match(action)) return;
+/** Watches the payment as long as the page that wants it is there. An older page may go after a newer one has come. */
+function* watchPayment(client: Client, { payload: { orderId, page } }: ReturnType<typeof waitingBegan>) {
+  yield race([
+    call(keepLooking, client, orderId),
+    take((action: Action) => waitingEnded.match(action) && action.payload === page),
+  ]);
+}
+
+/** Looks at the payment until the order no longer waits for it. */
+function* keepLooking(client: Client, orderId: string) {
   const news: EventChannel<true> = paymentNews();
   try {
     let pause = pauses.first;
-    while (yield* look(client, action.payload)) {
+    while (yield* look(client, orderId)) {
       const { early } = yield race({ early: take(news), late: delay(pause) });
       const hidden = document.visibilityState === "hidden";
       // Nobody is looking: the next news, or the shopper's return, is early enough.

@@ -16,9 +16,9 @@ const slice = createSlice({
   name: "cartPaying",
   initialState: null as Paying | null,
   reducers: {
-    /** The page of the order is in sight: its payment is looked after until it is out of sight. */
-    waitingBegan: (state, _action: PayloadAction<string>) => state,
-    waitingEnded: (state) => state,
+    /** A page of the order is in sight: its payment is looked after until that page, by its number, is gone. */
+    waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
+    waitingEnded: (state, _action: PayloadAction<number>) => state,
     /** The browser is about to be sent on, or there is nowhere to send it. */
     freshTaken: (state) => {
       if (state) state.fresh = false;

@@ -8,6 +8,9 @@ import type { Paying } from "../../features/paying/types.ts";
 import { isSettled, type Order } from "../../features/placed-order/slice.ts";
 import { viPaying } from "../../locales/vi/paying.ts";
 
+let pages = 0;
+const nextPage = (): number => ++pages;
+
 /**
  * Looks after the payment while its page is in sight: watches it, sends the browser on to the gateway when an attempt has
  * just begun, and on to the success page when the order stands.
@@ -17,16 +20,17 @@ export function useWaiting(order: Order | null, paying: Paying | null) {
   const navigate = useNavigate();
   const { notify } = useHost();
   const [leaving, setLeaving] = useState(false);
+  const [page] = useState(nextPage);
   const orderId = order?.id ?? "";
   const waits = order?.status === "NOT_PAID";
   const settled = order !== null && isSettled(order);
 
-  const watch = useCallback(() => void dispatch(waitingBegan(orderId)), [dispatch, orderId]);
+  const watch = useCallback(() => void dispatch(waitingBegan({ orderId, page })), [dispatch, orderId, page]);
   useEffect(() => {
     if (!waits) return;
     watch();
-    return () => void dispatch(waitingEnded());
-  }, [waits, watch, dispatch]);
+    return () => void dispatch(waitingEnded(page));
+  }, [waits, watch, page, dispatch]);
 
   useEffect(() => {
     if (!settled) return;

@@ -1,7 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
 import { cartWanted } from "../../features/cart/slice.ts";
@@ -26,6 +26,7 @@ export function PaymentPage() {
   const placing = useSelector(getPlacing);
 
   const pricing = useSelector(getPricing);
+  const gone = useRef(false);
 
   useEffect(() => void dispatch(checkoutEntered()), [dispatch]);
 
@@ -35,7 +36,8 @@ export function PaymentPage() {
   }, [request, pricing, dispatch]);
 
   useEffect(() => {
-    if (placing.phase !== "placed") return;
+    if (placing.phase !== "placed" || gone.current) return;
+    gone.current = true;
     const { orderId, unpaid } = placing;
     navigate(pathTo(unpaid ? "orderPayment" : "orderSuccess", { orderId }), { replace: true });
   }, [placing, navigate]);
