@@ -23,6 +23,8 @@ function browser(target) {
       ...base.output,
       filename: "[name].[contenthash:8].js",
       chunkFilename: chunkFile("js"),
+      // What has not come by then will not: the shop then has another way on. Milliseconds.
+      chunkLoadTimeout: 15_000,
       assetModuleFilename: "[name].[contenthash:8][ext]",
       uniqueName: containerName(target.name, target.version),
       // Found from the address the entry was loaded from: a release works wherever it is served.

@@ -1,5 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { useSelector } from "react-redux";
 import { createTestHost } from "../testing/test-host.tsx";
 import { defineRemote } from "./define-remote.tsx";
 import type { MountProps } from "./lifecycles.tsx";
@@ -72,6 +73,32 @@ describe("defineRemote", () => {
   it("draws the same part on a server", async () => {
     const part = await remote.slot("greeting");
     expect(renderToString(part.element(host, { name: "Mai" }))).toBe("<p>Chào <!-- -->Mai</p>");
+  });
+
+  it("takes over what the server drew, though the state has moved on meanwhile", async () => {
+    const count = (state = 1, { type }: { type: string }) => (type === "counted" ? state + 1 : state);
+    const { host: counting } = createTestHost({ name: "mf-counter", events: {}, reducers: { count } });
+    const Count = () => <p>{useSelector((state: { count: number }) => state.count)}</p>;
+    const counter = defineRemote({ name: "mf-counter", slots: { count: async () => ({ Component: Count }) } });
+    const part = await counter.slot("count");
+    const element = document.body.appendChild(document.createElement("div"));
+    element.innerHTML = renderToString(part.element(counting, {}));
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const lifecycles = part.lifecycles({ hydrate: true, identifierPrefix: "t-", onError });
+    const props: MountProps = {
+      name: "t/count",
+      domElement: element,
+      host: counting,
+      partProps: {},
+      retry: () => undefined,
+    };
+    await lifecycles.bootstrap(props);
+    const mounting = lifecycles.mount(props);
+    queueMicrotask(() => counting.store.dispatch({ type: "counted" }));
+    await mounting;
+    await waitFor(() => expect(element).toHaveTextContent("2"));
+    expect(errors).toEqual([]);
   });
 
   it("rejects a page it does not have", async () => {

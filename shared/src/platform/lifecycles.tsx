@@ -38,20 +38,39 @@ export function PartRoot({
   host,
   Component,
   partProps,
+  drawnState,
 }: {
   host: Host;
   Component: ComponentType;
   partProps: Record<string, unknown>;
+  /** The state the server drew with: hydration must see no other, however long it takes. */
+  drawnState?: unknown;
 }) {
   return (
     <HostProvider value={host}>
-      <Provider store={host.store}>
+      <Provider store={host.store} serverState={drawnState}>
         <HostRouter router={host.router}>
           <Component {...partProps} />
         </HostRouter>
       </Provider>
     </HostProvider>
   );
+}
+
+/**
+ * Hydrates in slices: what the server drew can be read already, so that nothing needs the main thread for long. A press
+ * in between comes first.
+ */
+export function hydrateGently(
+  element: Element,
+  tree: React.ReactNode,
+  options: ReactDOMClient.HydrationOptions,
+): ReactDOMClient.Root {
+  let root: ReactDOMClient.Root | undefined;
+  React.startTransition(() => {
+    root = ReactDOMClient.hydrateRoot(element, tree, options);
+  });
+  return root as unknown as ReactDOMClient.Root;
 }
 
 /** Lifecycles of one mount of a component, in a React root of its own: a crash inside stays inside. */
@@ -61,20 +80,28 @@ export function lifecyclesOf(Component: ComponentType, options: MountOptions): L
     onCaughtError: options.onError,
     onUncaughtError: options.onError,
   };
-  return singleSpaReact({
+  let drawnState: unknown;
+  const lifecycles = singleSpaReact({
     React,
     // single-spa-react passes no options to React; without a prefix `useId` would collide between roots.
     ReactDOMClient: {
       createRoot: (element: Element) => ReactDOMClient.createRoot(element, rootOptions),
       hydrateRoot: (element: Element, tree: React.ReactNode) =>
-        ReactDOMClient.hydrateRoot(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
+        hydrateGently(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
     } as typeof ReactDOMClient,
     renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
     rootComponent: ({ host, partProps }: MountProps) => (
-      <PartRoot host={host} Component={Component} partProps={partProps} />
+      <PartRoot host={host} Component={Component} partProps={partProps} drawnState={drawnState} />
     ),
     errorBoundary: (_error: Error, _info: React.ErrorInfo, props: unknown) => (
       <PartFailed retry={(props as MountProps).retry} />
     ),
   } as unknown as Parameters<typeof singleSpaReact>[0]) as unknown as Lifecycles;
+  return {
+    ...lifecycles,
+    mount(props) {
+      if (options.hydrate) drawnState = props.host.store.getState();
+      return lifecycles.mount(props);
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { type Host, HostProvider, HostRouter } from "@thuot-tha/shared/platform";
+import { type Host, HostProvider, HostRouter, hydrateGently } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import type { Root } from "react-dom/client";
 import { Provider } from "react-redux";
 import { Layout, type LayoutProps } from "../layout/Layout.tsx";
 import { initialLayout, type LayoutActions, type LayoutState } from "../layout/state.ts";
@@ -8,10 +8,15 @@ import { initialLayout, type LayoutActions, type LayoutState } from "../layout/s
 export const layoutPrefix = "frame-";
 
 /** The frame with everything it needs. The same tree on the server and in browsers. */
-export function LayoutRoot({ host, onHydrated, ...layout }: LayoutProps & { host: Host; onHydrated?: () => void }) {
+export function LayoutRoot({
+  host,
+  onHydrated,
+  drawnState,
+  ...layout
+}: LayoutProps & { host: Host; onHydrated?: () => void; drawnState?: unknown }) {
   return (
     <HostProvider value={host}>
-      <Provider store={host.store}>
+      <Provider store={host.store} serverState={drawnState}>
         <HostRouter router={host.router}>
           <Layout {...layout} />
           <Hydrated then={onHydrated} />
@@ -37,12 +42,22 @@ export function hydrateLayout(
 ) {
   let shown: LayoutState = initialLayout;
   let hydrated = false;
+  const drawnState = host.store.getState();
   const onHydrated = () => {
     hydrated = true;
     root.render(tree());
   };
-  const tree = () => <LayoutRoot host={host} pageHtml="" state={shown} actions={actions} onHydrated={onHydrated} />;
-  const root: Root = hydrateRoot(element, tree(), {
+  const tree = () => (
+    <LayoutRoot
+      host={host}
+      pageHtml=""
+      state={shown}
+      actions={actions}
+      onHydrated={onHydrated}
+      drawnState={drawnState}
+    />
+  );
+  const root: Root = hydrateGently(element, tree(), {
     identifierPrefix: layoutPrefix,
     onRecoverableError: onError,
     onUncaughtError: onError,
