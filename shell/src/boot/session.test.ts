@@ -9,6 +9,7 @@ import { type Answers, createFakeClient, refuse } from "@thuot-tha/shared/testin
 import { fixedRouter } from "../routing/history.ts";
 import type { TabNews } from "../session/tabs.ts";
 import { getMembershipPricing } from "../store/membership.ts";
+import { getMenu } from "../store/menu.ts";
 import { getSession } from "../store/session.ts";
 import { createShop } from "./shop.ts";
 
@@ -49,10 +50,17 @@ function tabs() {
   };
 }
 
-function startShop(answers: Answers, tab = tabs()(), maySignedIn = () => true) {
+const menu = [{ id: "1", parentId: null, name: "Đầm", link: "dam", logoUrl: null, displays: [], children: [] }];
+
+function startShop(
+  answers: Answers,
+  tab = tabs()(),
+  maySignedIn = () => true,
+  state: Record<string, unknown> = { menu },
+) {
   const client = createFakeClient(answers);
   const shop = createShop({
-    state: {},
+    state,
     client,
     today: "2026-12-01",
     router: fixedRouter("/home", ""),
@@ -166,5 +174,16 @@ describe("the session", () => {
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
     expect(heard.sessions).toEqual([false]);
+  });
+});
+
+describe("the menu", () => {
+  it("is fetched where the server did not have it in time, and only there", async () => {
+    const late = startShop({ "category.menu": () => ({ items: menu }) }, undefined, () => false, {});
+    await settled();
+    expect(getMenu(late.state())).toEqual(menu);
+    const drawn = startShop({}, undefined, () => false);
+    await settled();
+    expect(drawn.client.calls).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import type { Tabs } from "../session/tabs.ts";
 import { createShopStore, type ShopStore } from "../store/create-store.ts";
 import { membershipPricingReducer } from "../store/membership.ts";
 import { menuReducer } from "../store/menu.ts";
+import { menuSaga } from "../store/menu-saga.ts";
 import { sessionDoubted, sessionReducer, signedIn, signedOut } from "../store/session.ts";
 import { sessionSaga } from "../store/session-saga.ts";
 import { createShowError } from "./notices.ts";
@@ -111,6 +112,7 @@ export function createShop(options: Options): Shop {
       membershipJoined.subscribe(own, toldHere(doubt));
       tabs.listen((news) => news === "session" && doubt());
       sessionChanged.subscribe(own, ({ known, isGuest }) => known && onKnown(isGuest));
+      store.run(menuSaga, { client });
       store.run(sessionSaga, { client, bus: own, maySignedIn, now });
     },
   };

@@ -67,12 +67,12 @@ describe("createPrefetch", () => {
     expect(failed.asked).toEqual(["/a", "/a"]);
   });
 
-  it("fetches what is in view two at a time, and six for one page on screen", async () => {
+  it("fetches what is in view two at a time, and four for one page on screen", async () => {
     const { prefetch, asked, finishAll } = setUp();
     for (let card = 1; card <= 9; card++) prefetch.inView(matchOf(`/product/${card}`));
     expect(asked).toHaveLength(2);
     for (let turn = 0; turn < 6; turn++) await finishAll();
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(4);
     prefetch.moved();
     prefetch.inView(matchOf("/product/10"));
     expect(asked.at(-1)).toBe("/product/10");

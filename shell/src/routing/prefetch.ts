@@ -5,7 +5,7 @@ import type { PageMatch } from "./match.ts";
 /** Milliseconds for which a page fetched ahead is taken as it is. */
 const freshFor = 60_000;
 /** Of links that are only in view: so many pages at a time, and for one page on screen. */
-const glances = { atOnce: 2, perPage: 6 };
+const glances = { atOnce: 2, perPage: 4 };
 
 /** Remembers pages fetched ahead for a moment, so that following the link then costs nothing more. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {

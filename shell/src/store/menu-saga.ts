@@ -1,0 +1,15 @@
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi } from "@thuot-tha/shared/platform";
+import { put, select } from "redux-saga/effects";
+import { getMenu, type MenuItem, menuLoaded } from "./menu.ts";
+
+/** Fetches the menu where the server did not have it in time. Without it the search and the page's own links lead on. */
+export function* menuSaga({ client }: { client: Client }) {
+  const menu: MenuItem[] = yield select(getMenu);
+  if (menu.length > 0) return;
+  try {
+    yield put(menuLoaded((yield* callApi(client, "category.menu")).items));
+  } catch {
+    // The next document tries again.
+  }
+}
