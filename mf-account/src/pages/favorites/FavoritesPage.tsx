@@ -49,7 +49,7 @@ export function FavoritesPage({ search }: PageProps) {
       }
     >
       {cards.length > 0 ? (
-        <Grid as="ul" columns={[2, 3, 3]} label={words.count(total)}>
+        <Grid as="ul" columns={[2, 3, isGuest ? 4 : 3]} label={words.count(total)}>
           {cards.map((card) => (
             <li key={card.id}>
               <FavoriteCard card={card} onRemove={() => remove(card)} onChoose={() => setChosen(card)} />

@@ -1,13 +1,12 @@
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { Button, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
-import { type FormEvent, useId } from "react";
+import { Button, Icon } from "@thuot-tha/shared/ui";
+import type { FormEvent } from "react";
 import { order as words } from "../../../locales/vi/order.ts";
 import { longestSearch, type OrderQuery, ordersPath } from "../query.ts";
 import styles from "./OrderSearch.module.css";
 
 /** Looks for an order by its number or its pieces' names; the address then says so. */
 export function OrderSearch({ query }: { query: OrderQuery }) {
-  const id = useId();
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -17,14 +16,11 @@ export function OrderSearch({ query }: { query: OrderQuery }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> yet
     <form className={styles.form} role="search" onSubmit={search}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{words.searchLabel}</VisuallyHidden>
-      </label>
       <Icon name="search" size={18} />
       <input
         // Another address is another search: what was typed for the last one goes.
         key={query.q}
-        id={id}
+        aria-label={words.searchLabel}
         type="search"
         name="q"
         defaultValue={query.q}
