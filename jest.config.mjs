@@ -16,16 +16,21 @@ const transform = {
   ],
 };
 
+// Packages in module form only, or used in it, that tests reach.
+const esmOnly = [
+  ...["antd/es", "@ant-design", "@rc-component", "single-spa-react", "cookie/dist", "pglite/dist", "qr/index"],
+  ...["@seriousme", "openid-client", "oauth4webapi", "oidc-provider/", "jose/dist", "got/dist", "nanoid/", "quick-lru/"],
+  ...["cacheable-", "form-data-encoder", "lowercase-keys", "mimic-response", "normalize-url", "p-cancelable"],
+  ...["responselike/", "@sindresorhus/is", "@szmarczak"],
+];
+
 const project = (name, testEnvironment) => ({
   displayName: name,
   rootDir: new URL(`./${name}`, import.meta.url).pathname,
   testEnvironment,
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
-  // ESM-only packages that tests reach.
-  transformIgnorePatterns: [
-    "/node_modules/(?!.*(antd/es|@ant-design|@rc-component|single-spa-react|cookie/dist|pglite/dist|qr/index|@seriousme))",
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join("|")}))`],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.css$": "<rootDir>/../shared/src/testing/empty.ts",

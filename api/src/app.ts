@@ -14,6 +14,8 @@ import { addNotificationStream } from "./notifications/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
 import { addPaymentNotifications } from "./payments/notifications.ts";
 import { addSandbox } from "./payments/sandbox/routes.ts";
+import { addDevProvider } from "./social/dev-routes.ts";
+import { addSocialSignIn } from "./social/routes.ts";
 import { addUploads } from "./uploads/route.ts";
 
 export interface AppOptions extends RouteOptions {
@@ -61,6 +63,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await addSandbox(app, context);
   addUploads(app, context);
   addMailbox(app, context);
+  addSocialSignIn(app, context);
+  await addDevProvider(app, context);
   return app;
 }
 

@@ -16,6 +16,7 @@ import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
 import { doChores } from "./services/chores.ts";
 import { repeat } from "./services/repeat.ts";
+import { openProviders } from "./social/open-providers.ts";
 
 export interface ApiOptions {
   /** Told what a slow start is busy with, in a few words. */
@@ -55,6 +56,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       db,
       now,
       gateways: await openGateways(config.payments, db),
+      providers: openProviders(config.social),
       hub: await openHub(database, now),
       inBackground: work.add,
     };

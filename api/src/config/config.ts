@@ -2,13 +2,17 @@ import { join } from "node:path";
 import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
 import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
+import { readSocialConfig } from "./social.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Everything the API can be told from outside; a pure function of the environment. Throws ConfigError. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
-  const publicUrl = text(env, "PUBLIC_URL", `http://localhost:${text(env, "PORT", "8080")}`).replace(/\/+$/, "");
+  const publicUrl = text(env, "PUBLIC_URL", `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`).replace(
+    /\/+$/,
+    "",
+  );
   return {
     /** Address of a PostgreSQL server; without one the database runs inside the process. */
     databaseUrl: optionalText(env, "DATABASE_URL"),
@@ -37,6 +41,7 @@ export function readConfig(env: Environment) {
     /** Where shoppers reach the shop; links in letters begin with it. */
     publicUrl,
     ...readMailConfig(env, publicUrl),
+    social: readSocialConfig(env),
     /** Whether pages that only help to develop the shop are there: the mailbox, and signing in with anybody's name. */
     isProduction: env.NODE_ENV === "production",
     /** The same, where it was given; without it an address a gateway leads back to is that of the shopper's request. */

@@ -1,15 +1,4 @@
-import { ConfigError, type Environment, flag, optionalText, wholeNumber } from "./read.ts";
-
-/** Values that only make sense together: all of them, or null when none is given. Throws ConfigError for a part of them. */
-function together<K extends string>(env: Environment, names: Record<K, string>): Record<K, string> | null {
-  const entries = Object.entries<string>(names).map(([key, name]) => [key, name, optionalText(env, name)] as const);
-  const missing = entries.filter(([, , value]) => value === null);
-  if (missing.length === entries.length) return null;
-  if (missing.length > 0) {
-    throw new ConfigError(`${missing.map(([, name]) => name).join(", ")} must be given too, or none of them`);
-  }
-  return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
-}
+import { type Environment, flag, optionalText, together, wholeNumber } from "./read.ts";
 
 const withoutSlash = <T extends { endpoint: string }>(keys: T | null): T | null =>
   keys && { ...keys, endpoint: keys.endpoint.replace(/\/+$/, "") };

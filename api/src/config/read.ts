@@ -29,3 +29,14 @@ export function flag(env: Environment, name: string, usual: boolean): boolean {
   if (["0", "false", "off", "no"].includes(value)) return false;
   throw new ConfigError(`${name} must be on or off, not "${value}"`);
 }
+
+/** Values that only make sense together: all of them, or null when none is given. Throws ConfigError for a part of them. */
+export function together<K extends string>(env: Environment, names: Record<K, string>): Record<K, string> | null {
+  const entries = Object.entries<string>(names).map(([key, name]) => [key, name, optionalText(env, name)] as const);
+  const missing = entries.filter(([, , value]) => value === null);
+  if (missing.length === entries.length) return null;
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.map(([, name]) => name).join(", ")} must be given too, or none of them`);
+  }
+  return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
+}

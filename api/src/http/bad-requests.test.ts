@@ -35,7 +35,8 @@ describe("a change", () => {
   it.each(named(changing))("is refused when it is no JSON: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const type of [
-      "text/plain",
+      // What `sendBeacon` sends is JSON that may only be called text.
+      ...(one.name === "analytics.collect" ? [] : ["text/plain"]),
       "application/xml",
       "multipart/form-data; boundary=x",
       "application/x-www-form-urlencoded",

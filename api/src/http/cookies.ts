@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-export type CookieName = "tt_session" | "tt_signed_in" | "tt_guest" | "tt_cart";
+export type CookieName = "tt_session" | "tt_signed_in" | "tt_guest" | "tt_cart" | "tt_social";
 
 export interface Cookies {
   get(name: CookieName): string | undefined;
@@ -20,7 +20,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
     ({ path: "/", sameSite: "lax", secure, httpOnly: !readable.includes(name) }) as const;
   return {
     get: (name) => request.cookies[name] || undefined,
-    set: (name, value, days) => void reply.setCookie(name, value, { ...options(name), maxAge: days * 86_400 }),
+    set: (name, value, days) =>
+      void reply.setCookie(name, value, { ...options(name), maxAge: Math.round(days * 86_400) }),
     clear: (name) => void reply.clearCookie(name, options(name)),
   };
 }

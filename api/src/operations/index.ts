@@ -57,6 +57,7 @@ import { reviewMine } from "./review/mine.ts";
 import { sessionLogin } from "./session/login.ts";
 import { sessionLogout } from "./session/logout.ts";
 import { sessionMe } from "./session/me.ts";
+import { sessionProviders } from "./session/providers.ts";
 import { sessionRegister } from "./session/register.ts";
 import { walletGet } from "./wallet/get.ts";
 import { walletTransactions } from "./wallet/transactions.ts";
@@ -123,4 +124,5 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "review.mine": reviewMine,
   "review.image-upload": reviewImageUpload,
   "analytics.collect": analyticsCollect,
+  "session.providers": sessionProviders,
 };

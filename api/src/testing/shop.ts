@@ -8,6 +8,7 @@ import type { Envelope } from "../mail/transports.ts";
 import { openHub } from "../notifications/hub.ts";
 import { openGateways } from "../payments/open-gateways.ts";
 import { background } from "../services/background.ts";
+import { openProviders } from "../social/open-providers.ts";
 import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import { insertFixtures } from "./fixtures.ts";
@@ -52,6 +53,7 @@ async function openShop(env: Environment): Promise<TestShop> {
     now: () => now,
     hub: await openHub(database, () => now),
     gateways: await openGateways(config.payments, db),
+    providers: openProviders(config.social),
     inBackground: work.add,
   };
   const transport = { send: async (letter: Envelope) => void letters.push(letter), close: () => {} };

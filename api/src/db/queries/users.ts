@@ -6,9 +6,11 @@ import { findMembership } from "./memberships.ts";
 
 export interface NewUser {
   email: string;
-  phone: string;
+  /** Null for who signed up elsewhere and has not told it yet. */
+  phone: string | null;
   fullName: string;
-  passwordHash: string;
+  /** Null for who signs in elsewhere only. */
+  passwordHash: string | null;
 }
 
 /** A user and the customer they are. A taken e-mail or phone breaks the unique keys `users_email_key`, `users_phone_key`. */
@@ -48,7 +50,7 @@ export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
 }
 
-export async function updatePassword(db: Db, userId: string, passwordHash: string) {
+export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 

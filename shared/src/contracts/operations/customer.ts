@@ -19,7 +19,7 @@ const AnalyticsEvent = z.object({
     .max(100)
     .default([]),
   path: z.string().max(500),
-  revision: z.int(),
+  revision: z.int().min(0),
   /** Who emitted it: a remote or the shell, and its version. */
   remote: z.string().max(40),
   version: z.string().max(60),

@@ -1,0 +1,32 @@
+import { type Environment, flag, text, together } from "./read.ts";
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
+
+/** Who else may say who somebody is. A provider without keys is null, and its button is not there. */
+export function readSocialConfig(env: Environment) {
+  const google = together(env, { clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" });
+  const facebook = together(env, { clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" });
+  const apple = together(env, {
+    clientId: "APPLE_CLIENT_ID",
+    teamId: "APPLE_TEAM_ID",
+    keyId: "APPLE_KEY_ID",
+    privateKey: "APPLE_PRIVATE_KEY",
+  });
+  return {
+    google: google && { ...google, issuer: withoutSlash(text(env, "GOOGLE_ISSUER", "https://accounts.google.com")) },
+    facebook: facebook && {
+      ...facebook,
+      dialogUrl: text(env, "FACEBOOK_DIALOG_URL", "https://www.facebook.com/v24.0/dialog/oauth"),
+      graphUrl: withoutSlash(text(env, "FACEBOOK_GRAPH_URL", "https://graph.facebook.com/v24.0")),
+    },
+    apple: apple && {
+      ...apple,
+      // Environments keep one line: its breaks are written as \n.
+      privateKey: apple.privateKey.replace(/\\n/g, "\n"),
+      issuer: withoutSlash(text(env, "APPLE_ISSUER", "https://appleid.apple.com")),
+    },
+    /** A provider of the shop's own, where one signs in with any name. In production only when asked for. */
+    devProvider: flag(env, "DEV_SIGN_IN", env.NODE_ENV !== "production"),
+  };
+}
+export type SocialConfig = ReturnType<typeof readSocialConfig>;

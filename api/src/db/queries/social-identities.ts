@@ -1,0 +1,19 @@
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { customers, socialIdentities } from "../schema/people.ts";
+
+/** Whose account a person at a provider opens, or null. */
+export async function findByIdentity(db: Db, provider: LoginProvider, subject: string) {
+  const [found] = await db
+    .select({ userId: customers.userId, customerId: customers.id })
+    .from(socialIdentities)
+    .innerJoin(customers, eq(customers.userId, socialIdentities.userId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return found ?? null;
+}
+
+/** A person of a provider opens one account: another breaks `social_identities_pkey`. */
+export async function insertIdentity(db: Db, provider: LoginProvider, subject: string, userId: string) {
+  await db.insert(socialIdentities).values({ provider, subject, userId });
+}

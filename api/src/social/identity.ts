@@ -1,0 +1,23 @@
+import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain";
+import type { Identity } from "./provider.ts";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** On one line, as the shop's own form would have taken it. */
+const nameOf = (value: unknown): string =>
+  textOf(value)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
+    .trim()
+    .slice(0, 80);
+
+/** Reads what a provider says of somebody. Apple writes booleans as words. */
+export function identityOf(said: Record<string, unknown>, subject: unknown): Identity {
+  if (typeof subject !== "string" || subject === "") throw new Error("The provider does not say who it is");
+  const email = normalizeEmail(textOf(said.email));
+  return {
+    subject,
+    email: isEmail(email) ? email : null,
+    emailVerified: said.email_verified === true || said.email_verified === "true",
+    fullName: nameOf(said.name),
+  };
+}

@@ -1,0 +1,143 @@
+import { readConfig } from "../config/config.ts";
+import { identityServer } from "../testing/identity-server.ts";
+import { type TestShop, useShop } from "../testing/shop.ts";
+import { walker } from "../testing/walk.ts";
+import { openProviders } from "./open-providers.ts";
+
+let others: Awaited<ReturnType<typeof identityServer>>;
+const shop: TestShop = useShop({ PUBLIC_URL: "https://shop.example", NODE_ENV: "production", COOKIE_SECURE: "off" });
+
+beforeAll(async () => {
+  others = await identityServer();
+  const config = readConfig({
+    ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "geheim", GOOGLE_ISSUER: `${others.origin}/google` },
+    ...{ FACEBOOK_APP_ID: "f", FACEBOOK_APP_SECRET: "geheim" },
+    ...{ FACEBOOK_DIALOG_URL: "https://facebook.example/dialog", FACEBOOK_GRAPH_URL: `${others.origin}/facebook` },
+    ...{ APPLE_CLIENT_ID: "a", APPLE_TEAM_ID: "TEAM", APPLE_KEY_ID: "KEY", APPLE_ISSUER: `${others.origin}/apple` },
+    APPLE_PRIVATE_KEY: others.applePrivateKey.replace(/\n/g, "\\n"),
+  });
+  shop.context.providers = openProviders(config.social);
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+}, 60_000);
+afterAll(() => others.close());
+afterEach(() => {
+  others.said.error = undefined;
+});
+
+type Name = "google" | "facebook" | "apple";
+
+/** Sets out for a provider. @returns what the provider is asked, and a way to come back */
+async function setOut(name: Name, browser = shop.browser()) {
+  const { go } = walker(shop.app, browser);
+  const { url } = await go(`/v2/user/consumer/login/${name}?returnTo=/account/favorites`);
+  const { asked, code } = others.arrive(url.href);
+  const comeBack = async (query: Record<string, string> = { code }) => {
+    const search = new URLSearchParams({ state: asked.get("state") ?? "", ...query });
+    const place = await go(`/v2/user/consumer/login/${name}/callback?${search}`);
+    return place.url.pathname + place.url.search;
+  };
+  return { url, asked, code, browser, comeBack, go };
+}
+const failed = (status: string) => `/login?status=${status}&returnTo=%2Faccount%2Ffavorites`;
+const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call("session.me", {})).body.user;
+
+describe("session.providers", () => {
+  it("lists those with keys", async () => {
+    expect((await shop.browser().call("session.providers", {})).body).toEqual({
+      items: ["google", "facebook", "apple"],
+    });
+  });
+});
+
+describe("Google", () => {
+  it("is asked with a proof that only this shop can give, and believed about its own", async () => {
+    const { url, asked, browser, comeBack } = await setOut("google");
+    expect(url.href).toContain(`${others.origin}/google/auth?`);
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ client_id: "g", response_type: "code", scope: "openid email profile", prompt: "select_account" },
+      ...{ redirect_uri: "https://shop.example/v2/user/consumer/login/google/callback" },
+      ...{ code_challenge_method: "S256", code_challenge: expect.stringMatching(/^[\w-]{43}$/) },
+      ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    others.said.claims = { sub: "g-1", email: "Thu@Example.com", email_verified: true, name: "Phạm  Thu" };
+    expect(await comeBack()).toBe("/account/favorites");
+    expect(await me(browser)).toMatchObject({ email: "thu@example.com", fullName: "Phạm Thu" });
+  });
+
+  it("may say no, be late, or not be itself", async () => {
+    expect(await (await setOut("google")).comeBack({ error: "access_denied" })).toBe(failed("not_authorized"));
+    expect(await (await setOut("google")).comeBack({ error: "server_error" })).toBe(failed("unknown"));
+    expect(await (await setOut("google")).comeBack({ code: "stolen" })).toBe(failed("unknown"));
+    others.said.error = "invalid_grant";
+    expect(await (await setOut("google")).comeBack()).toBe(failed("authorization_expired"));
+  });
+
+  it("does not let a page in with the state of another browser", async () => {
+    const { asked } = await setOut("google");
+    const { comeBack, browser, code } = await setOut("google");
+    expect(await comeBack({ code, state: asked.get("state") ?? "" })).toBe("/login?status=authorization_expired");
+    expect((await browser.call("session.me", {})).status).toBe(401);
+  });
+
+  it("makes one account of several first visits at once", async () => {
+    others.said.claims = { sub: "g-2", email: "doi@example.com", email_verified: true, name: "Đôi" };
+    const visits = [await setOut("google"), await setOut("google"), await setOut("google")];
+    const places = await Promise.all(visits.map(({ comeBack }) => comeBack()));
+    expect(places).toEqual(["/account/favorites", "/account/favorites", "/account/favorites"]);
+    const ids = await Promise.all(visits.map(async ({ browser }) => (await me(browser)).id));
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("Facebook", () => {
+  it("is asked who it is, and makes an account", async () => {
+    const { asked, browser, comeBack } = await setOut("facebook");
+    expect([asked.get("scope"), asked.get("nonce")]).toEqual(["public_profile,email", null]);
+    others.said.claims = { id: "f-1", email: "yen@example.com", name: "Yến" };
+    expect(await comeBack()).toBe("/account/favorites");
+    expect(await me(browser)).toMatchObject({ email: "yen@example.com", fullName: "Yến" });
+  });
+
+  it("does not open an account by an e-mail it does not vouch for, nor make one without an e-mail", async () => {
+    others.said.claims = { id: "f-2", name: "Kẻ lạ", email: "thu@example.com" };
+    expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
+    others.said.claims = { id: "f-3", name: "Không thư" };
+    expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
+  });
+});
+
+describe("Apple", () => {
+  it("gets a signed secret, and answers with a form that leads on", async () => {
+    const { asked, code, browser, go } = await setOut("apple");
+    expect([asked.get("response_mode"), asked.get("scope")]).toEqual(["form_post", "name email"]);
+    others.said.claims = { sub: "a-1", email: "ngoc@privaterelay.example", email_verified: "true" };
+    const user = JSON.stringify({ name: { firstName: "Ngọc", lastName: "Trần" }, email: "x@example.com" });
+    const form = { state: asked.get("state") ?? "", code, user };
+    const place = await go("/v2/user/consumer/login/apple/callback", form);
+    expect(place.url.pathname).toBe("/account/favorites");
+    expect(await me(browser)).toMatchObject({ email: "ngoc@privaterelay.example", fullName: "Trần Ngọc" });
+  });
+});
+
+describe("a provider that cannot be reached", () => {
+  it("leads back to the page to sign in on", async () => {
+    const config = readConfig({
+      ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "geheim", GOOGLE_ISSUER: "http://127.0.0.1:9" },
+      NODE_ENV: "production",
+    });
+    const before = shop.context.providers;
+    shop.context.providers = openProviders(config.social);
+    const { go } = walker(shop.app, shop.browser());
+    const { url } = await go("/v2/user/consumer/login/google?returnTo=/account/favorites");
+    shop.context.providers = before;
+    expect(url.pathname + url.search).toBe(failed("unknown"));
+  });
+});
+
+describe("the keys of a provider", () => {
+  it("come whole or not at all", () => {
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: "g" })).toThrow("GOOGLE_CLIENT_SECRET must be given too");
+    const keys = { APPLE_CLIENT_ID: "a", APPLE_TEAM_ID: "T", APPLE_KEY_ID: "K", APPLE_PRIVATE_KEY: "nonsense" };
+    expect(() => openProviders(readConfig(keys).social)).toThrow("APPLE_PRIVATE_KEY is not a private key");
+  });
+});
