@@ -7,7 +7,7 @@ import { root } from "./folders.ts";
 export async function runEdge(data: string, apiUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(root, "edge/dist/main.js")], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: data, API_URL: apiUrl, PORT: "0", LOG_LEVEL: "silent" },
+    env: { ...process.env, DATA_DIR: data, API_URL: apiUrl, PORT: "0", LOG_LEVEL: "silent", RENDER_BUDGET_MS: "8000" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -13,7 +13,7 @@ async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<
   const shop = await runShop(data, { RENDER_BUDGET_MS: "8000", ...env });
   await use(shop);
   await shop.stop();
-  await rm(data, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /**

@@ -3,6 +3,9 @@ import { nextRelease } from "../../support/next-release.ts";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
+// A promotion loads pages in a browser of its own.
+test.describe.configure({ timeout: 180_000 });
+
 test("a remote that throws leaves the rest of the shop working", async ({ page, ownShop }) => {
   const folder = await nextRelease("mf-cart-checkout", {
     version: "9.0.0",

@@ -2,6 +2,9 @@ import { ops } from "../../support/ops.ts";
 import { after, before, publishNewWords } from "../../support/release-words.ts";
 import { expect, test } from "../../support/shop.ts";
 
+// A promotion loads pages in a browser of its own.
+test.describe.configure({ timeout: 180_000 });
+
 test("an operator can show a release to some shoppers, to more, and to all", async ({ browser, request, ownShop }) => {
   await publishNewWords(ownShop);
   await ops(ownShop, "promote", "mf-catalog@9.0.0", "--canary", "10", "--no-browser");

@@ -12,6 +12,9 @@ const chunkOf = async (folder: string) => {
   return join(folder, file ?? "");
 };
 
+// A promotion loads pages in a browser of its own.
+test.describe.configure({ timeout: 180_000 });
+
 test("a release whose files have changed in the store cannot go live", async ({ ownShop }) => {
   await publishNewWords(ownShop);
   const folder = join(ownShop.data, "releases", "remotes", "mf-catalog", "9.0.0");

@@ -3,6 +3,9 @@ import { nextRelease } from "../../support/next-release.ts";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
+// A promotion loads pages in a browser of its own.
+test.describe.configure({ timeout: 180_000 });
+
 test("an operator can swap the catalogue under an open tab, and roll it back", async ({ page, request, ownShop }) => {
   const before = "Bạn mặc đi đâu?";
   const after = "Bạn sắp đi đâu?";

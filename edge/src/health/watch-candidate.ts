@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FollowedLive } from "../compose/live.ts";
+import { ReleaseRefused } from "../releases/errors.ts";
 import { withdraw } from "../releases/promote.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { type Counts, kinds, nothing } from "./counts.ts";
@@ -76,7 +77,12 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
     await shareCounts(store, candidate.id, edge, own);
     const why = weigh(await readCounts(store, candidate.id));
     if (!why || !retreat) return;
-    await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
-    onWithdrawn(why);
+    try {
+      await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
+      onWithdrawn(why);
+    } catch (error) {
+      // Another edge, or an operator, was faster.
+      if (!(error instanceof ReleaseRefused)) throw error;
+    }
   };
 }

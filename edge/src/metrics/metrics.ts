@@ -41,7 +41,7 @@ export function createMetrics() {
     vitals: new Histogram({
       name: "shop_browser_vitals",
       help: "How pages felt: lcp, inp, ttfb and fcp in milliseconds, cls as a share.",
-      labelNames: ["name", "cohort"],
+      labelNames: ["name", "cohort", "revision"],
       buckets: [0.01, 0.05, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
       registers,
     }),

@@ -20,14 +20,13 @@ const failure = z.object({
 /** The document has come to life. */
 const boot = z.object({ kind: z.literal("boot"), ...document });
 /** How it felt: milliseconds, and for `cls` a share of the screen. */
-const vital = z.object({
-  kind: z.literal("vital"),
-  name: z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]),
-  value: z.number().nonnegative().max(600_000),
+const vitals = z.object({
+  kind: z.literal("vitals"),
+  values: z.partialRecord(z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]), z.number().nonnegative().max(600_000)),
   ...document,
 });
 export type ReportedFailure = z.output<typeof failure>;
-const report = z.discriminatedUnion("kind", [failure, boot, vital]);
+const report = z.discriminatedUnion("kind", [failure, boot, vitals]);
 
 interface Options {
   metrics: Metrics;
@@ -50,7 +49,11 @@ export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, on
       ledger.load({ set: set.id, load: told.load, address: request.ip, failed });
     }
     if (set && told.kind === "boot") metrics.loads.inc({ cohort: set.cohort, revision: set.revision });
-    if (set && told.kind === "vital") metrics.vitals.observe({ name: told.name, cohort: set.cohort }, told.value);
+    if (set && told.kind === "vitals") {
+      for (const [name, value] of Object.entries(told.values)) {
+        metrics.vitals.observe({ name, cohort: set.cohort, revision: set.revision }, value);
+      }
+    }
     if ("who" in told) {
       onReport?.(told);
       const { kind, who, version, revision } = told;

@@ -19,6 +19,11 @@ export function reportBoot(composition: LiveComposition, beacon: Beacon): void {
   beacon("/telemetry", JSON.stringify({ kind: "boot", ...documentOf(composition) }));
 }
 
+/** Tells the edge how the document felt: web vitals by name, so that a candidate can be compared. */
+export function reportVitals(composition: LiveComposition, values: Record<string, number>, beacon: Beacon): void {
+  beacon("/telemetry", JSON.stringify({ kind: "vitals", values, ...documentOf(composition) }));
+}
+
 /** Reports failures to the edge with the revision and version they happened in, and to the console for people. */
 export function createReport(composition: LiveComposition, beacon: Beacon) {
   const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));

@@ -8,14 +8,19 @@ interface Options {
   settings: ShopSettings;
   /** Whether the shopper is asked if a third party may measure. */
   askConsent: (ask: boolean) => void;
+  /** Hears how the document felt, for whoever runs the shop. */
+  onVitals?: (values: Record<string, number>) => void;
 }
 
 /** Starts what measures, once the page is alive. @returns how the shopper's answer is taken */
-export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent }: Options) {
+export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent, onVitals }: Options) {
   const { localStorage, document } = window;
   void import(/* webpackChunkName: "analytics" */ "./late.ts").then(({ reportVitals, sendToShop }) => {
     sendToShop(layer, window);
-    reportVitals((metrics) => layer.push("shell", "web_vitals", metrics), document);
+    reportVitals((metrics) => {
+      layer.push("shell", "web_vitals", metrics);
+      onVitals?.(metrics);
+    }, document);
   });
   if (devTools) void import(/* webpackChunkName: "dev" */ "../dev/stream.ts").then(({ stream }) => stream(layer));
   if (gtmId) {

@@ -4,7 +4,7 @@ import { createClient } from "@thuot-tha/shared/http";
 import type { Part } from "@thuot-tha/shared/platform";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { measuredPath } from "../analytics/paths.ts";
-import { createReport, type Failure } from "../analytics/report.ts";
+import { createReport, type Failure, reportVitals } from "../analytics/report.ts";
 import { startAnalytics } from "../analytics/start.ts";
 import { createConnection } from "../connection/connection.ts";
 import { createBusLog } from "../dev/bus-log.ts";
@@ -44,13 +44,15 @@ const patience = 15_000;
 /** Milliseconds between a new page and the entry that tells of it. */
 const routeChangeAfter = 50;
 
+const beacon = (url: string, body: string): boolean => window.navigator.sendBeacon(url, body);
+
 /** Brings the document to life: frame, page, slots, session; then follows links. */
 export async function boot(handover: Handover): Promise<void> {
   const { composition, settings, state, today } = handover;
   let onScreen = handover.match;
   let failed = false;
   let signedInHere = false;
-  const send = createReport(composition, (url, body) => window.navigator.sendBeacon(url, body));
+  const send = createReport(composition, beacon);
   const report = (failure: Failure) => {
     failed ||= failure.kind === "load";
     send(failure);
@@ -220,7 +222,13 @@ export async function boot(handover: Handover): Promise<void> {
   whenIdle(() => {
     links.look();
     watchForUpdates(window, updates.look);
-    answerConsent = startAnalytics({ window, layer, settings, askConsent: (consent) => changeLayout({ consent }) });
+    answerConsent = startAnalytics({
+      window,
+      layer,
+      settings,
+      askConsent: (consent) => changeLayout({ consent }),
+      onVitals: (values) => reportVitals(composition, values, beacon),
+    });
     worker.start(composition);
     if (settings.devTools) startDevTools({ composition, store: shop.store, busLog });
   });
