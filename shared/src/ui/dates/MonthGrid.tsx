@@ -99,7 +99,7 @@ function DayCell({ day, rules, value, preview, tabStop, onChoose, onPoint, onKey
         onKeyDown={(event) => onKeyDown(event, day)}
       >
         {Number(day.slice(8))}
-        {travel ? <small>{travel.shown}</small> : null}
+        {travel ? <small data-word={travel.shown} /> : null}
       </button>
     </td>
   );
