@@ -31,12 +31,14 @@ export function CopyFact({ name, shown, value }: CopyFactProps) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd ref={text}>{shown}</dd>
-      {value === undefined ? null : (
-        <Button variant="text" size="small" aria-label={viPaying.copyOf(name)} onClick={() => void copy(value)}>
-          {viPaying.copy}
-        </Button>
-      )}
+      <dd>
+        <span ref={text}>{shown}</span>
+        {value === undefined ? null : (
+          <Button variant="text" size="small" aria-label={viPaying.copyOf(name)} onClick={() => void copy(value)}>
+            {viPaying.copy}
+          </Button>
+        )}
+      </dd>
     </div>
   );
 }
