@@ -1,0 +1,32 @@
+import { apiOf } from "../../steps/api.ts";
+import { becomeCustomer, haveDressInCart } from "../../steps/checkout.ts";
+import { addToCart, open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a guest who signs in at the checkout keeps the cart, joined with what was there", async ({ page, shop }) => {
+  const person = await becomeCustomer(page, shop.url);
+  const dress = await haveDressInCart(page, shop.url);
+  await page.context().clearCookies();
+
+  const bag = await apiOf(page.request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
+    variants.some(({ saleUnits }) => saleUnits > 1),
+  );
+  await open(page, `/product/${bag.link}`);
+  await page.getByRole("radio", { name: /Mua ngay/ }).check();
+  await addToCart(page);
+  await page.getByRole("banner").getByRole("link", { name: "Giỏ hàng, 1 món" }).click();
+  const drawer = page.getByRole("dialog", { name: "Giỏ của bạn" });
+  await expect(drawer.getByRole("link", { name: bag.name })).toBeVisible();
+  await drawer.getByRole("link", { name: "Thanh toán" }).click();
+
+  const form = page.getByRole("form", { name: "Đăng nhập" });
+  await form.getByRole("textbox", { name: /E-mail/ }).fill(person.email);
+  await form.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
+  await form.getByRole("button", { name: "Đăng nhập" }).click();
+  await expect(page.getByRole("heading", { name: "Giao đến" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(bag.name);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Giỏ hàng, 2 món" })).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByRole("main").getByRole("link", { name: bag.name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: dress.name })).toBeVisible();
+});

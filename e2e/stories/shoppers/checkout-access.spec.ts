@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { becomeCustomer, haveAddress, haveDressInCart, onlyOrder, orderToPay } from "../../steps/checkout.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+async function problemsOf(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a customer who reads by ear or keyboard finds nothing in the way of paying, ${colorScheme}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await becomeCustomer(page, shop.url);
+    await haveAddress(page, shop.url);
+    await haveDressInCart(page, shop.url);
+    const found: string[] = [];
+
+    await open(page, "/home");
+    await page.getByRole("banner").getByRole("link", { name: "Giỏ hàng, 1 món" }).click();
+    await expect(page.getByRole("dialog").getByRole("listitem")).toBeVisible();
+    found.push(...(await problemsOf(page, "drawer")));
+
+    await open(page, "/checkout");
+    await page.getByRole("button", { name: /^Đổi ngày/ }).click();
+    await expect(page.getByRole("button", { name: "Lưu ngày này" })).toBeEnabled();
+    found.push(...(await problemsOf(page, "cart")));
+
+    await open(page, "/checkout/payment");
+    await expect(page.getByRole("button", { name: "Đặt hàng" })).toBeVisible();
+    found.push(...(await problemsOf(page, "payment")));
+
+    await orderToPay(page, /Chuyển khoản/);
+    await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+    await page.locator("summary", { hasText: "Chọn cách thanh toán khác" }).click();
+    found.push(...(await problemsOf(page, "transfer")));
+
+    const { id } = await onlyOrder(page, shop.url);
+    await page.getByRole("radio", { name: /Tiền mặt/ }).check();
+    await page.getByRole("button", { name: "Trả tiền mặt khi nhận" }).click();
+    await expect(page.getByText(id).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "In đơn" })).toBeVisible();
+    found.push(...(await problemsOf(page, "success")));
+    expect(found).toEqual([]);
+  });
+}

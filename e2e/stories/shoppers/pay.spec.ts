@@ -1,0 +1,101 @@
+import { decideAt, goToCheckout, onlyOrder, orderToPay, seeOrderPlaced } from "../../steps/checkout.ts";
+import { ready } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const gateways = [
+  { method: "Ví MoMo", brand: "MoMo", gateway: "MoMo thử nghiệm" },
+  { method: "ZaloPay", brand: "ZaloPay", gateway: "ZaloPay thử nghiệm" },
+  { method: "Thẻ ATM", brand: "VNPAY", gateway: "VNPAY thử nghiệm" },
+  { method: "Visa, Master, JCB", brand: "VNPAY", gateway: "VNPAY thử nghiệm" },
+];
+
+for (const { method, brand, gateway } of gateways) {
+  test(`a customer can pay by ${method}`, async ({ page, shop }) => {
+    await goToCheckout(page, shop.url);
+    await orderToPay(page, new RegExp(method));
+    await decideAt(page, gateway, "Thanh toán");
+    await seeOrderPlaced(page);
+    const order = await onlyOrder(page, shop.url);
+    expect([order.status, order.paymentStatus]).toEqual(["CONFIRMED", "PAID"]);
+  });
+
+  test(`a customer whose payment by ${method} is declined, cancelled and left can still pay`, async ({
+    page,
+    shop,
+  }) => {
+    await goToCheckout(page, shop.url);
+    await orderToPay(page, new RegExp(method));
+    for (const decision of ["Từ chối", "Huỷ"] as const) {
+      await decideAt(page, gateway, decision);
+      await expect(page.getByRole("heading", { name: "Thanh toán lại" })).toBeVisible();
+      // What was declined is known to the shop before another attempt begins.
+      await expect(page.getByText("Thanh toán chưa thành công")).toBeVisible({ timeout: 20_000 });
+      await page.getByRole("button", { name: `Thanh toán bằng ${method}` }).click();
+    }
+    await expect(page.getByRole("heading", { level: 1, name: gateway })).toBeVisible();
+    const { id } = await onlyOrder(page, shop.url);
+
+    const tab = await page.context().newPage();
+    await page.close();
+    await tab.goto(`/checkout/payment/${id}`);
+    await ready(tab);
+    await tab.getByRole("link", { name: `Mở ${brand}` }).click();
+    await decideAt(tab, gateway, "Thanh toán");
+    await seeOrderPlaced(tab);
+    const order = await onlyOrder(tab, shop.url);
+    expect(order.payments.map(({ status }) => status)).toEqual(["PAID", "FAILED", "FAILED"]);
+  });
+}
+
+test("a customer who pays by transfer is told by itself when the money is there", async ({ page, shop }) => {
+  await goToCheckout(page, shop.url);
+  await orderToPay(page, /Chuyển khoản/);
+  await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
+  const { id, payable } = await onlyOrder(page, shop.url);
+  await expect(page.getByText("Nội dung", { exact: true }).locator("+ dd")).toContainText(id);
+
+  const bank = await page.context().newPage();
+  const transfer = async (decision: "Thanh toán" | "Từ chối" | "Huỷ", amount = payable) => {
+    await bank.goto(`/v2/sandbox/bank?${new URLSearchParams({ memo: id, amount: String(amount) })}`);
+    await decideAt(bank, "Ngân hàng thử nghiệm", decision);
+    await expect(bank.getByRole("status")).toBeVisible();
+  };
+  await transfer("Từ chối");
+  await transfer("Huỷ");
+  await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+  await transfer("Thanh toán");
+  await seeOrderPlaced(page);
+});
+
+test("a customer who closes the tab of a transfer finds it again, and can pay in another way", async ({
+  page,
+  shop,
+}) => {
+  await goToCheckout(page, shop.url);
+  await orderToPay(page, /Chuyển khoản/);
+  await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+  const { id } = await onlyOrder(page, shop.url);
+  const tab = await page.context().newPage();
+  await page.close();
+
+  await tab.goto(`/checkout/payment/${id}`);
+  await expect(tab.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+  await tab.locator("summary", { hasText: "Chọn cách thanh toán khác" }).click();
+  await tab.getByRole("radio", { name: /Tiền mặt/ }).check();
+  await tab.getByRole("button", { name: "Trả tiền mặt khi nhận" }).click();
+  await seeOrderPlaced(tab);
+});
+
+test("a customer who comes back from paying elsewhere never pays twice", async ({ page, shop }) => {
+  await goToCheckout(page, shop.url);
+  await orderToPay(page, /MoMo/);
+  const pay = page.url();
+  await decideAt(page, "MoMo thử nghiệm", "Thanh toán");
+  await seeOrderPlaced(page);
+  await page.goto(pay.includes("/v2/sandbox") ? pay : "/checkout");
+  const { id } = await onlyOrder(page, shop.url);
+  await page.goto(`/checkout/payment/${id}`);
+  await seeOrderPlaced(page);
+  expect((await onlyOrder(page, shop.url)).payments).toHaveLength(1);
+});
