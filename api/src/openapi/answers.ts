@@ -21,6 +21,7 @@ const refusal = (description: string, more = {}) => ({
 export const refusals: Record<number, { name: string; answer: object }> = {
   400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
   401: { name: "Unauthorized", answer: refusal("Nobody is signed in, or the password is wrong.") },
+  403: { name: "Forbidden", answer: refusal("Known who asks, and not for them.") },
   404: { name: "NotFound", answer: refusal("There is no such thing, or it belongs to somebody else.") },
   409: { name: "Conflict", answer: refusal("It was possible once, but not as things stand now.") },
   413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the shop takes.") },
@@ -32,8 +33,13 @@ export const refusals: Record<number, { name: string; answer: object }> = {
   500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
 };
 
-/** Guessable things are counted. */
-const counted: readonly OperationName[] = ["session.login", "password.forgot", "password.change"];
+/** Guessable things are counted, and what costs the shop much. */
+const counted: readonly OperationName[] = [
+  ...(["session.login", "session.register", "password.forgot", "password.change"] as const),
+  ...(["profile.avatar-upload", "review.image-upload", "analytics.collect"] as const),
+];
+/** What has to be earned. */
+const earned: readonly OperationName[] = ["review.create"];
 /** A wrong password is a 401 where nobody needs to be signed in, too. */
 const checksPassword: readonly OperationName[] = ["session.login"];
 
@@ -42,6 +48,7 @@ function refusalsOf(name: OperationName, endpoint: Endpoint, schema: OperationSc
   const statuses: [number, boolean][] = [
     [400, true],
     [401, endpoint.access === "customer" || checksPassword.includes(name)],
+    [403, earned.includes(name)],
     [404, Boolean(schema.params ?? schema.body)],
     [409, changes],
     [413, changes],

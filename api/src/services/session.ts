@@ -7,7 +7,7 @@ import { announce } from "./notify.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
 /** Who the session cookie belongs to, or null for a guest. */
-export async function signedIn({ db, now }: Context, cookies: Cookies): Promise<SignedIn | null> {
+export async function signedIn({ db, now }: Pick<Context, "db" | "now">, cookies: Cookies): Promise<SignedIn | null> {
   const token = cookies.get("tt_session");
   if (!token) return null;
   const sessionHash = hashToken(token);

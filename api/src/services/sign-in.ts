@@ -6,10 +6,10 @@ import { findAccount } from "../db/queries/users.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { showCartCount } from "./cart-cookie.ts";
 import { mergeGuestCart } from "./cart-owner.ts";
-import { openSession } from "./session.ts";
+import { endSession, openSession, signedIn } from "./session.ts";
 
 /**
- * Opens a session and hands the guest's cart over to the customer. Runs in the caller's transaction; the cookies are
+ * Opens a session in the place of the one the browser may have, and hands the guest's cart over to the customer. Runs in the caller's transaction; the cookies are
  * only sent when the whole request succeeds.
  */
 export async function signIn(
@@ -18,6 +18,8 @@ export async function signIn(
   cookies: Cookies,
   who: { userId: string; customerId: string },
 ): Promise<Account> {
+  const before = await signedIn({ db: tx, now: context.now }, cookies);
+  if (before) await endSession(tx, before);
   const token = await openSession(tx, context, who.userId);
   const cartId = await mergeGuestCart(tx, context, cookies, who.customerId);
   const account = await findAccount(tx, who.customerId, context.now());

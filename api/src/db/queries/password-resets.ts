@@ -8,14 +8,21 @@ export async function insertPasswordReset(db: Db, tokenHash: string, userId: str
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
 }
 
+const works = (tokenHash: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
+
+/** Whether a link would work now. */
+export async function isPasswordReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const found = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(works(tokenHash, now));
+  return found.length > 0;
+}
+
 /** Uses a link up, in one statement so that two requests cannot both. @returns whose it was, or null */
 export async function usePasswordReset(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const [used] = await db
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(
-      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
-    )
+    .where(works(tokenHash, now))
     .returning({ userId: passwordResets.userId });
   return used?.userId ?? null;
 }

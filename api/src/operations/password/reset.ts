@@ -1,4 +1,4 @@
-import { usePasswordReset } from "../../db/queries/password-resets.ts";
+import { isPasswordReset, usePasswordReset } from "../../db/queries/password-resets.ts";
 import { findUser, proveEmail, updatePassword } from "../../db/queries/users.ts";
 import { BadRequest } from "../../errors.ts";
 import { writeLetter } from "../../mail/write.ts";
@@ -8,13 +8,18 @@ import { hashToken } from "../../services/secrets.ts";
 import { endOtherSessions } from "../../services/session.ts";
 import { operation } from "../operation.ts";
 
+const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
+
 /** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
 export const passwordReset = operation("password.reset", async ({ body, context }) => {
+  const tokenHash = hashToken(body.token);
+  // Hashing a password costs much: not for everybody who makes up a link.
+  if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
   const passwordHash = await hashPassword(body.password);
   await context.db.transaction(async (tx) => {
-    const userId = await usePasswordReset(tx, hashToken(body.token), context.now());
+    const userId = await usePasswordReset(tx, tokenHash, context.now());
     const user = userId && (await findUser(tx, userId));
-    if (!user) throw new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
+    if (!user) throw invalid();
     checkNewPassword(body.password, user);
     await updatePassword(tx, user.id, passwordHash);
     await proveEmail(tx, user.id, context.now());

@@ -50,6 +50,20 @@ describe("session.register", () => {
   });
 });
 
+describe("session.register by many", () => {
+  const crowd = useShop({ LOGIN_LIMIT_PER_ADDRESS: "2" });
+
+  it("is limited per network address", async () => {
+    const person = newPerson();
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const body = { ...person, password: person.email };
+      statuses.push((await crowd.browser().call("session.register", { body })).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+});
+
 describe("session.login", () => {
   it("knows a customer by e-mail or by phone, however they are written", async () => {
     const { person } = await register(shop.browser());
@@ -95,6 +109,15 @@ describe("a session", () => {
     const token = browser.cookies.get("tt_session")!;
     expect((await browser.call("session.logout", {})).status).toBe(200);
     expect(browser.cookies.has("tt_session")).toBe(false);
+    browser.cookies.set("tt_session", token);
+    expect((await browser.call("session.me", {})).status).toBe(401);
+  });
+
+  it("ends when somebody signs in over it", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    await register(browser);
     browser.cookies.set("tt_session", token);
     expect((await browser.call("session.me", {})).status).toBe(401);
   });
