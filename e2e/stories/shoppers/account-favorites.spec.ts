@@ -30,10 +30,10 @@ test("a guest keeps favourites, takes them along when registering, and moves one
 
   await page.getByRole("button", { name: `Chọn cỡ của ${product.name} để cho vào giỏ` }).click();
   const dialog = page.getByRole("dialog", { name: product.name });
-  await dialog.getByText("Mua", { exact: false }).first().click();
+  await dialog.getByRole("radio", { name: /^Mua/ }).check();
   const free = product.variants.find(({ saleUnits }) => saleUnits > 0);
-  await dialog.locator("label", { has: page.getByRole("radio", { name: free?.color, exact: true }) }).click();
-  await dialog.locator("label", { has: page.getByRole("radio", { name: free?.size, exact: true }) }).click();
+  await dialog.getByRole("radio", { name: free?.color, exact: true }).check();
+  await dialog.getByRole("radio", { name: free?.size, exact: true }).check();
   await dialog.getByRole("button", { name: "Chuyển vào giỏ" }).click();
   await expect(page.getByText(`Đã chuyển ${product.name} vào giỏ.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Chưa có món nào" })).toBeVisible();

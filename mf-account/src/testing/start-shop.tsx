@@ -96,22 +96,18 @@ export function startShop(answers: Answers = {}, path = "/home", now = () => new
   favoritesChanged.subscribe(shell, ({ ids }) => heard.favorites.push(ids));
 
   const visit = (to: To) => visited.push(addressOf(to));
-  const [pathname = "", search] = path.split("?");
-  const location = {
-    pathname,
-    search: search ? `?${search}` : "",
-    hash: "",
-    state: null,
-    key: "test",
-    mask: undefined,
-  };
+  let location = locationOf(path);
+  const watchers = new Set<() => void>();
   const host: Host = {
     store,
     bus,
     client,
     router: {
-      location: () => location as ReturnType<Host["router"]["location"]>,
-      subscribe: () => () => undefined,
+      location: () => location,
+      subscribe: (watcher) => {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
       navigator: { createHref: addressOf, push: visit, replace: visit, go: () => undefined },
     },
     slots: {
@@ -139,9 +135,16 @@ export function startShop(answers: Answers = {}, path = "/home", now = () => new
     answerCart: (answer: Parameters<typeof cartAdd.answer>[1]) => void cartAdd.answer(cart, answer),
     signIn: changeSession,
     signOut: () => changeSession(null),
+    /** The address is another one, as while the shell fetches the next page. */
+    moveTo(to: string) {
+      location = locationOf(to);
+      for (const watcher of watchers) watcher();
+    },
     /** Runs a page's `load` to its end; rejects as it does. */
     load: (load: Load, params: Record<string, string> = {}) =>
-      sagas.run(load, { params, pathname, search: location.search }, { client, today: host.today, now }).toPromise(),
+      sagas
+        .run(load, { params, pathname: location.pathname, search: location.search }, { client, today: host.today, now })
+        .toPromise(),
     show: (element: ReactElement) =>
       render(
         <HostProvider value={host}>
@@ -151,6 +154,11 @@ export function startShop(answers: Answers = {}, path = "/home", now = () => new
         </HostProvider>,
       ),
   };
+}
+
+function locationOf(path: string): ReturnType<Host["router"]["location"]> {
+  const [pathname = "", search] = path.split("?");
+  return { pathname, search: search ? `?${search}` : "", hash: "", state: null, key: path, mask: undefined };
 }
 
 const addressOf = (to: To): string =>

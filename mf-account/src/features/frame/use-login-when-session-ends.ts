@@ -1,6 +1,6 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { getSignOut } from "../session/selectors.ts";
 import { useSession } from "../session/use-session.ts";
@@ -12,7 +12,10 @@ export function useLoginWhenSessionEnds(needed: boolean): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const ended = needed && known && isGuest && !leaving;
+  const led = useRef(false);
   useEffect(() => {
-    if (ended) navigate(pathTo("login", undefined, { returnTo: pathname + search }), { replace: true });
+    // Once: the address changes before this page is gone.
+    if (ended && !led.current) navigate(pathTo("login", undefined, { returnTo: pathname + search }), { replace: true });
+    led.current = ended;
   }, [ended, navigate, pathname, search]);
 }

@@ -3,6 +3,7 @@ import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getSignOut } from "./selectors.ts";
 import { signOutAsked } from "./slice.ts";
+import { rememberProvider } from "./social.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -29,5 +30,25 @@ describe("signing out", () => {
       is: "failed",
       error: { message: "Network error", silent: false },
     });
+  });
+});
+
+describe("signing in elsewhere", () => {
+  it("is told to analytics once the shopper is back, and only once", () => {
+    rememberProvider("google");
+    const shop = startShop();
+    shop.signIn(mai);
+    expect(shop.heard.tracked).toEqual([{ name: "login", method: "google" }]);
+    const next = startShop();
+    next.signIn(mai);
+    expect(next.heard.tracked).toEqual([]);
+  });
+
+  it("is not told of when they come back as a guest", () => {
+    rememberProvider("apple");
+    const shop = startShop();
+    shop.signOut();
+    shop.signIn(mai);
+    expect(shop.heard.tracked).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { analyticsTracked, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { put, select, takeLeading } from "redux-saga/effects";
+import { put, select, takeEvery, takeLeading } from "redux-saga/effects";
+import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
   loginSubmitted,
   providersAsked,
@@ -13,7 +14,7 @@ import {
   workDone,
   workFailed,
 } from "./slice.ts";
-import { socialFailure } from "./social.ts";
+import { socialFailure, takeProvider } from "./social.ts";
 
 /** A second press while the first is under way is the same wish: `takeLeading` drops it. */
 export function* sessionSaga(context: RemoteContext) {
@@ -21,6 +22,7 @@ export function* sessionSaga(context: RemoteContext) {
   yield takeLeading(registerSubmitted, register, context);
   yield takeLeading(signOutAsked, signOut, context);
   yield takeLeading(providersAsked, findProviders, context);
+  yield takeEvery(visitorChannel(context.bus), tellSocialLogin, context);
 }
 
 function* logIn({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
@@ -54,6 +56,12 @@ function* signOut({ client, bus }: RemoteContext) {
   // First the shopper's wish is known to be done, then everybody hears of the guest: the frame then leads home.
   yield put(workDone("signOut"));
   sessionSignedOut.emit(bus, {});
+}
+
+/** Whoever signed in elsewhere comes back with a new document: it is told of there. */
+function tellSocialLogin({ bus }: RemoteContext, { userId }: Visitor) {
+  const method = takeProvider();
+  if (method && userId !== null) analyticsTracked.emit(bus, { name: "login", method });
 }
 
 /** Signing in elsewhere is an offer: without an answer nothing is missing. */

@@ -38,3 +38,25 @@ export function socialFailure(search: string): ShownError | null {
     return { message: session.unauthorized(session.statuses[error.status], error.message), silent: false };
   }
 }
+
+const providerKey = "tt.signing-in-with";
+
+/** The shopper leaves to sign in elsewhere: which way they went is forgotten in the shop they come back to. */
+export function rememberProvider(provider: LoginProvider): void {
+  try {
+    sessionStorage.setItem(providerKey, provider);
+  } catch {
+    // A browser that keeps nothing is not measured.
+  }
+}
+
+/** The way they went, once. */
+export function takeProvider(): string | null {
+  try {
+    const provider = sessionStorage.getItem(providerKey);
+    sessionStorage.removeItem(providerKey);
+    return provider;
+  } catch {
+    return null;
+  }
+}

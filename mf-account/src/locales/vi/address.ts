@@ -18,7 +18,7 @@ export const address = {
   remove: "Xoá",
   removeOf: (name: string) => `Xoá địa chỉ của ${name}`,
   makeDefault: "Đặt làm mặc định",
-  makeDefaultOf: (name: string) => `Đặt địa chỉ của ${name} làm mặc định`,
+  makeDefaultOf: (name: string) => `Đặt làm mặc định: địa chỉ của ${name}`,
   removeQuestion: "Xoá địa chỉ này?",
   removed: "Đã xoá địa chỉ.",
   madeDefault: "Đã đổi địa chỉ mặc định.",

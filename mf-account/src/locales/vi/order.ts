@@ -33,7 +33,7 @@ export const order = {
   beyondAction: "Về trang đầu",
   placedOn: (day: string) => `Đặt ngày ${day}`,
   more: (count: number) => `và ${count} món khác`,
-  detailOf: (id: string) => `Xem đơn ${id}`,
+  detailOf: (id: string) => `xem đơn ${id}`,
   detail: "Xem chi tiết",
   total: "Tổng cộng",
   orderTitle: (id: string) => `Đơn ${id}`,

@@ -24,6 +24,6 @@ describe("AccountHomePage", () => {
       "/account/order-history?tab=DONE",
     );
     expect(tiles.getByRole("link", { name: /Số dư ví/ })).toHaveTextContent("250.000 ₫");
-    expect(screen.getByRole("link", { name: "Xem đơn TT261201AAAA" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Áo dài lụa sen ?, xem đơn TT261201AAAA$/ })).toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ describe("OrdersPage", () => {
     expect(shop.client.inputs("order.list")).toEqual([
       { query: { tab: "DELIVERING", "pagination.page": 2, "pagination.limit": 10 } },
     ]);
-    expect(screen.getByRole("link", { name: "Xem đơn TT261201AAAA" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: /^Áo dài lụa sen ?, xem đơn TT261201AAAA$/ })).toHaveAttribute(
       "href",
       "/account/order-history/TT261201AAAA",
     );

@@ -1,7 +1,7 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { Money, Picture } from "@thuot-tha/shared/ui";
+import { Money, Picture, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
 import { dayOfMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
@@ -24,8 +24,9 @@ export function OrderCard({ order: { id, createdAt, status, lines, totals } }: {
           {words.placedOn(dayOfMoment(createdAt))} · {id}
         </p>
         <h2 className={styles.name}>
-          <Link to={pathTo("order", { orderId: id })} aria-label={words.detailOf(id)} className={styles.link}>
+          <Link to={pathTo("order", { orderId: id })} className={styles.link}>
             {first?.name}
+            <VisuallyHidden>, {words.detailOf(id)}</VisuallyHidden>
           </Link>
           {lines.length > 1 ? <span className={styles.more}> {words.more(lines.length - 1)}</span> : null}
         </h2>

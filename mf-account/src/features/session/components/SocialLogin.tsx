@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { session } from "../../../locales/vi/session.ts";
 import { getProviders } from "../selectors.ts";
 import { providersAsked } from "../slice.ts";
-import { socialPath } from "../social.ts";
+import { rememberProvider, socialPath } from "../social.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 import styles from "./SocialLogin.module.css";
 
@@ -21,7 +21,12 @@ export function SocialLogin({ returnTo }: { returnTo: string }) {
         {providers.map((provider) => (
           <li key={provider}>
             {/* Leaves the shop: not an address that the shell could show. */}
-            <a className={buttonClass({ block: true })} href={socialPath(provider, returnTo)} rel="external">
+            <a
+              className={buttonClass({ block: true })}
+              href={socialPath(provider, returnTo)}
+              rel="external"
+              onClick={() => rememberProvider(provider)}
+            >
               <ProviderMark provider={provider} />
               {session.continueWith(session.providers[provider])}
             </a>
