@@ -1,7 +1,5 @@
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events";
-import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { createClient } from "@thuot-tha/shared/http";
-import type { Part } from "@thuot-tha/shared/platform";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { measuredPath } from "../analytics/paths.ts";
 import { createReport, type Failure, reportVitals } from "../analytics/report.ts";
@@ -9,15 +7,10 @@ import { startAnalytics } from "../analytics/start.ts";
 import { createConnection } from "../connection/connection.ts";
 import { createBusLog } from "../dev/bus-log.ts";
 import { startDevTools } from "../dev/start.ts";
-import { preloadPart } from "../federation/preload.ts";
-import { createRemoteLoader } from "../federation/remotes.ts";
 import { createSlotHost } from "../federation/slots.ts";
-import { ownPages } from "../pages/own.tsx";
 import { createCompositionWatch } from "../routing/composition-watch.ts";
 import { createShopHistory, toTarget } from "../routing/history.ts";
 import { createLinkWatch, followLinks, mayFetchAhead } from "../routing/links.ts";
-import { type LoadedPage, loadPage } from "../routing/load-page.ts";
-import { matchPage, type PageMatch } from "../routing/match.ts";
 import { createNavigator } from "../routing/navigator.ts";
 import { createOutlet } from "../routing/outlet.ts";
 import { createPrefetch } from "../routing/prefetch.ts";
@@ -35,12 +28,10 @@ import type { Handover } from "./handover.ts";
 import { hydrateLayout } from "./layout-root.tsx";
 import { createNotices } from "./notices.ts";
 import { createPageShow, element, whenIdle } from "./page.ts";
+import { createPageLoading } from "./page-loading.ts";
 import { createShop, type Shop, shellAsRemote } from "./shop.ts";
 import { whenKnown } from "./when-known.ts";
 
-/** How often data that could not be fetched is tried again, and how long one try may take (ms). */
-const retries = 3;
-const patience = 15_000;
 /** Milliseconds between a new page and the entry that tells of it. */
 const routeChangeAfter = 50;
 
@@ -69,6 +60,17 @@ export async function boot(handover: Handover): Promise<void> {
     onGivenUp: () => shop.store.dispatch(signedOut()),
   });
   const client = createClient({ baseUrl: "", fetch: connection.fetch, signInAgain: signInAgain.ask });
+  const { remoteOf, find, loadSlot, load } = createPageLoading({
+    composition,
+    settings,
+    client,
+    today,
+    store: () => shop.store,
+    onLoaded(remote, module) {
+      shop.adopt(module);
+      shop.start(remote, module);
+    },
+  });
   let pageIsReady = (): void => undefined;
   const pageReady = new Promise<void>((resolve) => {
     pageIsReady = resolve;
@@ -81,7 +83,7 @@ export async function boot(handover: Handover): Promise<void> {
     router: browserRouter(history, (target, how) => void navigator.go(target, how)),
     slots: createSlotHost({
       composition,
-      loadPart: async (remote, part) => (await loadRemote(remote)).slot(part),
+      loadPart: loadSlot,
       hostFor: (remote) => shop.hostFor(remote),
       onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
       pageReady,
@@ -95,31 +97,6 @@ export async function boot(handover: Handover): Promise<void> {
       layer.push(who, name, parameters);
     },
   });
-  const loadRemote = createRemoteLoader((remote, module) => {
-    shop.adopt(module);
-    shop.start(remote, module);
-  });
-
-  const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
-    composition.remotes.find(({ name }) => name === remote);
-  const find = (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings);
-
-  async function codeOf(wanted: PageMatch): Promise<Part> {
-    const remote = remoteOf(wanted);
-    if (!remote) return ownPages.page(wanted.page);
-    preloadPart(composition, remote.name, `page-${wanted.page}`);
-    return (await loadRemote(remote)).page(wanted.page);
-  }
-  const load = (wanted: PageMatch, hasData = false): Promise<LoadedPage> =>
-    loadPage(wanted, {
-      store: shop.store,
-      context: { client, today, now: () => new Date() },
-      codeOf,
-      retries,
-      hasData,
-      patience,
-    });
-
   const updates = createUpdates({
     outdated: createCompositionWatch(composition, connection.fetch, Date.now),
     hasFailed: () => failed,

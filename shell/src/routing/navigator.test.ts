@@ -87,6 +87,19 @@ describe("createNavigator", () => {
     expect(shown).toEqual([]);
   });
 
+  it("shows a page that is ready when the answer does not come", async () => {
+    jest.useFakeTimers();
+    const { navigator, shown, documents } = setUp({ outdated: () => new Promise(() => undefined) });
+    const going = navigator.go(target("/dam"), "push");
+    await jest.advanceTimersByTimeAsync(99);
+    expect(shown).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await going;
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+    expect(documents).toEqual([]);
+    jest.useRealTimers();
+  });
+
   it("asks for a document when a page's code cannot be had, and tells of it", async () => {
     const failures: unknown[] = [];
     const { navigator, documents } = setUp({

@@ -26,6 +26,17 @@ interface Options {
 /** Milliseconds after which a shopper who waits for a page is told so. */
 export const slowAfter = 1000;
 
+/** Milliseconds a page that is ready waits to hear that other releases are live. */
+const answerAwaited = 100;
+
+/** The answer, if it comes before or shortly after the page does; otherwise the next navigation will know. */
+async function beforePatienceEnds(outdated: Promise<boolean>, loading: Promise<unknown>): Promise<boolean> {
+  const patience = loading
+    .catch(() => undefined)
+    .then(() => new Promise<false>((resolve) => setTimeout(resolve, answerAwaited, false)));
+  return Promise.race([outdated, patience]);
+}
+
 /**
  * Moves between pages: the next page's code and data first, then address, picture, scroll and focus in one step. One
  * document only ever shows one composition: when operators have changed it, the next navigation asks for a document.
@@ -53,7 +64,7 @@ export function createNavigator(options: Options) {
       const loading = options.load(match);
       // Asked for beside the page: when the answer is yes, the page is not needed, nor whether it could be had.
       loading.catch(() => undefined);
-      if (await outdated) return document(href, how);
+      if (await beforePatienceEnds(outdated, loading)) return document(href, how);
       const page = await loading;
       if (turn !== latest) return;
       history.commit(target, how);

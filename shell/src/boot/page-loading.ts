@@ -1,0 +1,47 @@
+import type { LiveComposition, LiveRemote, ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import type { Client } from "@thuot-tha/shared/http";
+import type { Part, RemoteModule } from "@thuot-tha/shared/platform";
+import { preloadPart } from "../federation/preload.ts";
+import { createRemoteLoader } from "../federation/remotes.ts";
+import { ownPages } from "../pages/own.tsx";
+import { type LoadedPage, loadPage } from "../routing/load-page.ts";
+import { matchPage, type PageMatch } from "../routing/match.ts";
+import type { ShopStore } from "../store/create-store.ts";
+
+/** How often data that could not be fetched is tried again, and how long one try may take (ms). */
+const retries = 3;
+const patience = 15_000;
+
+interface Options {
+  composition: LiveComposition;
+  settings: ShopSettings;
+  client: Client;
+  today: string;
+  store: () => ShopStore;
+  /** A remote's code has arrived, for the first time. */
+  onLoaded: (remote: LiveRemote, module: RemoteModule) => void;
+}
+
+/** Finds pages and parts in the live composition, and fetches their code and data. */
+export function createPageLoading({ composition, settings, client, today, store, onLoaded }: Options) {
+  const loadRemote = createRemoteLoader(onLoaded);
+  const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
+    composition.remotes.find(({ name }) => name === remote);
+
+  async function codeOf(wanted: PageMatch): Promise<Part> {
+    const remote = remoteOf(wanted);
+    if (!remote) return ownPages.page(wanted.page);
+    preloadPart(composition, remote.name, `page-${wanted.page}`);
+    return (await loadRemote(remote)).page(wanted.page);
+  }
+
+  return {
+    remoteOf,
+    find: (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings),
+    loadSlot: async (remote: LiveRemote, part: string): Promise<Part> => (await loadRemote(remote)).slot(part),
+    load(wanted: PageMatch, hasData = false): Promise<LoadedPage> {
+      const context = { client, today, now: () => new Date() };
+      return loadPage(wanted, { store: store(), context, codeOf, retries, hasData, patience });
+    },
+  };
+}
