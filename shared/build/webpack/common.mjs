@@ -16,7 +16,8 @@ const source = (env) => ({
     options: {
       jsc: {
         parser: { syntax: "typescript", tsx: true },
-        transform: { react: { runtime: "automatic" } },
+        // The shop's React is a production build, also for a remote under development.
+        transform: { react: { runtime: "automatic", development: false } },
         ...(env === "node" ? { target: "es2022" } : {}),
       },
       ...(env === "web" ? { env: { targets: browsers } } : {}),

@@ -1,0 +1,31 @@
+import { edgeConfig } from "./config.ts";
+
+const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+describe("edgeConfig", () => {
+  it("keeps releases in a folder unless a bucket is named", () => {
+    expect(edgeConfig({}, "/shop").releases).toEqual({ folder: "/shop/.data/releases" });
+    expect(edgeConfig({ RELEASE_STORE: "elsewhere" }, "/shop").releases).toEqual({ folder: "/shop/elsewhere" });
+    expect(
+      edgeConfig({ RELEASE_STORE: "s3://shop/a/b/", S3_ENDPOINT: "http://127.0.0.1:9000" }, "/shop").releases,
+    ).toEqual({ bucket: "shop", prefix: "a/b/", endpoint: "http://127.0.0.1:9000", region: "us-east-1" });
+    expect(edgeConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
+  });
+
+  it("knows the tokens of remotes by their hashes", () => {
+    const { publishTokens } = edgeConfig({ PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}` }, "/");
+    expect([...publishTokens]).toEqual([
+      ["mf-a", hash],
+      ["mf-b", hash],
+    ]);
+  });
+
+  it.each([
+    { RELEASE_STORE: "ftp://shop" },
+    { PUBLISH_TOKENS: "mf-a:secret" },
+    { ALLOW_OVERRIDES: "yes" },
+    { HEALTH_INTERVAL_MS: "soon" },
+  ])("refuses %o", (env) => {
+    expect(() => edgeConfig(env, "/")).toThrow();
+  });
+});
