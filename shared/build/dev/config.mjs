@@ -1,17 +1,19 @@
 import { fileURLToPath } from "node:url";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { common } from "../webpack/common.mjs";
+import { ChunkIntegrityPlugin } from "../webpack/integrity.mjs";
 import { remoteWeb } from "../webpack/web.mjs";
 
 /** The version a build under development goes by. */
 export const devVersion = "0.0.0-dev";
 
-/** Quick to build and easy to read; no `eval`, which the shop's security policy forbids. */
+/** Quick to build and easy to read; no `eval`, which the shop's security policy forbids; no hashes of what changes anyway. */
 const forDevelopment = (config) => ({
   ...config,
   mode: "development",
   devtool: "cheap-module-source-map",
   optimization: { ...config.optimization, minimize: false },
+  plugins: config.plugins.filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
   cache: { ...config.cache, name: `${config.cache.name}-dev` },
 });
 

@@ -16,20 +16,22 @@ const types = {
 /** A shop on another origin loads these files. */
 const open = { "access-control-allow-origin": "*", "access-control-allow-private-network": "true" };
 
-const page = ({ name, routes, slots }, url) => `<!doctype html><html lang="vi"><head><meta charset="utf-8">
+const page = ({ name, routes, slots, build }, url) => `<!doctype html><html lang="vi"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/alone/alone.css"></head>
-<body><div id="part"></div><hr><p id="said" role="status"></p><p>${name}, alone. In the shop: <a href="${url}">${url}</a></p>
+<body data-build="${build}"><div id="part"></div><hr><p id="said" role="status"></p><p>${name}, alone. In the shop: <a href="${url}">${url}</a></p>
 <ul>${[...routes.map(({ path }) => path), ...slots.map(({ part }) => `/?slot=${part}`)].map((path) => `<li><a href="${path}">${path}</a></li>`).join("")}</ul>
 <script src="/alone/alone.js"></script></body></html>`;
 
 /**
  * Serves one remote under development: its files for a shop, the page on which it stands alone, and a stream that tells
- * of each build. What else is asked for comes from the shop.
+ * of each build by its number. What else is asked for comes from the shop.
  *
  * @param {{ output: string, shop: string, describe: () => Promise<object> }} options
  */
 export function createDevServer({ output, shop, describe }) {
   const listeners = new Set();
+  let build = 0;
+  const described = async () => ({ ...(await describe()), build });
 
   async function file(path) {
     const full = normalize(join(output, path));
@@ -61,15 +63,15 @@ export function createDevServer({ output, shop, describe }) {
     if (pathname === "/changes") {
       response
         .writeHead(200, { ...open, "content-type": "text/event-stream", "cache-control": "no-store" })
-        .write(": here\n\n");
+        .write(`data: ${build}\n\n`);
       listeners.add(response);
       return response.on("close", () => listeners.delete(response));
     }
-    if (pathname === "/remote.json") return send("application/json", JSON.stringify(await describe()));
+    if (pathname === "/remote.json") return send("application/json", JSON.stringify(await described()));
     const bytes = (await file(`shop${pathname}`)) ?? (pathname.startsWith("/alone/") ? await file(pathname) : null);
     if (bytes) return send(types[extname(pathname)], bytes);
     if (/^\/(v2|media|r)\//.test(pathname)) return fromShop(incoming, response);
-    const manifest = await describe();
+    const manifest = await described();
     const { port } = server.address();
     return send(
       "text/html; charset=utf-8",
@@ -79,9 +81,10 @@ export function createDevServer({ output, shop, describe }) {
 
   return {
     server,
-    /** Tells every page that shows the remote to load again. */
+    /** A build is there: every page that shows an earlier one loads again. */
     changed: () => {
-      for (const listener of listeners) listener.write("data: built\n\n");
+      build++;
+      for (const listener of listeners) listener.write(`data: ${build}\n\n`);
     },
     close: () => {
       for (const listener of listeners) listener.end();

@@ -69,5 +69,7 @@ function draw(part: Part, props: Record<string, unknown>): void {
 }
 
 if (remote.saga) sagas.run(remote.saga, { client, bus, now });
-new EventSource("/changes").onmessage = () => window.location.reload();
+new EventSource("/changes").onmessage = ({ data }) => {
+  if (data !== document.body.dataset.build) window.location.reload();
+};
 show().catch((error) => say(toShownError(error).message || String(error)));

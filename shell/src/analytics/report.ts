@@ -11,8 +11,12 @@ export interface Failure {
 
 type Beacon = (url: string, body: string) => void;
 
-/** Which document is spoken of: its set of releases, and the word it was given when it started. */
-const documentOf = ({ set }: LiveComposition) => ({ set, load: window.shopLoad });
+/**
+ * Which document is spoken of: its set of releases, and the word it was given when it started. With a developer's own
+ * build in it, it says nothing about any set.
+ */
+const documentOf = ({ set, remotes }: LiveComposition) =>
+  remotes.some(({ override }) => override) ? {} : { set, load: window.shopLoad };
 
 /** Tells the edge that the document has come to life: what failures are counted against. */
 export function reportBoot(composition: LiveComposition, beacon: Beacon): void {

@@ -3,7 +3,7 @@ import type { Handover } from "../boot/handover.ts";
 import { matchPage } from "../routing/match.ts";
 
 /** What a development server says of its build at `/remote.json`. */
-type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events">;
+type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events"> & { build: number };
 
 /**
  * Puts developers' own builds into what the server handed over. Only here, in the browser, is it known what they are:
@@ -24,8 +24,10 @@ export async function withOwnBuilds(handover: Handover): Promise<Handover> {
 async function ownBuild(remote: LiveRemote): Promise<LiveRemote> {
   try {
     const response = await fetch(`${remote.override}/remote.json`);
-    const { container, routes, slots, events }: OwnBuild = await response.json();
-    new EventSource(`${remote.override}/changes`).onmessage = () => window.location.reload();
+    const { container, routes, slots, events, build }: OwnBuild = await response.json();
+    new EventSource(`${remote.override}/changes`).onmessage = ({ data }) => {
+      if (data !== String(build)) window.location.reload();
+    };
     return {
       ...remote,
       container,

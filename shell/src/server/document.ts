@@ -52,7 +52,9 @@ function scriptsOf(
   page: string,
   integrityOf: DocumentParts["integrityOf"] = () => undefined,
 ): StartList {
-  const { revision, set, shell } = composition;
+  const { revision, shell, remotes } = composition;
+  // A document with a developer's own build in it says nothing about the set.
+  const set = remotes.some(({ override }) => override) ? undefined : composition.set;
   const vouched = (path: string): [string, string?] => {
     const integrity = integrityOf(path);
     return integrity ? [path, integrity] : [path];

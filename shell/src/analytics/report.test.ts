@@ -1,0 +1,39 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { createReport, reportBoot, reportVitals } from "./report.ts";
+
+const composition = (more: Partial<LiveRemote> = {}) =>
+  ({
+    revision: 4,
+    set: "abc",
+    shell: { version: "1.0.0", parts: {} },
+    remotes: [{ name: "mf-a", version: "2.0.0", ...more }],
+  }) as unknown as LiveComposition;
+
+const sent: Record<string, unknown>[] = [];
+const beacon = (_: string, body: string) => sent.push(JSON.parse(body));
+
+beforeEach(() => {
+  sent.length = 0;
+  window.shopLoad = "word";
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("what the edge is told", () => {
+  it("names the set and the document, so that failures can be held against those that came to life", () => {
+    reportBoot(composition(), beacon);
+    createReport(composition(), beacon)({ kind: "crash", who: "mf-a", part: "p", error: new Error("broken") });
+    reportVitals(composition(), { lcp: 700 }, beacon);
+    const document = { set: "abc", load: "word" };
+    expect(sent).toEqual([
+      { kind: "boot", ...document },
+      { kind: "crash", who: "mf-a", part: "p", version: "2.0.0", revision: 4, message: "broken", ...document },
+      { kind: "vitals", values: { lcp: 700 }, ...document },
+    ]);
+  });
+
+  it("is of no set while a developer's own build is in the shop", () => {
+    reportBoot(composition({ override: "http://localhost:4101" }), beacon);
+    expect(sent).toEqual([{ kind: "boot" }]);
+  });
+});
