@@ -25,8 +25,8 @@ test("a remote that throws leaves the rest of the shop working", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
 
   await page.goto(`${ownShop.url}/checkout`);
-  await expect(page.getByText("Phần này chưa hiện được")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  // What cannot be had leads back to where the shopper last was.
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(`${ownShop.url}/metrics`)).text())
     .toMatch(/shop_browser_failures_total\{[^}]*who="mf-cart-checkout"[^}]*\} [1-9]/);

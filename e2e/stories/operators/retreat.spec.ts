@@ -7,7 +7,7 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   request,
   ownShop,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = await nextRelease("mf-catalog", {
     version: "9.0.0",
     only: /^remote\./,
