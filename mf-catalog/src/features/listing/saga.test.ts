@@ -26,6 +26,8 @@ function shop({ total = 95 } = {}) {
 }
 const at = (search: string) => ({ params: {}, pathname: "/search", search });
 const load = loadListing(() => ({}));
+/** Two minutes and a second after the others. */
+const later: typeof load = (props, context) => load(props, { ...context, now: () => new Date("2026-12-01T03:02:01Z") });
 const pages = (test: ReturnType<typeof shop>) =>
   test.client.inputs("product.list").map(({ query }) => [query?.["pagination.page"], query?.["pagination.limit"]]);
 const listed = (test: ReturnType<typeof shop>, key: string) => getListing(test.host.store.getState(), key);
@@ -82,9 +84,19 @@ describe("loadListing", () => {
     await test.load(load, at(""));
     await test.load(load, at(""));
     expect(test.client.inputs("product.list")).toHaveLength(1);
-    const later = { ...test.host, now: () => new Date("2026-12-01T03:02:01Z") };
-    await test.load((props, context) => load(props, { ...context, now: later.now }), at(""));
+    await test.load(later, at(""));
     expect(test.client.inputs("product.list")).toHaveLength(2);
+  });
+
+  it("goes on with the list on screen however old it is", async () => {
+    const test = shop();
+    await test.load(load, at(""));
+    test.host.store.dispatch(listingShown("/search"));
+    await test.load(later, at("?to=2"));
+    expect(pages(test)).toEqual([
+      [1, 30],
+      [2, 30],
+    ]);
   });
 
   it("keeps the list on screen however many others are fetched ahead", async () => {

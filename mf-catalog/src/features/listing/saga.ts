@@ -10,6 +10,7 @@ import {
   categoryReset,
   categorySet,
   getListing,
+  isShown,
   type Listing,
   type Product,
   type ProductList,
@@ -28,12 +29,15 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
     const key = listKey(props.pathname, props.search);
     const state = readListState(props.search);
     const known: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
-    if (known && context.now().getTime() - known.loadedAt < freshFor) {
+    const isNew = known && context.now().getTime() - known.loadedAt < freshFor;
+    const isGrowing = known && state.to > lastPageOf(known) && (yield select(isShown, key));
+    if (known && (isNew || isGrowing)) {
       yield call(append, key, state, toQuery(state, scopeOf(props)), known, context.client);
       return;
     }
     try {
-      yield call(open, key, props, state, scopeOf(props), context);
+      const atOnce = known ? Math.max(mostAtOnce, pagesOf(known)) : mostAtOnce;
+      yield call(open, key, props, state, scopeOf(props), atOnce, context);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) yield put(categoryReset(key));
       throw error;
@@ -41,10 +45,22 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
   };
 }
 
-function* open(key: string, props: PageProps, state: ListState, scope: Scope, { client, today, now }: LoadContext) {
+/** Pages of the shop that a list holds, and the number of the last one. */
+const pagesOf = ({ products }: Listing): number => Math.ceil(products.length / pageSize);
+const lastPageOf = (listing: Listing): number => listing.pagination.page + pagesOf(listing) - 1;
+
+/** @param atOnce pages fetched at most */
+function* open(
+  key: string,
+  props: PageProps,
+  state: ListState,
+  scope: Scope,
+  atOnce: number,
+  { client, today, now }: LoadContext,
+) {
   const query = toQuery(state, scope);
   const { category: link } = scope;
-  const last = Math.min(state.to, state.page + mostAtOnce - 1);
+  const last = Math.min(state.to, state.page + atOnce - 1);
   const [lists, category, menu, banner]: [ProductList[], Category | null, Menu, Banner | null] = yield all([
     call(fetchPages, client, query, state.page, last),
     link ? callApi(client, "category.get", { params: { categoryLink: link } }) : null,
@@ -76,7 +92,7 @@ function* open(key: string, props: PageProps, state: ListState, scope: Scope, { 
 
 /** Adds the pages that are shown and not there yet. */
 function* append(key: string, state: ListState, query: ListQuery, known: Listing, client: Client) {
-  const has = state.page + Math.ceil(known.products.length / pageSize) - 1;
+  const has = lastPageOf(known);
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
   if (has >= last) return;
   const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);

@@ -73,3 +73,5 @@ export interface WithListing {
 }
 /** @param key see `listKey`: a list fetched ahead never changes the one on screen */
 export const getListing = (state: WithListing, key: string): Listing | undefined => state.catalogListing.lists[key];
+
+export const isShown = (state: WithListing, key: string): boolean => state.catalogListing.shown === key;

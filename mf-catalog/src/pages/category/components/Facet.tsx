@@ -1,4 +1,5 @@
 import { Disclosure } from "@thuot-tha/shared/ui";
+import { useState } from "react";
 import type { OptionFacet } from "../../../features/listing/slice.ts";
 import { vi } from "../../../locales/vi/listing.ts";
 import styles from "./Filters.module.css";
@@ -17,12 +18,14 @@ const seen = 8;
 export function Facet({ facet, chosen, open, onToggle }: FacetProps) {
   const { title, options } = facet;
   const rest = options.slice(seen);
+  // From then on it is the shopper's to open and close.
+  const [openAtFirst] = useState(open);
   const restChosen = rest.some(({ value }) => chosen.includes(value));
   const drawn = (option: OptionFacet["options"][number]) => (
     <Option key={option.value} {...{ facet, option, onToggle }} checked={chosen.includes(option.value)} />
   );
   return (
-    <Disclosure title={title} open={open}>
+    <Disclosure title={title} open={openAtFirst}>
       <fieldset className={styles.facet} aria-label={title}>
         {options.slice(0, seen).map(drawn)}
         {rest.length > 0 ? (
