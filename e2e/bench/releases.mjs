@@ -77,7 +77,7 @@ for (let swap = 0; swap < Number(values.swaps); swap++) {
   times.push(performance.now() - started);
 }
 const started = performance.now();
-await untilLive((await ops("rollback", "--why", "bench")).revision);
+await untilLive((await ops("rollback", String((await revision()) - 1), "--why", "bench")).revision);
 const rollback = performance.now() - started;
 going = false;
 await Promise.all(loaders);
