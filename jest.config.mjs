@@ -19,7 +19,16 @@ const transform = {
 // Packages in module form only, or used in it, that tests reach.
 const esmOnly = [
   ...["antd/es", "@ant-design", "@rc-component", "single-spa-react", "cookie/dist", "pglite/dist", "qr/index"],
-  ...["@seriousme", "openid-client", "oauth4webapi", "oidc-provider/", "jose/dist", "got/dist", "nanoid/", "quick-lru/"],
+  ...[
+    "@seriousme",
+    "openid-client",
+    "oauth4webapi",
+    "oidc-provider/",
+    "jose/dist",
+    "got/dist",
+    "nanoid/",
+    "quick-lru/",
+  ],
   ...["cacheable-", "form-data-encoder", "lowercase-keys", "mimic-response", "normalize-url", "p-cancelable"],
   ...["responselike/", "@sindresorhus/is", "@szmarczak"],
 ];
