@@ -1,37 +1,34 @@
 import type { RemoteContext } from "@thuot-tha/shared/platform";
-import { all, call, put, takeEvery } from "redux-saga/effects";
-import { addressSaga } from "./features/address/saga.ts";
+import { all, call, put, takeEvery, takeLatest } from "redux-saga/effects";
 import { addressesForgotten } from "./features/address/slice.ts";
-import { areasSaga } from "./features/areas/saga.ts";
 import { favoriteSaga } from "./features/favorite/saga.ts";
-import { moveSaga } from "./features/move/saga.ts";
-import { notificationSaga } from "./features/notification/saga.ts";
+import { listenToNews } from "./features/notification/listen.ts";
 import { notificationsForgotten } from "./features/notification/slice.ts";
-import { orderSaga } from "./features/order/saga.ts";
 import { ordersForgotten } from "./features/order/slice.ts";
-import { passwordSaga } from "./features/password/saga.ts";
-import { profileSaga } from "./features/profile/saga.ts";
 import { profileForgotten } from "./features/profile/slice.ts";
-import { recentSaga } from "./features/recent/saga.ts";
 import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
 import { walletForgotten } from "./features/wallet/slice.ts";
+import { type PartSaga, partSagaWanted } from "./with-part-saga.ts";
 
-/** Everything this remote does besides drawing. */
+/** What this remote does besides drawing wherever a shopper is; the rest comes with the first part that needs it. */
 export function* accountSaga(context: RemoteContext) {
   yield all([
     call(sessionSaga, context),
-    call(areasSaga, context),
-    call(addressSaga, context),
-    call(orderSaga, context),
-    call(profileSaga, context),
-    call(passwordSaga, context),
     call(forgetOnChange, context),
     call(favoriteSaga, context),
-    call(notificationSaga, context),
-    call(moveSaga, context),
-    call(recentSaga, context),
+    call(hearNews, context),
+    call(joinParts, context),
   ]);
+}
+
+function* hearNews(context: RemoteContext) {
+  yield takeLatest(visitorChannel(context.bus), listenToNews, context);
+}
+
+function* joinParts(context: RemoteContext) {
+  const partSaga: PartSaga = yield partSagaWanted;
+  yield call(partSaga, context);
 }
 
 /** When somebody else is here, or nobody, nothing of the last customer stays in the store. */

@@ -30,6 +30,7 @@ import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithRecent } from "../features/recent/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
+import { partSaga } from "../part-saga.ts";
 import remote from "../remote.ts";
 
 type State = WithSession &
@@ -121,6 +122,8 @@ export function startShop(answers: Answers = {}, path = "/home", now = () => new
     now,
   };
   if (remote.saga) sagas.run(remote.saga, { client, bus, now });
+  // As it is there once any of the parts has been loaded.
+  sagas.run(partSaga, { client, bus, now });
 
   return {
     client,

@@ -2,8 +2,6 @@ import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { visitorChannel } from "../session/session-channel.ts";
-import { listenToNews } from "./listen.ts";
 import { notificationQueryOf, notificationsPerPage } from "./query.ts";
 import {
   getNotifications,
@@ -18,7 +16,6 @@ import {
 } from "./slice.ts";
 
 export function* notificationSaga(context: RemoteContext) {
-  yield takeLatest(visitorChannel(context.bus), listenToNews, context);
   yield takeEvery(readAsked, read, context);
   yield takeLeading(readAllAsked, readAll, context);
   yield takeLatest([notificationArrived, unreadTold], refresh, context);
