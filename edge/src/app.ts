@@ -141,8 +141,11 @@ export async function createEdge({
     upstream: config.apiUrl,
     prefix: "/v2",
     rewritePrefix: "/v2",
+    // Every open tab has a stream of the API: a limit would let them shut out everything else.
+    undici: { connections: null },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      // Whoever waits to be asked for the body has been asked by now, and the way to the API knows no such header.
+      rewriteRequestHeaders: (request, { expect: _asked, ...headers }) => ({
         ...headers,
         "x-forwarded-for": request.ip,
         // Where gateways lead shoppers back to, unless PUBLIC_URL says it.

@@ -9,8 +9,8 @@ import { mergeGuestCart } from "./cart-owner.ts";
 import { endSession, openSession, signedIn } from "./session.ts";
 
 /**
- * Opens a session in the place of the one the browser may have, and hands the guest's cart over to the customer. Runs in the caller's transaction; the cookies are
- * only sent when the whole request succeeds.
+ * Opens a session in the place of the one the browser may have, and hands the guest's cart over to the customer. Runs in
+ * the caller's transaction; the cookies are only sent when the whole request succeeds.
  */
 export async function signIn(
   tx: Db,

@@ -11,6 +11,22 @@ import { drawAnew } from "./picture.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
+/**
+ * Reads a body to its end and keeps so much of it: whoever sends more would not hear why it was refused if it were not
+ * taken. Throws TooLarge, and lets go of a body that is larger still.
+ */
+async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    if (size > 10 * most) break;
+  }
+  if (size > most) throw new TooLarge("Ảnh tối đa 5 MB.");
+  return Buffer.concat(chunks);
+}
+
 /** Appears whole or not at all: the edge may ask for it at any moment. */
 async function store(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.${randomUUID()}`;
@@ -25,14 +41,12 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
   const atMost = limited(2);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    const options = { parseAs: "buffer", bodyLimit: MOST_BYTES } as const;
-    uploads.addContentTypeParser(/^image\//, options, (_request, body, done) => done(null, body));
+    uploads.addContentTypeParser(/^image\//, (_request, body, done) => {
+      readAtMost(body, MOST_BYTES).then((bytes) => done(null, bytes), done);
+    });
     uploads.setErrorHandler<FastifyError>((error) => {
-      if (error.statusCode === 413 && error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-        throw new TooLarge("Ảnh tối đa 5 MB.");
-      if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
-        throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
-      throw error;
+      if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
+      throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
     });
     uploads.put<{ Params: { token: string }; Body: Buffer }>("/v2/upload/:token", async ({ params, body }) => {
       const path = await findWaitingUpload(db, hashToken(params.token), now());

@@ -14,7 +14,8 @@ let streams: ServerResponse[];
 beforeEach(async () => {
   folder = await temporaryFolder();
   streams = [];
-  api = createServer((_, response) => {
+  api = createServer((request, response) => {
+    if (request.url === "/v2/other") return response.end(`asked: ${request.headers.expect}`);
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.write("event: unread\ndata: 1\n\n");
     streams.push(response);
@@ -41,6 +42,14 @@ async function open(): Promise<{ response: IncomingMessage; chunks: AsyncIterato
   return { response, chunks: response.setEncoding("utf8")[Symbol.asyncIterator]() };
 }
 
+describe("a request that waits to be asked for its body", () => {
+  it("is asked, and passed on", async () => {
+    const headers = { expect: "100-continue", "content-type": "image/jpeg" };
+    const answer = await edge.inject({ method: "PUT", url: "/v2/other", headers, payload: "bytes" });
+    expect([answer.statusCode, answer.body]).toEqual([200, "asked: undefined"]);
+  });
+});
+
 describe("a stream of the API", () => {
   it("passes through the edge piece by piece", async () => {
     const { response, chunks } = await open();
@@ -48,6 +57,12 @@ describe("a stream of the API", () => {
     streams[0]?.write(":\n\n");
     expect((await chunks.next()).value).toBe(":\n\n");
     response.destroy();
+  });
+
+  it("leaves room for everything else, however many tabs are open", async () => {
+    const tabs = await Promise.all(Array.from({ length: 140 }, open));
+    expect((await edge.inject({ url: "/v2/other" })).body).toBe("asked: undefined");
+    for (const { response } of tabs) response.destroy();
   });
 
   it("is let go of when the browser leaves", async () => {
