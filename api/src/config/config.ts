@@ -59,6 +59,8 @@ export function readConfig(env: Environment) {
     /** Batches of measurements that a network address may send in a minute. */
     analyticsLimitPerAddress: wholeNumber(env, "ANALYTICS_LIMIT_PER_ADDRESS", 300, 1),
 
+    /** A product's place among the best sellers is what was taken in so many days. */
+    popularDays: wholeNumber(env, "POPULAR_DAYS", 30, 1),
     rental: {
       /** Days of cleaning after the return day. */
       turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),

@@ -64,5 +64,5 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
 
 /** One route for every operation of the contract. */
 export function addRoutes(app: FastifyInstance, context: Context, options: RouteOptions): void {
-  for (const name of Object.keys(handlers) as OperationName[]) addRoute(app, context, name, options);
+  for (const name of Object.keys(endpoints) as OperationName[]) addRoute(app, context, name, options);
 }

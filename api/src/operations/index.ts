@@ -20,6 +20,7 @@ import { productList } from "./catalogue/list.ts";
 import { categoryMenu } from "./catalogue/menu.ts";
 import { productRelated } from "./catalogue/related.ts";
 import { productReviews } from "./catalogue/reviews.ts";
+import { productSuggest } from "./catalogue/suggest.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
 import { sitemapList } from "./content/sitemap.ts";
@@ -93,6 +94,7 @@ export const handlers: { [N in OperationName]: Operation<N> } = {
   "product.list": productList,
   "product.get": productGet,
   "product.related": productRelated,
+  "product.suggest": productSuggest,
   "product.reviews": productReviews,
   "cart.list": cartList,
   "cart.add": cartAdd,

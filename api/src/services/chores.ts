@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { deleteAnalyticsEvents } from "../db/queries/analytics.ts";
 import { deleteOldLetters } from "../db/queries/letters.ts";
+import { countTaken } from "../db/queries/product-popularity.ts";
 import { deleteOldAttempts } from "../db/queries/sign-in-attempts.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 
@@ -15,4 +16,5 @@ export async function doChores(context: Pick<Context, "db" | "config" | "now">):
   await deleteAnalyticsEvents(db, daysAgo(config.analyticsDays));
   await deleteOldLetters(db, daysAgo(LETTER_DAYS));
   await deleteOldAttempts(db, now());
+  await countTaken(db, daysAgo(config.popularDays));
 }

@@ -2,7 +2,7 @@ import type { Facet, FacetOption, OptionFacet, PriceFacet } from "@thuot-tha/sha
 import { compareNames } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import type { CategoryRow } from "../db/queries/categories.ts";
-import { countOptions, type OptionCount, salePriceSpan } from "../db/queries/facet-counts.ts";
+import { countChoices, type OptionCount } from "../db/queries/facet-counts.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "../db/queries/product-filter.ts";
 
 /** Attributes that may be filtered by, in the order they are shown. */
@@ -74,9 +74,8 @@ function productFacet(
 
 /** The filters beside a list, each option with what it would show. Facets with nothing to choose are left out. */
 export async function facetsOf(db: Db, filter: ProductFilter, categories: CategoryRow[]): Promise<Facet[]> {
-  const counts = await countOptions(db, filter);
-  const span = await salePriceSpan(db, filter);
-  const price: PriceFacet[] = span
+  const { options: counts, salePrices } = await countChoices(db, filter);
+  const price: PriceFacet[] = salePrices
     ? [
         {
           type: "PRICE_TYPE_SALE",
@@ -84,7 +83,7 @@ export async function facetsOf(db: Db, filter: ProductFilter, categories: Catego
           urlKey: "sale-prices",
           field: "salePrice",
           title: "Giá thanh lý",
-          ...span,
+          ...salePrices,
         },
       ]
     : [];

@@ -1,7 +1,7 @@
 import { isCancellable } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { addTaken, releaseUnits, setOrderStatus } from "../db/queries/order-writes.ts";
+import { releaseUnits, setOrderStatus } from "../db/queries/order-writes.ts";
 import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { setPaymentStatus } from "../db/queries/payments.ts";
 import { insertWalletEntry } from "../db/queries/wallet.ts";
@@ -25,7 +25,7 @@ export async function cancelOrder(
   whole: WholeOrder,
   by: keyof typeof notes,
 ): Promise<void> {
-  const { order, items, payments } = whole;
+  const { order, payments } = whole;
   if (!isCancellable(order.status)) {
     throw new Conflict("ORDER_NOT_CANCELLABLE", "Đơn này đã được giao nên không huỷ được nữa.");
   }
@@ -45,7 +45,6 @@ export async function cancelOrder(
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
   }
   // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
-  await addTaken(tx, items, -1);
   const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund);
   await notify(tx, { customerId, ...message }, at);
   const letter = by === "expired" ? "order-expired" : "order-cancelled";

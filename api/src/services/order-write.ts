@@ -3,7 +3,6 @@ import { blockedPeriod, cartTotals, formatDong } from "@thuot-tha/shared/domain"
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import {
-  addTaken,
   insertBooking,
   insertOrder,
   insertOrderEvent,
@@ -38,21 +37,20 @@ export interface NewOrder {
 }
 
 /** The units of each line, held by constraints: whatever the code believes, no piece is given away twice. */
-async function holdUnits(tx: Db, { config }: Context, lines: readonly JudgedLine[], itemIds: readonly string[]) {
+async function holdUnits(tx: Db, { config, now }: Context, lines: readonly JudgedLine[], itemIds: readonly string[]) {
   for (const [index, line] of lines.entries()) {
     const orderItemId = itemIds[index]!;
     const { dateFrom, dateTo } = line;
     for (const unit of line.units) {
       if (dateFrom === null || dateTo === null) {
-        await insertUnitSale(tx, unit.id, orderItemId);
+        await insertUnitSale(tx, { unitId: unit.id, orderItemId, soldAt: now() });
       } else {
         const wear = { dateFrom, dateTo };
         const blocked = blockedPeriod(wear, config.rental.turnaroundDays);
-        await insertBooking(tx, { unitId: unit.id, orderItemId, wear, blocked });
+        await insertBooking(tx, { unitId: unit.id, orderItemId, wear, blocked, bookedAt: now() });
       }
     }
   }
-  await addTaken(tx, lines, 1);
 }
 
 function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {

@@ -3,7 +3,7 @@ import { blockedPeriod, type DayRange } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import { listCards } from "../db/queries/cards.ts";
 import { type CategoryRow, listCategories } from "../db/queries/categories.ts";
-import { type ProductFilter, searchText } from "../db/queries/product-filter.ts";
+import { type ProductFilter, searchWords } from "../db/queries/product-filter.ts";
 import { type ListedProducts, listProductIds, type Sort } from "../db/queries/product-list.ts";
 import { facetsOf } from "./facets.ts";
 import { wearProblem } from "./rental-rules.ts";
@@ -39,7 +39,7 @@ function categoryGroups(links: readonly string[], categories: readonly CategoryR
 
 export function filterOf(context: Context, query: ListQuery, categories: readonly CategoryRow[]): ProductFilter {
   const { type, collection, salePrices, wear } = query;
-  const text = searchText(query.q ?? "");
+  const words = searchWords(query.q ?? "");
   const blocked =
     wear && (wearProblem(context, wear) ? null : blockedPeriod(wear, context.config.rental.turnaroundDays));
   return {
@@ -52,13 +52,13 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
     type,
     collection,
     salePrices,
-    ...(text ? { search: { text, tolerant: false } } : {}),
+    ...(words.length > 0 ? { search: { words, tolerant: false } } : {}),
     ...(wear ? { blocked } : {}),
   };
 }
 
 /** A search that nothing fits word for word is tried again with room for typing slips. */
-async function listTolerantly(
+export async function listTolerantly(
   { db }: Context,
   filter: ProductFilter,
   sort: Sort,

@@ -11,6 +11,8 @@ import { paymentOrder } from "./0013-payment-order.ts";
 import { notificationKinds } from "./0020-notifications.ts";
 import { uploadsAndVisits } from "./0021-uploads-and-visits.ts";
 import { lettersAndSignIns } from "./0022-letters-and-sign-ins.ts";
+import { productSets } from "./0030-product-sets.ts";
+import { popularity } from "./0031-popularity.ts";
 
 export interface Migration {
   name: string;
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   { name: "uploads-and-visits", sql: uploadsAndVisits },
   { name: "letters-and-sign-ins", sql: lettersAndSignIns },
   { name: "payment-order", sql: paymentOrder },
+  { name: "product-sets", sql: productSets },
+  { name: "popularity", sql: popularity },
 ];

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { rows } from "../rows.ts";
-import { judgedProducts, type ProductFilter } from "./product-filter.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { bitsLeftBy, chosenDimensions, leftBy } from "./product-sets.ts";
 
 /** Products that would be listed if this option were chosen alone in its dimension. */
 export interface OptionCount {
@@ -9,46 +10,45 @@ export interface OptionCount {
   dimension: string;
   /** Category id, attribute slug, product type or collection type. */
   option: string;
+  /** An attribute's value; empty for the others. */
   label: string;
   hex: string | null;
   count: number;
 }
 
-/** Everything there is to choose from, with counts, in no order. */
-export function countOptions(db: Db, filter: ProductFilter): Promise<OptionCount[]> {
-  return rows<OptionCount>(
-    db,
-    sql`
-      WITH ${judgedProducts(filter)},
-      options AS (
-        SELECT j.id, j.failed, 'cat:' || coalesce(c.parent_id, '') AS dimension, c.id AS option, c.name AS label, NULL AS hex
-          FROM judged j JOIN product_categories pc ON pc.product_id = j.id JOIN categories c ON c.id = pc.category_id
-        UNION ALL
-        SELECT j.id, j.failed, 'attr:' || a.key, a.slug, a.value, a.hex
-          FROM judged j JOIN product_attributes a ON a.product_id = j.id
-        UNION ALL
-        SELECT j.id, j.failed, 'type', t.type, '', NULL
-          FROM judged j JOIN products p ON p.id = j.id
-          CROSS JOIN LATERAL (VALUES ('rent', p.for_rent), ('sale', p.for_sale)) AS t (type, offered) WHERE t.offered
-        UNION ALL
-        SELECT j.id, j.failed, 'collection', p.collection_type, '', NULL
-          FROM judged j JOIN products p ON p.id = j.id WHERE p.collection_type IS NOT NULL
-      )
-      SELECT dimension, option, max(label) AS label, max(hex) AS hex, count(*)::int AS count
-      FROM options WHERE failed <@ ARRAY[dimension]
-      GROUP BY dimension, option`,
-  );
+/** What there is to choose from beside a list. */
+export interface Choices {
+  /** Every option that would show something, in no order. */
+  options: OptionCount[];
+  /** Lowest and highest sale price, without the limits that were chosen; null when nothing is for sale. */
+  salePrices: { min: number; max: number } | null;
 }
 
-/** Lowest and highest sale price among what the other filters leave; null when nothing of it is for sale. */
-export async function salePriceSpan(db: Db, filter: ProductFilter): Promise<{ min: number; max: number } | null> {
-  const [span] = await rows<{ min: number | null; max: number | null }>(
+export async function countChoices(db: Db, filter: ProductFilter): Promise<Choices> {
+  const chosen = chosenDimensions(filter);
+  const but = sql`CASE WHEN dimension = ANY(${sql.param(chosen)}::text[]) THEN dimension ELSE '' END`;
+  const onSale = (direction: "ASC" | "DESC") => sql`(
+    SELECT sale_price FROM products WHERE for_sale AND get_bit((SELECT bits FROM all_prices), place) = 1
+    ORDER BY sale_price ${sql.raw(direction)} LIMIT 1)`;
+  const [found] = await rows<{ options: OptionCount[] | null; min: number | null; max: number | null }>(
     db,
     sql`
-      WITH ${judgedProducts(filter)}
-      SELECT min(p.sale_price) AS min, max(p.sale_price) AS max
-      FROM judged j JOIN products p ON p.id = j.id
-      WHERE p.for_sale AND j.failed <@ ARRAY['sale-prices']`,
+      WITH ${leftBy(filter, chosen)},
+      all_prices AS MATERIALIZED (SELECT ${bitsLeftBy(filter.salePrices ? "sale-prices" : "")} AS bits),
+      offered AS (
+        SELECT CASE s.dimension WHEN 'cat' THEN 'cat:' || coalesce(c.parent_id, '') ELSE s.dimension END AS dimension,
+          s.option, s.label, s.hex, s.chunk, s.members
+        FROM facet_sets s LEFT JOIN categories c ON s.dimension = 'cat' AND c.id = s.option
+        WHERE s.dimension < 'stock:' OR s.dimension > 'stock;'),
+      counted AS (
+        SELECT dimension, option, max(label) AS label, max(hex) AS hex,
+          sum(bit_count(o.members & l.members))::int AS count
+        FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but}
+        WHERE dimension <> 'all'
+        GROUP BY dimension, option)
+      SELECT (SELECT jsonb_agg(counted) FROM counted WHERE count > 0) AS options,
+        ${onSale("ASC")} AS min, ${onSale("DESC")} AS max`,
   );
-  return span && span.min !== null && span.max !== null ? { min: span.min, max: span.max } : null;
+  const { options, min, max } = found ?? { options: null, min: null, max: null };
+  return { options: options ?? [], salePrices: min === null || max === null ? null : { min, max } };
 }

@@ -2,7 +2,6 @@ import type { DayRange } from "@thuot-tha/shared/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { daterange } from "../daterange.ts";
-import { products } from "../schema/catalogue.ts";
 import { bookings, orderEvents, orderItems, orders, unitSales } from "../schema/orders.ts";
 
 export type OrderValues = typeof orders.$inferInsert;
@@ -23,14 +22,15 @@ export async function insertOrderItems(db: Db, orderId: string, items: OrderItem
 /** Breaks the constraint `bookings_never_overlap` when the piece is taken on one of the blocked days. */
 export async function insertBooking(
   db: Db,
-  { unitId, orderItemId, wear, blocked }: { unitId: string; orderItemId: string; wear: DayRange; blocked: DayRange },
+  values: { unitId: string; orderItemId: string; wear: DayRange; blocked: DayRange; bookedAt: Date },
 ) {
-  await db.insert(bookings).values({ unitId, orderItemId, wear: daterange(wear), blocked: daterange(blocked) });
+  const { wear, blocked, ...rest } = values;
+  await db.insert(bookings).values({ ...rest, wear: daterange(wear), blocked: daterange(blocked) });
 }
 
 /** Breaks the key `unit_sales_pkey` when the piece is sold already. */
-export async function insertUnitSale(db: Db, unitId: string, orderItemId: string) {
-  await db.insert(unitSales).values({ unitId, orderItemId });
+export async function insertUnitSale(db: Db, values: { unitId: string; orderItemId: string; soldAt: Date }) {
+  await db.insert(unitSales).values(values);
 }
 
 /** Gives every piece of an order back: rentals for others to book, sales for others to buy. */
@@ -38,22 +38,6 @@ export async function releaseUnits(db: Db, orderId: string) {
   const ofOrder = sql`order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`;
   await db.execute(sql`UPDATE bookings SET status = 'released' WHERE ${ofOrder}`);
   await db.execute(sql`DELETE FROM unit_sales WHERE ${ofOrder}`);
-}
-
-/** Counts pieces as taken, or with -1 no longer; always in the same order, so that orders never lock crosswise. */
-export async function addTaken(
-  db: Db,
-  lines: readonly { productId: string; quantities: number }[],
-  direction: 1 | -1,
-): Promise<void> {
-  const pieces = new Map<string, number>();
-  for (const { productId, quantities } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantities);
-  for (const productId of [...pieces.keys()].sort()) {
-    await db
-      .update(products)
-      .set({ takenCount: sql`${products.takenCount} + ${direction * (pieces.get(productId) ?? 0)}` })
-      .where(eq(products.id, productId));
-  }
 }
 
 /** Sets the status and writes the step into the timeline. */

@@ -1,34 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { rows } from "../rows.ts";
-import { judgedProducts, type ProductFilter } from "./product-filter.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { bitsLeftBy, leftBy } from "./product-sets.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
-/** What "price" means in a list: of the sale where the list is about sales, else of the rental where there is one. */
-function priceOf(filter: ProductFilter): SQL {
-  const aboutSales = filter.type === "sale" || filter.salePrices || filter.collection;
-  if (aboutSales) return sql`CASE WHEN p.for_sale THEN p.sale_price ELSE p.rental_price END`;
-  return sql`CASE WHEN p.for_rent THEN p.rental_price ELSE p.sale_price END`;
-}
-
-function orderBy(sort: Sort, filter: ProductFilter): SQL {
-  const newest = sql`p.created_at DESC, p.id`;
+/** Every order is that of an index, so that reading ends with the page. */
+function orderOf(sort: Sort, filter: ProductFilter): SQL {
+  // What "price" means: of the sale where the list is about sales, else of the rental where there is one.
+  const isAboutSales = filter.type === "sale" || filter.salePrices || filter.collection;
+  const price = isAboutSales ? sql`p.buying_price` : sql`p.asking_price`;
   switch (sort) {
     case "newest":
-      return newest;
+      return sql`p.created_at DESC, p.id`;
     case "top_seller":
-      return sql`p.taken_count DESC, ${newest}`;
+    case "best_match":
+      return sql`p.taken_count DESC, p.created_at DESC, p.id`;
     case "price_asc":
-      return sql`${priceOf(filter)} ASC, ${newest}`;
+      return sql`${price}, p.id`;
     case "price_desc":
-      return sql`${priceOf(filter)} DESC, ${newest}`;
-    case "best_match": {
-      const text = filter.search?.text ?? "";
-      return sql`strict_word_similarity(${text}, fold_text(p.name)) DESC, p.taken_count DESC, ${newest}`;
-    }
+      return sql`${price} DESC, p.id DESC`;
   }
 }
+
+/** So few are fetched one by one; more are met soon enough when all are read in order. */
+const FEW = 1000;
+
+interface Tier {
+  /** Those of the list whose bits these are, before those of the next tier. */
+  number: number;
+  bits: SQL;
+}
+
+/** The best matches are those whose name has what is searched for. */
+const tiersOf = (sort: Sort): Tier[] =>
+  sort === "best_match"
+    ? [
+        { number: 0, bits: bitsLeftBy("", sql`named`) },
+        { number: 1, bits: bitsLeftBy("", sql`members & ~named`) },
+      ]
+    : [{ number: 0, bits: bitsLeftBy("", sql`members`) }];
 
 export interface ListedProducts {
   ids: string[];
@@ -42,16 +54,38 @@ export async function listProductIds(
   sort: Sort,
   { page, limit }: { page: number; limit: number },
 ): Promise<ListedProducts> {
-  const found = await rows<{ ids: string[] | null; total: number }>(
+  const order = orderOf(sort, filter);
+  const tiers = tiersOf(sort);
+  const numbered = (tier: SQL, from: SQL, where: SQL) => sql`(
+    SELECT ${tier} AS tier, row_number() OVER (ORDER BY ${order}) AS number, p.id
+    FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${page * limit})`;
+  const many = tiers.map(({ number }) =>
+    numbered(
+      sql.raw(`${number}`),
+      sql`products p`,
+      sql`(SELECT total FROM size) > ${FEW} AND get_bit((SELECT bits FROM ${sql.identifier(`tier${number}`)}), p.place) = 1`,
+    ),
+  );
+  const few = sql`(
+    SELECT ${sort === "best_match" ? sql`1 - get_bit(named, p.place & 4095)` : sql`0`} AS tier,
+      row_number() OVER (ORDER BY ${order}) AS number, p.id
+    FROM left_by CROSS JOIN LATERAL places_in(chunk, members) AS found (place)
+    CROSS JOIN LATERAL (SELECT * FROM products WHERE products.place = found.place OFFSET 0) AS p
+    WHERE (SELECT total FROM size) <= ${FEW})`;
+  const found = await rows<ListedProducts>(
     db,
     sql`
-      WITH ${judgedProducts(filter)},
-      ordered AS (
-        SELECT p.id, row_number() OVER (ORDER BY ${orderBy(sort, filter)}) AS place
-        FROM judged j JOIN products p ON p.id = j.id WHERE j.failed = '{}')
-      SELECT count(*)::int AS total,
-        jsonb_agg(id ORDER BY place) FILTER (WHERE place > ${(page - 1) * limit} AND place <= ${page * limit}) AS ids
-      FROM ordered`,
+      WITH ${leftBy(filter)},
+      ${sql.join(
+        tiers.map(
+          ({ number, bits }) => sql`${sql.identifier(`tier${number}`)} AS MATERIALIZED (SELECT ${bits} AS bits)`,
+        ),
+        sql`, `,
+      )},
+      size AS MATERIALIZED (SELECT coalesce(sum(bit_count(members)), 0)::int AS total FROM left_by),
+      listed AS (${sql.join([...many, few], sql` UNION ALL `)})
+      SELECT (SELECT total FROM size) AS total,
+        ARRAY(SELECT id FROM listed ORDER BY tier, number LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ids`,
   );
-  return { ids: found[0]?.ids ?? [], total: found[0]?.total ?? 0 };
+  return found[0] ?? { ids: [], total: 0 };
 }

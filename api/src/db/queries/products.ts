@@ -90,22 +90,3 @@ export const listVariants = (db: Db, productId: string): Promise<VariantStock[]>
       WHERE v.product_id = ${productId}
       GROUP BY v.id ORDER BY v.position`,
   );
-
-/** Products that share the most categories and attributes, the likeliest first. */
-export async function listRelatedIds(db: Db, productId: string, limit: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`
-      WITH shared AS (
-        SELECT o.product_id AS id, 3 AS weight FROM product_categories c
-          JOIN product_categories o ON o.category_id = c.category_id WHERE c.product_id = ${productId}
-        UNION ALL
-        SELECT o.product_id, 1 FROM product_attributes a
-          JOIN product_attributes o ON o.key = a.key AND o.slug = a.slug
-          WHERE a.product_id = ${productId} AND a.key <> 'size')
-      SELECT s.id FROM shared s JOIN products p ON p.id = s.id
-      WHERE s.id <> ${productId}
-      GROUP BY s.id, p.taken_count ORDER BY sum(s.weight) DESC, p.taken_count DESC, s.id LIMIT ${limit}`,
-  );
-  return found.map(({ id }) => id);
-}

@@ -65,11 +65,13 @@ export const bookings = pgTable("bookings", {
   status: text("status", { enum: ["live", "released"] })
     .notNull()
     .default("live"),
+  bookedAt: moment("booked_at").notNull().defaultNow(),
 });
 
 export const unitSales = pgTable("unit_sales", {
   unitId: text("unit_id").primaryKey(),
   orderItemId: text("order_item_id"),
+  soldAt: moment("sold_at").notNull().defaultNow(),
 });
 
 export const idempotencyKeys = pgTable("idempotency_keys", {

@@ -5,7 +5,6 @@ import { seedCategories, seedProducts } from "./catalogue.ts";
 import { productId } from "./ids.ts";
 import { insertAll } from "./insert-all.ts";
 import { productPicturePaths } from "./pictures.ts";
-import { chance } from "./random.ts";
 import { sizeChartOf } from "./size-charts.ts";
 import type { SeedProduct } from "./types.ts";
 
@@ -34,7 +33,6 @@ const keywordsOf = (product: SeedProduct): string =>
 
 /** The first of the list is the newest. */
 export async function seedProductRows(db: Db, now: Date) {
-  const random = chance(7);
   const rows = seedProducts.map((product, index) => ({
     id: productId(product.link),
     link: product.link,
@@ -53,7 +51,6 @@ export async function seedProductRows(db: Db, now: Date) {
     sizeChartId: sizeChartOf(product.sizes),
     collectionType: product.collectionType,
     isNew: product.isNew,
-    takenCount: random.whole(0, product.collectionType === "trending_sale" ? 240 : 120),
     createdAt: new Date(now.getTime() - index * HOURS_BETWEEN * 3_600_000),
   }));
   await insertAll(db, products, rows);

@@ -1,7 +1,7 @@
-import { today } from "@thuot-tha/shared/domain";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config/config.ts";
 import type { Db } from "../client.ts";
+import { countTaken } from "../queries/product-popularity.ts";
 import { products } from "../schema/catalogue.ts";
 import { seedAreas } from "./areas.ts";
 import { seedCategoryTree } from "./categories.ts";
@@ -22,7 +22,7 @@ const LOCK = 7_484_002;
  */
 export async function seedWhenEmpty(
   db: Db,
-  config: Pick<Config, "rental" | "shipping">,
+  config: Pick<Config, "rental" | "shipping" | "popularDays">,
   now: Date,
   onProgress: (text: string) => void = () => {},
 ): Promise<boolean> {
@@ -36,8 +36,9 @@ export async function seedWhenEmpty(
     await seedSizeCharts(tx);
     await seedPromotions(tx, config);
     await seedProductRows(tx, now);
-    await seedStock(tx, today(now), config.rental.turnaroundDays);
+    await seedStock(tx, now, config.rental.turnaroundDays);
     await seedReviews(tx, now);
+    await countTaken(tx, new Date(now.getTime() - config.popularDays * 86_400_000));
     return true;
   });
   // Without fresh statistics the first queries are planned as if every table were tiny.

@@ -1,4 +1,4 @@
-import { addDays, blockedPeriod, type Day } from "@thuot-tha/shared/domain";
+import { addDays, blockedPeriod, today as businessDay } from "@thuot-tha/shared/domain";
 import type { Db } from "../client.ts";
 import { daterange } from "../daterange.ts";
 import { units, variants } from "../schema/catalogue.ts";
@@ -9,9 +9,12 @@ import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
 
 const WEEKS_BOOKED = 7;
+/** How long ago somebody booked, at most. */
+const MOST_DAYS_AGO = 60;
 
 /** Rentals of one piece over the coming weeks, each after the one before is back and cleaned. */
-function scatter(random: Chance, unitId: string, today: Day, turnaroundDays: number) {
+function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: number) {
+  const today = businessDay(now);
   const found: (typeof bookings.$inferInsert)[] = [];
   let free = addDays(today, random.whole(-4, 9));
   const last = addDays(today, WEEKS_BOOKED * 7);
@@ -19,14 +22,17 @@ function scatter(random: Chance, unitId: string, today: Day, turnaroundDays: num
     const dateFrom = addDays(free, 1);
     const wear = { dateFrom, dateTo: addDays(dateFrom, random.pick([0, 0, 1, 2, 2, 4])) };
     const blocked = blockedPeriod(wear, turnaroundDays);
-    if (random.happens(0.45)) found.push({ unitId, wear: daterange(wear), blocked: daterange(blocked) });
+    if (random.happens(0.45)) {
+      const bookedAt = new Date(now.getTime() - random.whole(0, MOST_DAYS_AGO * 24) * 3_600_000);
+      found.push({ unitId, wear: daterange(wear), blocked: daterange(blocked), bookedAt });
+    }
     free = addDays(blocked.dateTo, 1 + random.whole(1, 12));
   }
   return found;
 }
 
 /** One to four pieces of every variant for each way it is offered, and who has rented them already. */
-export async function seedStock(db: Db, today: Day, turnaroundDays: number) {
+export async function seedStock(db: Db, now: Date, turnaroundDays: number) {
   const random = chance(19);
   const variantRows: (typeof variants.$inferInsert)[] = [];
   const unitRows: (typeof units.$inferInsert)[] = [];
@@ -50,6 +56,6 @@ export async function seedStock(db: Db, today: Day, turnaroundDays: number) {
   await insertAll(
     db,
     bookings,
-    rentals.flatMap(({ id }) => scatter(random, id, today, turnaroundDays)),
+    rentals.flatMap(({ id }) => scatter(random, id, now, turnaroundDays)),
   );
 }

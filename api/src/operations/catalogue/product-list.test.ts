@@ -1,4 +1,5 @@
 import type { Facet, OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { countTaken } from "../../db/queries/product-popularity.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
 
@@ -102,6 +103,24 @@ describe("product.list", () => {
     expect(await fieldsOf({ "date-from": "2027-01-10", "date-to": "2027-01-09" })).toEqual({
       "date-to": "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
     });
+  });
+});
+
+describe("countTaken", () => {
+  it("orders best sellers by what was taken lately, and leaves out what was cancelled", async () => {
+    const { db } = shop.context;
+    const dates = { dateFrom: "2027-05-10", dateTo: "2027-05-10" };
+    const { browser, order } = await newOrder(shop, { variantId: "lotus-m", quantities: 3, ...dates });
+    await newOrder(shop, { variantId: "moon-free", quantities: 2, ...dates });
+    await newOrder(shop, { variantId: "brocade-free" });
+    const dayBefore = new Date("2026-11-30T03:00:00Z");
+    await countTaken(db, dayBefore);
+    expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
+    await browser.call("order.cancel", { params: { orderId: order.id } });
+    await countTaken(db, dayBefore);
+    expect((await ids({ sort: "top_seller" }))[0]).toBe("moon");
+    await countTaken(db, new Date("2026-12-01T03:00:00Z"));
+    expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { listCards } from "../../db/queries/cards.ts";
-import { findProduct, listRelatedIds } from "../../db/queries/products.ts";
+import { listRelatedIds } from "../../db/queries/product-related.ts";
+import { findProduct } from "../../db/queries/products.ts";
 import { operation } from "../operation.ts";
 import { productNotFound } from "./not-found.ts";
 

@@ -1,0 +1,59 @@
+import { today } from "@thuot-tha/shared/domain";
+import type { Config } from "../src/config/config.ts";
+import type { Context } from "../src/context.ts";
+import type { Db } from "../src/db/client.ts";
+import { listCards } from "../src/db/queries/cards.ts";
+import { listCategories } from "../src/db/queries/categories.ts";
+import { countChoices } from "../src/db/queries/facet-counts.ts";
+import type { Sort } from "../src/db/queries/product-list.ts";
+import { listRelatedIds } from "../src/db/queries/product-related.ts";
+import { listVariants } from "../src/db/queries/products.ts";
+import { listUnits } from "../src/db/queries/stock.ts";
+import { invalidDates } from "../src/services/invalid-dates.ts";
+import { filterOf, type ListQuery, listTolerantly } from "../src/services/product-search.ts";
+import { suggest } from "../src/services/suggest.ts";
+
+export type Case = () => Promise<unknown>;
+
+const wear = { dateFrom: "2026-12-24", dateTo: "2026-12-26" };
+const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number]> = {
+  everything: [{}, "newest", 1],
+  "a far page": [{}, "price_asc", 30],
+  "a family": [{ cat: ["family3"] }, "top_seller", 1],
+  "a part, two colours": [{ cat: ["part13"], attr: ["color:color3", "color:color8"] }, "price_desc", 1],
+  "for sale, by price": [{ type: "sale", salePrices: { min: 600_000, max: 900_000 } }, "price_asc", 1],
+  "five filters": [
+    { cat: ["family3", "occasion5"], attr: ["size:size2", "color:color3", "color:color4"], type: "rent" },
+    "newest",
+    1,
+  ],
+  "a common word": [{ q: "đầm" }, "best_match", 1],
+  "three words": [{ q: "dam lua nan" }, "best_match", 1],
+  "a slip of the finger": [{ q: "dam nhayyh" }, "best_match", 1],
+  "free on three days": [{ wear }, "newest", 1],
+  "free, in a size and family": [{ wear, cat: ["family3"], attr: ["size:size2"] }, "newest", 1],
+};
+
+/** What shoppers ask most, against a database that `fill` has filled. */
+export async function casesOf(db: Db, config: Config): Promise<Record<string, Case>> {
+  const now = () => new Date("2026-12-01T03:00:00Z");
+  const context = { db, config, now } as Context;
+  const categories = await listCategories(db);
+  const cases: Record<string, Case> = {};
+  for (const [name, [query, sort, page]] of Object.entries(lists)) {
+    const filter = filterOf(context, { cat: [], attr: [], ...query }, categories);
+    cases[`list: ${name}`] = async () => {
+      const { found } = await listTolerantly(context, filter, sort, { page, limit: 30 });
+      await listCards(db, found.ids);
+      if (found.ids.length === 0) throw new Error(`${name} finds nothing`);
+    };
+    if (name !== "a far page") cases[`facets: ${name}`] = () => countChoices(db, filter);
+  }
+  for (const q of ["đ", "dam l", "dam nhayyh"]) cases[`suggest: ${q}`] = () => suggest(context, q);
+  cases["related pieces"] = () => listRelatedIds(db, "p7", 12);
+  const [variant] = await listVariants(db, "p3");
+  const rules = { today: today(now()), ...config.rental };
+  const bookingsOf = async (id: string) => (await listUnits(db, [id], rules.today)).map(({ bookings }) => bookings);
+  cases["invalid dates"] = async () => invalidDates(await bookingsOf(variant?.id ?? ""), 1, rules);
+  return cases;
+}
