@@ -150,9 +150,17 @@ describe("the outbox", () => {
     const { db } = shop.context;
     const { customerId } = await newCustomer(shop);
     await put(customerId);
-    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
-    const dead = await openOutbox({ db, listen: quiet }, shop.context, never, () => {});
+    let taken = () => {};
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const send = () => {
+      taken();
+      return new Promise<void>(() => {});
+    };
+    const dead = await openOutbox({ db, listen: quiet }, shop.context, { send, close: () => {} }, () => {});
     void dead.sweep();
+    await isTaken;
     const sent: string[] = [];
     const alive = await openOutbox(
       { db, listen: quiet },
