@@ -57,7 +57,11 @@ export async function followLive({ store, interval, onChange, onError }: Options
     const running = [live?.stable, live?.candidate].find((one) => one?.set.id === setId(chosen));
     if (running) return { set, bundles: running.bundles };
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
-    const bundles = createBundles(files, set);
+    const bundles = createBundles(
+      files,
+      set,
+      [live?.stable, live?.candidate].flatMap((one) => one?.bundles ?? []),
+    );
     // Evaluated before it goes live, so that the first shopper does not wait for it.
     await bundles.shell();
     await Promise.allSettled(set.browser.remotes.map(({ name }) => bundles.remote(name)));

@@ -39,15 +39,14 @@ describe("a hundred swaps under load", () => {
     expect([...answers.keys()].sort()).toEqual([`200 ${setOf("1.0.0")}`, `200 ${setOf("2.0.0")}`]);
   }, 60_000);
 
-  it("let old server bundles go", async () => {
-    await shop.publishAll("2.0.0");
-    const live = await followLive({
-      store: shop.store,
-      interval: 5,
-      onChange: () => undefined,
-      onError: () => undefined,
-    });
+  const follow = () =>
+    followLive({ store: shop.store, interval: 5, onChange: () => undefined, onError: () => undefined });
+
+  it("let old server bundles go, also those that have put themselves into a global", async () => {
+    const live = await follow();
     const old = new WeakRef((await live.current()?.stable.bundles.shell()) as object);
+    expect("kept" in globalThis).toBe(false);
+    await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who);
     await eventually(async () => live.current()?.composition.revision, 2);
     setFlagsFromString("--expose-gc");
@@ -56,6 +55,21 @@ describe("a hundred swaps under load", () => {
       collect();
       return old.deref() === undefined;
     }, true);
+    live.stop();
+  });
+
+  it("evaluate only what has changed", async () => {
+    const live = await follow();
+    const before = live.current()?.stable.bundles;
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who);
+    await eventually(async () => live.current()?.composition.revision, 2);
+    const after = live.current()?.stable.bundles;
+    expect(await after?.shell()).toBe(await before?.shell());
+    expect(await after?.remote("mf-a")).toBe("mf-a 2.0.0");
+    await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who);
+    await eventually(async () => live.current()?.composition.revision, 3);
+    expect(await live.current()?.stable.bundles.shell()).not.toBe(await before?.shell());
     live.stop();
   });
 });

@@ -11,6 +11,7 @@ import { temporaryFolder, writeBuild } from "./release.ts";
 
 /** A shell small enough to read: it names its version and that of every remote. */
 const shellServer = (version: string) => `
+globalThis.kept = [...(globalThis.kept ?? []), exports];
 exports.platform = {};
 exports.inlineScripts = [];
 exports.render = async ({ composition, loadRemote }) => {
