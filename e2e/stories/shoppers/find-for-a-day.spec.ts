@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { apiOf } from "../../steps/api.ts";
+import { chooseWearDates, open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+/** A day so many days from the first one that can be rented for. */
+async function dayIn(api: ReturnType<typeof apiOf>, days: number): Promise<string> {
+  const { firstDate } = await api.availability((await api.product("type=rent&cat=dam")).variants[0]?.id ?? "");
+  return new Date(Date.parse(firstDate) + days * 86_400_000).toISOString().slice(0, 10);
+}
+const shown = (day: string) => day.split("-").reverse().join("/");
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Ngày diễn ra sự kiện/ }).click();
+  await expect(page.getByRole("grid").first()).toBeVisible();
+}
+
+test("a guest who knows the day sees only what is free on it, all the way to the product's calendar", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const [from, to] = [await dayIn(api, 10), await dayIn(api, 12)];
+  const free = await api.get(`/v2/product/list?cat=dam&date-from=${from}&date-to=${to}`);
+
+  await open(page, "/dam");
+  await openCalendar(page);
+  await chooseWearDates(page, from, to);
+  await page.getByRole("button", { name: "Xem món còn trống" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dam?date-from=${from}&date-to=${to}`);
+  await expect(page.getByText(`${free.pagination.total} món còn trống ${shown(from)} – ${shown(to)}`)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(free.items.length);
+
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: free.items[0].name })).toBeVisible();
+  for (const day of [from, to]) {
+    await expect(page.locator(`button[data-day="${day}"]`)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("2 ngày mặc thêm");
+  await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
+  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
+});
+
+test("a guest can begin with the day on the home page, and take it back in a list", async ({ page, request, shop }) => {
+  const day = await dayIn(apiOf(request, shop.url), 5);
+  await open(page, "/home");
+  await openCalendar(page);
+  await chooseWearDates(page, day, day);
+  await page.getByRole("button", { name: "Xem món còn trống" }).click();
+  await expect(page).toHaveURL(`${shop.url}/search?date-from=${day}&date-to=${day}`);
+  await page.getByRole("link", { name: `Bỏ lọc ${shown(day)}` }).click();
+  await expect(page).toHaveURL(`${shop.url}/search`);
+});
+
+test("a guest finds nothing on days that are over, and is led to days that come", async ({ page }) => {
+  await page.goto("/dam?date-from=2020-01-10&date-to=2020-01-11");
+  await expect(page.getByRole("heading", { name: "Chưa có món nào khớp" })).toBeVisible();
+  const ways = page.getByRole("navigation", { name: "Gần với điều bạn tìm" });
+  await ways.getByRole("link", { name: /^Mặc / }).first().click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^[1-9]\d* món còn trống/ })).toBeVisible();
+});
