@@ -53,6 +53,18 @@ test("a guest is led back to where they were when a page only the browser draws 
   network.mend();
 });
 
+test("a guest is told when not even the shop's own code can be had, and can try again", async ({ page, network }) => {
+  const documents: string[] = [];
+  page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
+  network.break(/\/r\/shell\/.+\.js/, "is-gone");
+  await page.goto(`${network.url}/login`).catch(() => undefined);
+  await expect(page.getByText("Trang này chưa tải được.")).toBeVisible();
+  expect(documents).toEqual(["/login", "/login"]);
+  network.mend();
+  await page.getByRole("main").getByRole("link", { name: "Thử lại" }).click();
+  await expect(page.getByRole("textbox", { name: "Mật khẩu" })).toBeVisible();
+});
+
 test("a guest who waits for a page that hangs is told so, and can go elsewhere", async ({ page, network }) => {
   await open(page, `${network.url}/dam`);
   network.break(code, "hangs");

@@ -180,8 +180,9 @@ export async function boot(handover: Handover): Promise<void> {
     onSlow: (slow) => changeLayout({ progress: slow ? "slow" : "none" }),
   });
   document.documentElement.dataset.ready = "";
+  window.sessionStorage.removeItem("restarted");
   pageIsReady();
-  if (recovery.sentBackFrom())
+  if (recovery.sentBackFrom(window.location.pathname + window.location.search))
     notify({ kind: "error", message: "Trang bạn chọn chưa mở được, bạn thử lại sau ít phút nhé." });
   followLinks({
     window,

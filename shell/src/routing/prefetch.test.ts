@@ -77,4 +77,12 @@ describe("createPrefetch", () => {
     prefetch.inView(matchOf("/product/10"));
     expect(asked.at(-1)).toBe("/product/10");
   });
+
+  it("leaves alone what is in view once the shopper has chosen, until another page is on screen", () => {
+    const { prefetch, asked } = setUp();
+    void prefetch.load(matchOf("/product/1"));
+    prefetch.inView(matchOf("/product/1"));
+    prefetch.inView(matchOf("/product/2"));
+    expect(asked).toEqual(["/product/1"]);
+  });
 });

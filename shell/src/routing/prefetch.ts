@@ -58,6 +58,9 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     },
     /** The page, whether fetched ahead or now. What has been followed is fetched anew next time. */
     async load(match: PageMatch): Promise<LoadedPage> {
+      // The shopper has chosen: what else is in view no longer matters.
+      waiting = [];
+      left = 0;
       const page = take(match);
       ahead.delete(keyOf(match));
       return page;

@@ -17,10 +17,11 @@ describe("createRecovery", () => {
     const { recovery } = setUp();
     recovery.arrived("/dam");
     expect(recovery.next("/product/a")).toBe("/product/a");
-    expect(recovery.sentBackFrom()).toBeNull();
+    expect(recovery.sentBackFrom("/product/a")).toBeNull();
     expect(recovery.next("/product/a")).toBe("/dam");
-    expect(recovery.sentBackFrom()).toBe("/product/a");
-    expect(recovery.sentBackFrom()).toBeNull();
+    expect(recovery.sentBackFrom("/product/a")).toBeNull();
+    expect(recovery.sentBackFrom("/dam")).toBe("/product/a");
+    expect(recovery.sentBackFrom("/dam")).toBeNull();
     expect(recovery.next("/product/a")).toBeNull();
     expect(recovery.next("/dam")).toBeNull();
   });

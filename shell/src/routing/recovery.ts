@@ -32,9 +32,13 @@ export function createRecovery(storage: Storage, now: () => number) {
       return last;
     },
 
-    /** The address that did not open, when this document is the way back from it. */
-    sentBackFrom(): string | null {
+    /**
+     * The address that did not open, when this document is the way back from it.
+     * @param here this document's address: the one that is being left goes on running for a moment
+     */
+    sentBackFrom(here: string): string | null {
       const href = storage.getItem(keys.sentBack);
+      if (href === here) return null;
       storage.removeItem(keys.sentBack);
       return href;
     },

@@ -18,6 +18,18 @@ function startScripts(): void {
     navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
+  /** A place that only scripts fill stays empty without them: asked for once more, then told. */
+  const again = () => {
+    const place = document.querySelector("[data-skeleton]");
+    if (!place) return;
+    if (sessionStorage.getItem("restarted")) {
+      const link = Object.assign(document.createElement("a"), { href: "", textContent: "Thử lại" });
+      place.replaceChildren("Trang này chưa tải được. ", link);
+    } else {
+      sessionStorage.setItem("restarted", "1");
+      location.reload();
+    }
+  };
   let started = false;
   const start = () => {
     if (started) return;
@@ -25,7 +37,10 @@ function startScripts(): void {
     for (const [src, integrity] of scripts) {
       const script = Object.assign(document.createElement("script"), { src, async: false });
       if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
-      script.onerror = () => fail(`${src} did not load`);
+      script.onerror = () => {
+        fail(`${src} did not load`);
+        again();
+      };
       document.head.append(script);
     }
     for (const [href, integrity] of ahead) {

@@ -7,8 +7,8 @@ interface Place {
   top: number;
 }
 
-/** Frames to wait for the page to stand and the browser to have scrolled, and to come to rest in. */
-const frames = 40;
+/** Milliseconds for the page to stand, the browser to have scrolled, and all to come to rest. */
+const patience = 2000;
 
 /**
  * Brings the shopper back to the piece they left from, though what is above it has not been laid out and is only as high
@@ -40,19 +40,19 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     const saved = sessionStorage.getItem(entry);
     if (!saved) return;
     const place = JSON.parse(saved) as Place;
-    let left = frames;
-    let frame = requestAnimationFrame(function settle() {
+    const until = performance.now() + patience;
+    let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
       // Nobody has scrolled: a page opened anew, not come back to.
       if (piece?.offsetParent && window.scrollY > 0) {
         const off = piece.getBoundingClientRect().top - place.top;
-        if (Math.abs(off) < 1) return;
-        window.scrollBy({ top: off, behavior: "instant" });
+        if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: "instant" });
       }
-      if (--left > 0) frame = requestAnimationFrame(settle);
+      if (at < until) frame = requestAnimationFrame(settle);
     });
     const stop = () => cancelAnimationFrame(frame);
-    for (const by of ["wheel", "touchstart", "keydown"]) window.addEventListener(by, stop, { once: true });
+    for (const by of ["wheel", "touchstart", "pointerdown", "keydown"])
+      window.addEventListener(by, stop, { once: true });
     return stop;
   }, []);
 }

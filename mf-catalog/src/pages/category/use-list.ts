@@ -43,6 +43,8 @@ export interface ListChoice {
 export function useListChoice(pathname: string, search: string): ListChoice {
   const navigate = useNavigate();
   const [wish, setWish] = useState<{ from: string; state: ListState } | null>(null);
+  // What was wished for is over once another list stands, also when the shopper later comes back to this one.
+  if (wish && wish.from !== search) setWish(null);
   const pending = wish !== null && wish.from === search;
   const committed = useMemo(() => readListState(search), [search]);
   const state = pending ? wish.state : committed;

@@ -42,7 +42,7 @@ function Breakdown({
   const rent = rentalLineTotal(line);
   const extra = extraDays(wear);
   const paid = pricing
-    ? memberLineTotal({ ...line, membershipRentalPrice: product.membershipRentalPrice }, pricing)
+    ? Math.min(rent, memberLineTotal({ ...line, membershipRentalPrice: product.membershipRentalPrice }, pricing))
     : rent;
   const period = rentalPeriod(wear);
   return (

@@ -1,0 +1,66 @@
+import { apiOf } from "../../steps/api.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+test("a guest can turn a product's pictures, bring them near, and go back", async ({ page, request, shop }) => {
+  const product = await apiOf(request, shop.url).product("type=rent&cat=dam");
+  await open(page, `/product/${product.link}`);
+  const second = page.getByRole("link", { name: "Ảnh 2" });
+  await page.getByRole("button", { name: "Ảnh sau" }).click();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await page.getByRole("region", { name: "Ảnh sản phẩm" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("link", { name: "Ảnh 3" })).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("button", { name: "Xem ảnh lớn" }).click();
+  const near = page.getByRole("dialog", { name: "Ảnh sản phẩm" });
+  await expect(near.getByRole("status")).toHaveText(`Ảnh 3 trên ${product.images.length}`);
+  await near.getByRole("button", { name: "Phóng to" }).click();
+  await expect(near.getByRole("button", { name: "Thu nhỏ" })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(near.getByRole("status")).toHaveText(`Ảnh 2 trên ${product.images.length}`);
+  await page.keyboard.press("Escape");
+  await expect(near).toBeHidden();
+  await expect(second).toHaveAttribute("aria-current", "true");
+});
+
+test("a guest reads what others of some stars say, and who is built alike", async ({ page, request, shop }) => {
+  const api = apiOf(request, shop.url);
+  const product = await api.product("type=rent&sort=top_seller", ({ rating }) => rating.count > 4);
+  const { items, histogram } = await api.get(`/v2/product/${product.id}/review`);
+  const { rating, count } = histogram.find((one: { count: number }) => one.count > 0);
+  await open(page, `/product/${product.link}`);
+  const reviews = page.getByRole("region", { name: "Đánh giá" });
+  await reviews.getByRole("button", { name: `${rating} sao ${count} đánh giá` }).click();
+  await expect(reviews.getByText(`${count} đánh giá phù hợp`)).toBeVisible();
+  await reviews.getByRole("button", { name: "Xem tất cả đánh giá" }).click();
+
+  const { height, weight } = items.find((one: { height: number | null }) => one.height !== null);
+  await reviews.getByText("Người có vóc dáng như bạn").click();
+  await reviews.getByRole("textbox", { name: "Chiều cao (cm)" }).fill("20");
+  await reviews.getByRole("button", { name: "Lọc", exact: true }).click();
+  await expect(reviews.getByText("Chiều cao từ 80 đến 250 cm.")).toBeVisible();
+  await reviews.getByRole("textbox", { name: "Chiều cao (cm)" }).fill(`${height}`);
+  await reviews.getByRole("textbox", { name: "Cân nặng (kg)" }).fill(`${weight}`);
+  await reviews.getByRole("button", { name: "Lọc", exact: true }).click();
+  const alike = await api.get(`/v2/product/${product.id}/review?height=${height}&weight=${weight}`);
+  await expect(reviews.getByText(`${alike.pagination.total} đánh giá phù hợp`)).toBeVisible();
+  expect(alike.pagination.total).toBeGreaterThan(0);
+});
+
+test("a guest sees again what they have looked at, newest first, and asks to sign in to tell of it", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { items } = await apiOf(request, shop.url).get("/v2/product/list?cat=vest");
+  for (const { link } of items.slice(0, 2)) await open(page, `/product/${link}`);
+  await expect(page.getByRole("link", { name: "Đăng nhập để viết đánh giá" })).toHaveAttribute(
+    "href",
+    `/login?returnTo=${encodeURIComponent(`/product/${items[1].link}`)}`,
+  );
+  await open(page, "/home");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const seen = page.getByRole("region", { name: "Bạn vừa xem" });
+  await expect(seen.getByRole("heading", { level: 3 })).toHaveText([items[1].name, items[0].name]);
+});

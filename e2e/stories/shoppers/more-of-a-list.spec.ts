@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { open, ready } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+
+/** Opens everything there is, and shows more of it twice. */
+async function openNinety(page: Page): Promise<Locator> {
+  await open(page, "/search");
+  for (const count of [60, 90]) {
+    await page.getByRole("link", { name: "Xem thêm" }).click();
+    await expect(page.getByRole("article")).toHaveCount(count);
+  }
+  return page.getByRole("article").nth(70);
+}
+
+test("a guest sees more under what is there, and comes back from a product to the same piece", async ({
+  page,
+  shop,
+}) => {
+  const card = await openNinety(page);
+  await expect(page).toHaveURL(`${shop.url}/search?to=3`);
+  await expect(page.getByRole("article").nth(60).getByRole("link")).toBeFocused();
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole("heading").textContent();
+  const top = await topOf(card);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(90);
+  await expect.poll(() => topOf(card)).toBe(top);
+});
+
+test("a guest who reloads a long list stands where they stood", async ({ page }) => {
+  const card = await openNinety(page);
+  await card.scrollIntoViewIfNeeded();
+  const top = await topOf(card);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("article")).toHaveCount(90);
+  await expect.poll(async () => Math.abs((await topOf(card)) - top)).toBeLessThan(3);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest goes from page to page, or has more on one", async ({ page, shop }) => {
+    await page.goto("/search");
+    await page.getByRole("navigation", { name: "Trang" }).getByRole("link", { name: "Trang 2" }).click();
+    await expect(page).toHaveURL(`${shop.url}/search?page=2`);
+    await page.getByRole("link", { name: "Xem thêm" }).click();
+    await expect(page).toHaveURL(`${shop.url}/search?page=2&to=3`);
+    // A server that is busy leaves the drawing to browsers for a moment.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("article")).toHaveCount(60, { timeout: 500 });
+    }).toPass();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from "@playwright/test";
+import { open, ready } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const count = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
+/** An option of a filter, and how many pieces it says it leaves. */
+async function optionOf(page: Page, name: RegExp): Promise<[option: Locator, promised: number]> {
+  const option = page.getByRole("region", { name: "Bộ lọc" }).getByRole("checkbox", { name });
+  return [option, count(/\d+$/.exec((await option.locator("xpath=..").textContent()) ?? "")?.[0] ?? null)];
+}
+
+test("a guest can narrow a list, see what is chosen, and take it back one by one or at once", async ({
+  page,
+  shop,
+}) => {
+  await open(page, "/dam");
+  const filters = page.getByRole("region", { name: "Bộ lọc" });
+  await filters.getByText("Màu sắc").click();
+  const [black, promised] = await optionOf(page, /^Đen/);
+  await black.check();
+  await expect(page).toHaveURL(`${shop.url}/dam?attr=color%3Aden`);
+  await expect(page.getByRole("status").filter({ hasText: `${promised} món` })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(promised);
+  await expect(black).toBeFocused();
+
+  await page.getByRole("navigation", { name: "Hình thức" }).getByRole("link", { name: "Thuê" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dam?type=rent&attr=color%3Aden`);
+  const chosen = page.getByRole("list", { name: "Đang lọc" });
+  await expect(chosen.getByRole("link")).toHaveText([/Đen/, /Thuê/, "Xoá tất cả"]);
+  await chosen.getByRole("link", { name: "Bỏ lọc Đen" }).click();
+  await expect(black).not.toBeChecked();
+  await chosen.getByRole("link", { name: "Xoá tất cả" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dam`);
+  await expect(chosen).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/dam?type=rent`);
+  await page.reload();
+  await ready(page);
+  await expect(chosen.getByRole("link", { name: "Bỏ lọc Thuê" })).toBeVisible();
+});
+
+test("a guest can filter by clearance price and order by it", async ({ page, request, shop }) => {
+  await open(page, "/onsale");
+  const filters = page.getByRole("region", { name: "Bộ lọc" });
+  await filters.getByRole("group", { name: "Giá thanh lý" }).getByLabel("Đến (₫)").fill("1000000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${shop.url}/onsale?sale-prices=-1000000`);
+  const sorts = page.getByRole("navigation", { name: "Sắp xếp" });
+  await expect(sorts.getByRole("link")).toHaveText([
+    "Mới nhất",
+    "Bán chạy",
+    "Giá từ thấp đến cao",
+    "Giá từ cao đến thấp",
+  ]);
+  await sorts.getByRole("link", { name: "Giá từ cao đến thấp" }).click();
+  await expect(page).toHaveURL(`${shop.url}/onsale?sale-prices=-1000000&sort=price_desc`);
+  const query = "type=sale&sale-prices=-1000000&sort=price_desc";
+  const { items } = await (await request.get(`${shop.url}/v2/product/list?${query}`)).json();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(
+    items.map(({ name }: { name: string }) => name),
+  );
+  expect(items[0].salePrice).toBeLessThanOrEqual(1_000_000);
+});
+
+test("a guest who asks for too much is told what to give up", async ({ page }) => {
+  await open(page, "/dam?attr=material%3Adenim&attr=color%3Aden");
+  await expect(page.getByRole("heading", { name: "Chưa có món nào khớp" })).toBeVisible();
+  const ways = page.getByRole("navigation", { name: "Gần với điều bạn tìm" });
+  const way = ways.getByRole("link", { name: /Không cần “Denim”/ });
+  const promised = count(/(\d+) món/.exec((await way.textContent()) ?? "")?.[1] ?? null);
+  await expect(page.getByRole("region", { name: "Được thuê nhiều" }).getByRole("article")).toHaveCount(4);
+  await way.click();
+  await expect(page.getByRole("article")).toHaveCount(promised);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a guest filters in a sheet that says how many pieces there are", async ({ page }) => {
+    await open(page, "/dam");
+    const filters = page.getByRole("region", { name: "Bộ lọc" });
+    await expect(filters).toBeHidden();
+    await page.getByRole("button", { name: /Bộ lọc/ }).tap();
+    await expect(filters.getByRole("button", { name: "Xem 34 món" })).toBeVisible();
+    const [option, promised] = await optionOf(page, /^Đầm cưới/);
+    await option.tap();
+    await filters.getByRole("button", { name: `Xem ${promised} món` }).tap();
+    await expect(filters).toBeHidden();
+    await expect(page.getByRole("article")).toHaveCount(promised);
+    await expect(page.getByRole("button", { name: "Bộ lọc, đang chọn 1" })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest filters by a plain form", async ({ page, shop }) => {
+    await page.goto("/dam?type=rent");
+    const filters = page.getByRole("region", { name: "Bộ lọc" });
+    await filters.getByRole("checkbox", { name: /^Đầm cưới/ }).check();
+    await filters.getByRole("button", { name: "Áp dụng" }).last().click();
+    await expect(page).toHaveURL(`${shop.url}/dam?type=rent&cat=dam-cuoi`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});

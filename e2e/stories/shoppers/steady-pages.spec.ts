@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { apiOf } from "../../steps/api.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+const paths = ["/home", "/ao-dai", "/search?q=xyzzy", "/customer-care/huong-dan-thue"];
+const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 1000 },
+};
+
+/** Adds up how far things in sight have moved by themselves since the page began to load. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { shifted: number };
+    kept.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) kept.shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`nothing moves while pages load and are scrolled through, and nothing is in anybody's way, on a ${screen}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    const product = await apiOf(request, shop.url).product("type=rent&cat=dam", ({ rating }) => rating.count > 0);
+    const found: string[] = [];
+    for (const path of [...paths, `/product/${product.link}`]) {
+      await open(page, path);
+      await page.waitForLoadState("networkidle");
+      for (const down of [1, 2, 3, 4]) await page.mouse.wheel(0, down * 700);
+      await page.waitForLoadState("networkidle");
+      const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+      if (shifted >= 0.02) found.push(`${path} moved by ${shifted}`);
+      await page.evaluate(axe.source);
+      for (const colorScheme of ["light", "dark"] as const) {
+        // Without motion: colours are not looked at on their way from one scheme to the other.
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+        for (const { id, nodes } of violations)
+          found.push(`${path}, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+      }
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+    }
+    expect(found).toEqual([]);
+  });
+}
