@@ -22,7 +22,7 @@ test("a guest types without marks, and goes to a piece, a category or a search b
 
   await search.fill("dam da hoi");
   await options.filter({ hasText: found.categories[0].name }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: found.categories[0].name })).toBeVisible();
 
   await search.fill("lụa");
   await page.keyboard.press("Enter");

@@ -69,9 +69,8 @@ function connect(hear: (news: Told) => void): () => void {
     });
     source.addEventListener("error", () => {
       if (source.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, Math.min(firstWait * 2 ** refusals, longestWait));
-      // Refused at first: the session may be over.
-      if (refusals++ === 0) hear({ event: "session-ended", data: {} });
+      // The session may be over. Who is at work here is asked to sign in by what they do next, and loses nothing.
+      timer = setTimeout(open, Math.min(firstWait * 2 ** refusals++, longestWait));
     });
     for (const event of events) {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>

@@ -40,7 +40,10 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
                 className={classNames(styles.option, index === current && styles.current)}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
-                onPointerMove={() => index !== current && onPoint(index)}
+                // A list that opens under a pointer at rest is not pointed at.
+                onPointerMove={({ movementX, movementY }) =>
+                  (movementX !== 0 || movementY !== 0) && index !== current && onPoint(index)
+                }
                 onClick={() => onTake(option)}
               >
                 <Face option={option} />
