@@ -29,7 +29,16 @@ const esmOnly = [
     "nanoid/",
     "quick-lru/",
   ],
-  ...["cacheable-", "form-data-encoder", "lowercase-keys", "mimic-response", "normalize-url", "p-cancelable"],
+  ...[
+    "p-limit/",
+    "yocto-queue/",
+    "cacheable-",
+    "form-data-encoder",
+    "lowercase-keys",
+    "mimic-response",
+    "normalize-url",
+    "p-cancelable",
+  ],
   ...["responselike/", "@sindresorhus/is", "@szmarczak"],
 ];
 

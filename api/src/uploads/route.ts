@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyError, FastifyInstance } from "fastify";
+import pLimit from "p-limit";
 import type { Context } from "../context.ts";
 import { findWaitingUpload, markStored } from "../db/queries/uploads.ts";
 import { NotFound, TooLarge, UnsupportedMediaType } from "../errors.ts";
 import { hashToken } from "../services/secrets.ts";
-import { limited } from "./limited.ts";
 import { drawAnew } from "./picture.ts";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function store(path: string, bytes: Buffer): Promise<void> {
 /** `PUT /v2/upload/:token`: the raw bytes of a picture, to an address that was handed out. Whoever has it may use it once. */
 export function addUploads(app: FastifyInstance, { db, config, now }: Context): void {
   // Decoding a large picture takes a hundred megabytes for a moment.
-  const atMost = limited(2);
+  const atMost = pLimit(2);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(/^image\//, (_request, body, done) => {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { allowedPictureSizes } from "@thuot-tha/shared/contracts/media";
+import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { limited } from "./limited.ts";
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
@@ -22,7 +22,7 @@ export function formatFor(accept: string): PictureFormat {
 
 /** Pictures in asked-for sizes, drawn once each and kept in a folder. Null when there is no such picture or size. */
 export function createPictures(originals: string, cache: string) {
-  const atMost = limited(2);
+  const atMost = pLimit(2);
   const drawing = new Map<string, Promise<Buffer | null>>();
 
   async function draw(size: string, path: string, format: PictureFormat, kept: string): Promise<Buffer | null> {
