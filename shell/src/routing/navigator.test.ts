@@ -79,6 +79,25 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["mf-catalog/page /quick"]);
   });
 
+  it("tells of code that could not be had even after the shopper has gone elsewhere, and leaves them there", async () => {
+    const failures: string[] = [];
+    let giveUp = (_: Error): void => undefined;
+    const hanging = new Promise<never>((_, reject) => {
+      giveUp = reject;
+    });
+    const { navigator, documents, shown } = setUp({
+      load: async (match) => (match.props.pathname === "/hangs" ? hanging : pageOf(match)),
+      onFailed: ({ pathname }) => failures.push(pathname),
+    });
+    const first = navigator.go(target("/hangs"), "push");
+    await navigator.go(target("/dam"), "push");
+    giveUp(new Error("too slow"));
+    await first;
+    expect(failures).toEqual(["/hangs"]);
+    expect(documents).toEqual([]);
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
   it("asks for a document when other releases have gone live", async () => {
     const { navigator, documents, shown } = setUp({ outdated: async () => true });
     await navigator.go(target("/dam"), "push");

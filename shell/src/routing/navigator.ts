@@ -70,9 +70,9 @@ export function createNavigator(options: Options) {
       history.commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
     } catch (error) {
-      if (turn !== latest) return;
+      // Told of even when the shopper has gone elsewhere meanwhile: what they would not wait for is what hangs.
       options.onFailed(target, error);
-      await fail(target, how);
+      if (turn === latest) await fail(target, how);
     } finally {
       clearTimeout(slow);
       if (turn === latest) progress("none");
