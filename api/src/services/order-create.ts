@@ -29,6 +29,14 @@ function refuseMissing(lines: readonly JudgedLine[]): void {
   throw new Conflict("CART_CHANGED", `${line.name}: ${line.unavailableReason}`);
 }
 
+function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOrder): void {
+  for (const { cartItemId, dateFrom, dateTo } of expectedDates) {
+    const line = lines.find(({ id }) => id === cartItemId);
+    if (!line || (line.dateFrom === dateFrom && line.dateTo === dateTo)) continue;
+    throw new Conflict("CART_CHANGED", `${line.name}: ngày thuê vừa đổi. Bạn xem lại rồi đặt nhé.`);
+  }
+}
+
 /** The same purchase, said the same way: a key must not be used for another one. */
 const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder): string =>
   createHash("sha256")
@@ -53,6 +61,7 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<Create
   const lines = await chosenLines(tx, cartId, wanted.cartItemIds, true);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
   const judged = await judgeLines(tx, context, lines);
+  refuseOtherDates(judged, wanted);
   refuseMissing(judged);
   const orderId = await writeOrder(tx, context, wanted, judged);
   if (cartId !== null) await deleteCartItems(tx, cartId, wanted.cartItemIds);

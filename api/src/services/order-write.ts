@@ -33,6 +33,8 @@ export interface NewOrder {
   useWallet: boolean;
   /** đồng; what the shopper agreed to, where they were asked. */
   expectedTotal: number | null;
+  /** Wear dates of lines, as the shopper saw them; empty where they were not asked. */
+  expectedDates: { cartItemId: string; dateFrom: string | null; dateTo: string | null }[];
   idempotencyKey: string;
 }
 

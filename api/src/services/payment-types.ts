@@ -4,10 +4,10 @@ import { Conflict } from "../errors.ts";
 import type { Gateways } from "../payments/open-gateways.ts";
 
 /** What one payment may be, in đồng, as the gateways set it. */
-const limits: Partial<Record<PaymentType, { least: number; most: number }>> = {
+const limits: Partial<Record<PaymentType, { least: number; most: number | null }>> = {
   bank_transfer: { least: 1, most: 499_999_999 },
   momo: { least: 1_000, most: 50_000_000 },
-  zalopay: { least: 1_000, most: Number.MAX_SAFE_INTEGER },
+  zalopay: { least: 1_000, most: null },
   atm: { least: 5_000, most: 999_999_999 },
   card: { least: 5_000, most: 999_999_999 },
 };
@@ -32,7 +32,8 @@ function closedBecause(type: PaymentType, gateways: Gateways, amount: number | n
   const limit = limits[type];
   if (!limit || !amount) return null;
   if (amount < limit.least) return `${names[type]} nhận từ ${formatDong(limit.least)} mỗi lần.`;
-  if (amount > limit.most) return `${names[type]} nhận tối đa ${formatDong(limit.most)} mỗi lần.`;
+  if (limit.most !== null && amount > limit.most)
+    return `${names[type]} nhận tối đa ${formatDong(limit.most)} mỗi lần.`;
   return null;
 }
 
@@ -40,7 +41,7 @@ function closedBecause(type: PaymentType, gateways: Gateways, amount: number | n
 export const paymentChoices = (gateways: Gateways, amount: number | null): Quote["paymentTypes"] =>
   PaymentType.options.map((type) => {
     const reason = closedBecause(type, gateways, amount);
-    return { type, available: reason === null, reason };
+    return { type, available: reason === null, reason, most: limits[type]?.most ?? null };
   });
 
 /** Throws a Conflict for a way this sum cannot be paid. */

@@ -167,13 +167,29 @@ describe("payment.status", () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const ask = async () =>
       (await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } })).body;
-    expect(await ask()).toEqual({
+    expect(await ask()).toMatchObject({
       orderStatus: "NOT_PAID",
       holdUntil: "2026-12-01T03:30:00.000Z",
       payment: waiting.payment,
     });
     shop.setNow(late);
     expect(await ask()).toMatchObject({ orderStatus: "CANCEL", holdUntil: null, payment: { status: "FAILED" } });
+  });
+
+  it("tells which ways take what is left to pay, and why the others do not", async () => {
+    const customer = await newCustomer(shop);
+    await fillWallet(shop, customer.customerId, 879_500);
+    const { body } = await placeOrder(customer.browser, "bank_transfer", { useWallet: true });
+    const status = await customer.browser.call("payment.status", { params: { orderId: body.order.id } });
+    const reasons = status.body.paymentTypes?.map(({ type, reason }) => [type, reason]);
+    expect(reasons).toEqual([
+      ["cash", null],
+      ["bank_transfer", null],
+      ["momo", "MoMo nhận từ 1.000\u00a0₫ mỗi lần."],
+      ["zalopay", "ZaloPay nhận từ 1.000\u00a0₫ mỗi lần."],
+      ["atm", "Thẻ ATM nhận từ 5.000\u00a0₫ mỗi lần."],
+      ["card", "Thẻ quốc tế nhận từ 5.000\u00a0₫ mỗi lần."],
+    ]);
   });
 });
 

@@ -56,7 +56,8 @@ describe("order.quote", () => {
       { daysBefore: 2, percent: 70 },
       { daysBefore: 0, percent: 0 },
     ]);
-    expect(body.paymentTypes[0]).toEqual({ type: "cash", available: true, reason: null });
+    expect(body.paymentTypes[0]).toEqual({ type: "cash", available: true, reason: null, most: null });
+    expect(body.paymentTypes[2]).toEqual({ type: "momo", available: true, reason: null, most: 50_000_000 });
     expect(body.paymentTypes.map(({ type }) => type)).toEqual([
       ...["cash", "bank_transfer", "momo", "zalopay", "atm", "card"],
     ]);

@@ -165,6 +165,23 @@ describe("order.create with the total the shopper agreed to", () => {
   });
 });
 
+describe("order.create with the dates the shopper saw", () => {
+  it("refuses others at the same price, names the piece, and keeps the cart", async () => {
+    const { browser } = await newCustomer(shop);
+    const line = freshLine();
+    const cartItemId = await addToCart(browser, line);
+    const elsewhere = freshLine();
+    const order = (expectedDates: { cartItemId: string; dateFrom: string; dateTo: string }[]) =>
+      placeOrder(browser, "cash", { cartItemIds: [cartItemId], expectedTotal: 880_000, expectedDates });
+    const { dateFrom, dateTo } = elsewhere;
+    const { status, error } = await order([{ cartItemId, dateFrom, dateTo }]);
+    expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
+    expect(error.message).toContain("ngày thuê vừa đổi");
+    expect((await browser.call("cart.list", {})).body.items.map(({ id }) => id)).toContain(cartItemId);
+    expect((await order([{ cartItemId, dateFrom: line.dateFrom, dateTo: line.dateTo }])).status).toBe(201);
+  });
+});
+
 describe("order.list with words", () => {
   it("finds orders by number or piece, without accents, and counts what it finds", async () => {
     const { browser, order } = await waitingOrder(shop, "bank_transfer");

@@ -1,6 +1,7 @@
 import { findOrder } from "../../db/queries/orders.ts";
 import { askAboutPayment } from "../../payments/ask.ts";
 import { expireOrder } from "../../services/order-cancel.ts";
+import { paymentChoices } from "../../services/payment-types.ts";
 import { leadingPayment, toPayment } from "../../services/payment-view.ts";
 import { operation } from "../operation.ts";
 import { orderNotFound } from "../order/not-found.ts";
@@ -23,5 +24,6 @@ export const paymentStatus = operation("payment.status", async ({ params, contex
     orderStatus: order.status,
     holdUntil: order.holdUntil?.toISOString() ?? null,
     payment: toPayment(context, leadingPayment(payments)),
+    paymentTypes: paymentChoices(context.gateways, order.total - order.walletUsed),
   };
 });

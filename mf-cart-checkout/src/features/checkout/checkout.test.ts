@@ -90,6 +90,7 @@ describe("placing an order", () => {
           addressId: "address-1",
           paymentType: "cash",
           expectedTotal: 1_430_000,
+          expectedDates: [{ cartItemId: "line-dress", dateFrom: "2026-12-10", dateTo: "2026-12-12" }],
           note: "Gọi trước 15 phút",
         },
       },

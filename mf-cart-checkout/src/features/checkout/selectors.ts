@@ -44,6 +44,10 @@ export const getQuoteRequest = createSelector(
 export const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
   quote?.paymentTypes.some((one) => one.type === type && one.available) ?? false;
 
+/** Whether the way to pay that is chosen takes this order, or none is needed. */
+export const isPayable = (quote: Quote, type: string): boolean =>
+  isPaidByWallet(quote) || isPaymentTypeOpen(quote, type);
+
 /** Whether there is anything left for the payment type to pay. */
 export const isPaidByWallet = (quote: Quote): boolean => quote.payable === 0 && (quote.wallet?.used ?? 0) > 0;
 
@@ -53,12 +57,13 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
   const { addressId } = state.cartShopper;
   if (quote.phase !== "loaded" || addressId === null) return null;
   const { lines, totals, wallet } = quote.quote;
-  if (!isPaidByWallet(quote.quote) && !isPaymentTypeOpen(quote.quote, paymentType)) return null;
+  if (!isPayable(quote.quote, paymentType)) return null;
   return {
     cartItemIds: lines.map(({ cartItemId }) => cartItemId),
     addressId,
     paymentType,
     expectedTotal: totals.total,
+    expectedDates: lines.map(({ cartItemId, dateFrom, dateTo }) => ({ cartItemId, dateFrom, dateTo })),
     ...(wallet && wallet.used > 0 ? { useWallet: true } : {}),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };

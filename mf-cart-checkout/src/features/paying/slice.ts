@@ -3,10 +3,11 @@ import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-o
 import { sessionTold } from "../shopper/slice.ts";
 import type { AskingPhase, Paying, PaymentNews } from "./types.ts";
 
-const about = ({ id, holdUntil }: Order, payment: Payment | null, fresh: boolean): Paying => ({
+const about = (last: Paying | null, { id, holdUntil }: Order, payment: Payment | null, fresh: boolean): Paying => ({
   orderId: id,
   holdUntil,
   payment,
+  choices: last?.orderId === id ? last.choices : null,
   fresh,
   missed: false,
   asking: { phase: "idle" },
@@ -27,6 +28,7 @@ const slice = createSlice({
       if (!state) return;
       state.payment = payload.payment;
       state.holdUntil = payload.holdUntil;
+      state.choices = payload.paymentTypes ?? null;
       state.missed = false;
     },
     newsMissed: (state) => {
@@ -39,8 +41,8 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(orderLoaded, (_state, { payload }) => about(payload, payload.payments[0] ?? null, false));
-    builder.addCase(paymentBegun, (_state, { payload }) => about(payload.order, payload.payment, true));
+    builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, payload.payments[0] ?? null, false));
+    builder.addCase(paymentBegun, (state, { payload }) => about(state, payload.order, payload.payment, true));
     builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
   },
 });

@@ -1,4 +1,5 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentChoice } from "../checkout/types.ts";
 import type { Payment } from "../placed-order/slice.ts";
 
 /** How a payment stands, as the API tells it. */
@@ -14,6 +15,8 @@ export interface Paying {
   holdUntil: string | null;
   /** The newest attempt. */
   payment: Payment | null;
+  /** Which ways take the sum, and why the others do not; null until the API has told. */
+  choices: PaymentChoice[] | null;
   /** The shopper has just asked for it: the page needs no other answer, and may send the browser on to the gateway. */
   fresh: boolean;
   /** The last look at the payment brought no answer. */

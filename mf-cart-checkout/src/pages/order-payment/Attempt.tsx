@@ -20,7 +20,7 @@ interface AttemptProps {
 /** The attempt under way, and another one instead. */
 export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
   const dispatch = useDispatch();
-  const { payment, missed, asking } = paying;
+  const { payment, choices, missed, asking } = paying;
   const pending = payment?.status === "PENDING" ? payment : null;
   const stuck = pending === null || (pending.transfer === null && hint === "not-paid");
   const again = (title: string) => (
@@ -28,6 +28,7 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
       key={payment?.id}
       title={title}
       last={payment?.type ?? order.paymentType}
+      choices={choices}
       asking={asking}
       onPay={(type) => dispatch(payWanted(type))}
     />

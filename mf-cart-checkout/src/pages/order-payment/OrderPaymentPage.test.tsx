@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { refuse } from "@thuot-tha/shared/testing";
 import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
-import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
 jest.mock("../../features/paying/go-to.ts", () => ({ goTo: jest.fn() }));
@@ -117,6 +117,19 @@ describe("an attempt that failed", () => {
     });
     await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" }));
     expect(await screen.findByText("MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
+  });
+
+  it("says before any press which ways do not take the sum", async () => {
+    await openPage(failed, "", {
+      "payment.status": () => ({
+        orderStatus: "NOT_PAID",
+        holdUntil: unpaidOrder.holdUntil,
+        payment: failed.payments[0],
+        paymentTypes: quote.paymentTypes,
+      }),
+    });
+    expect(await screen.findByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: /Tiền mặt/ })).toBeEnabled();
   });
 
   it("can end in paying at the door", async () => {

@@ -13,7 +13,9 @@ export function MethodStep() {
   const useWallet = useSelector(getUseWallet);
   return (
     <section aria-labelledby="checkout-method">
-      <h2 id="checkout-method">{viPayment.methodTitle}</h2>
+      <h2 id="checkout-method" tabIndex={-1}>
+        {viPayment.methodTitle}
+      </h2>
       {quote ? (
         <WalletChoice quote={quote} checked={useWallet} onChange={(use) => dispatch(walletChosen(use))} />
       ) : null}

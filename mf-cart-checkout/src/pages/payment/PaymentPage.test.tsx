@@ -60,6 +60,17 @@ describe("the payment page", () => {
     expect(screen.getByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
   });
 
+  it("says what an open way takes at once", async () => {
+    const paymentTypes = quote.paymentTypes.map((one) => ({
+      ...one,
+      available: true,
+      most: one.type === "momo" ? 50_000_000 : null,
+    }));
+    await customerShop({ "order.quote": () => ({ ...quote, paymentTypes }) });
+    expect(await screen.findByRole("radio", { name: /Ví MoMo .+ Tối đa 50.000.000\s₫ mỗi lần\./ })).toBeEnabled();
+    expect(screen.getAllByRole("radio", { name: /Tối đa/ })).toHaveLength(1);
+  });
+
   it("places the order and goes to its page", async () => {
     const shop = await customerShop();
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gửi lễ tân");
@@ -71,6 +82,7 @@ describe("the payment page", () => {
       addressId: "address-1",
       paymentType: "cash",
       expectedTotal: 1_430_000,
+      expectedDates: [{ cartItemId: "line-dress", dateFrom: "2026-12-10", dateTo: "2026-12-12" }],
       note: "Gửi lễ tân",
     });
   });
@@ -81,6 +93,21 @@ describe("the payment page", () => {
     await userEvent.click(await placeButton());
     expect(await screen.findByRole("alert")).toHaveTextContent("Bạn chọn địa chỉ giao hàng nhé.");
     expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
+    expect(shop.client.inputs("order.create")).toHaveLength(0);
+  });
+
+  it("says that the way to pay is closed when the button is pressed with it, and leads there", async () => {
+    const shop = await customerShop();
+    const onlyTransfer = quote.paymentTypes.map((one) => ({ ...one, available: one.type === "bank_transfer" }));
+    shop.client.answer({ "order.quote": () => ({ ...quote, paymentTypes: onlyTransfer }) });
+    await shop.becomesMember(null);
+    await shop.chooseAddress("address-2");
+    await userEvent.click(await placeButton());
+    const [inPlace, above] = await screen.findAllByRole("alert");
+    for (const alert of [inPlace, above]) expect(alert).toHaveTextContent("chưa dùng được cho đơn này");
+    expect(screen.getByRole("heading", { name: "Cách thanh toán" })).toHaveFocus();
+    await userEvent.click(screen.getByRole("radio", { name: /Chuyển khoản/ }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(shop.client.inputs("order.create")).toHaveLength(0);
   });
 

@@ -2,7 +2,13 @@ import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Refusal } from "../../features/checkout/components/Refusal.tsx";
-import { getChangesSinceRefusal, getPlacing, getQuotePhase } from "../../features/checkout/selectors.ts";
+import {
+  getChangesSinceRefusal,
+  getPaymentType,
+  getPlacing,
+  getQuotePhase,
+  isPayable,
+} from "../../features/checkout/selectors.ts";
 import { orderWanted } from "../../features/checkout/slice.ts";
 import { getShopper, getStanding } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
@@ -14,15 +20,22 @@ export function PlaceOrder() {
   const standing = useSelector(getStanding);
   const { addressId } = useSelector(getShopper);
   const quote = useSelector(getQuotePhase);
+  const paymentType = useSelector(getPaymentType);
   const placing = useSelector(getPlacing);
   const changes = useSelector(getChangesSinceRefusal);
   const [pressed, setPressed] = useState(false);
   if (standing !== "customer") return <p className={styles.guest}>{viPayment.guestFirst}</p>;
 
-  const missing = addressId === null ? viPayment.addressMissing : null;
+  const closed = quote.phase === "loaded" && !isPayable(quote.quote, paymentType);
+  const missing =
+    addressId === null
+      ? { heading: "checkout-address", text: viPayment.addressMissing }
+      : closed
+        ? { heading: "checkout-method", text: viPayment.methodMissing }
+        : null;
   const place = () => {
     setPressed(true);
-    if (missing) document.getElementById("checkout-address")?.focus();
+    if (missing) document.getElementById(missing.heading)?.focus();
     else dispatch(orderWanted());
   };
   return (
@@ -30,7 +43,7 @@ export function PlaceOrder() {
       {placing.phase === "refused" ? <Refusal refused={placing} changes={changes} /> : null}
       {pressed && missing ? (
         <Notice tone="error" className={styles.missing}>
-          <p>{missing}</p>
+          <p>{missing.text}</p>
         </Notice>
       ) : null}
       <Button

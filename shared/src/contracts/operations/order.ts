@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Order, OrderStatus, OrderTab, Payment, PaymentType, Quote } from "./entities/order.ts";
-import { Dong, Id, Page, Timestamp } from "./entities/values.ts";
+import { Order, OrderStatus, OrderTab, Payment, PaymentChoice, PaymentType, Quote } from "./entities/order.ts";
+import { Day, Dong, Id, Page, Timestamp } from "./entities/values.ts";
 import { idempotencyKey, pageQuery } from "./inputs.ts";
 import type { OperationSchema } from "./schema.ts";
 
@@ -27,6 +27,11 @@ export const orderOperations = {
       useWallet: z.boolean().optional(),
       /** The total the shopper agreed to: another one is refused with PRICE_CHANGED, and the cart stays. */
       expectedTotal: Dong.optional(),
+      /** The wear dates the shopper agreed to: others are refused with CART_CHANGED, be their price the same. */
+      expectedDates: z
+        .array(z.object({ cartItemId: Id, dateFrom: Day.nullable(), dateTo: Day.nullable() }))
+        .max(100)
+        .optional(),
     }),
     response: z.object({ order: Order, payment: Payment }),
   },
@@ -52,7 +57,13 @@ export const orderOperations = {
   },
   "payment.status": {
     params: z.object({ orderId: Id }),
-    response: z.object({ orderStatus: OrderStatus, holdUntil: Timestamp.nullable(), payment: Payment }),
+    response: z.object({
+      orderStatus: OrderStatus,
+      holdUntil: Timestamp.nullable(),
+      payment: Payment,
+      /** Every way to pay what is left of the order, and why one is closed to it. */
+      paymentTypes: z.array(PaymentChoice).optional(),
+    }),
   },
   "order.cancel": { params: z.object({ orderId: Id }), response: Order },
 } satisfies Record<string, OperationSchema>;

@@ -1,3 +1,4 @@
+import { formatDong } from "@thuot-tha/shared/domain";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
 import { viMethods } from "../../../locales/vi/methods.ts";
@@ -44,6 +45,7 @@ export function PaymentMethods({ label, choices, value, onChange }: PaymentMetho
               {viMethods[type].name}{" "}
               <span className={styles.note}>
                 {open ? viMethods[type].note : (choice?.reason ?? viPayment.methodClosed)}
+                {open && choice?.most ? ` ${viPayment.methodMost(formatDong(choice.most))}` : null}
               </span>
             </span>
             <MethodLogo type={type} />

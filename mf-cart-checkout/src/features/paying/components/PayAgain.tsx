@@ -3,6 +3,7 @@ import { useState } from "react";
 import { viMethods } from "../../../locales/vi/methods.ts";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import { PaymentMethods } from "../../checkout/components/PaymentMethods.tsx";
+import type { PaymentChoice } from "../../checkout/types.ts";
 import type { Payment } from "../../placed-order/slice.ts";
 import type { AskingPhase } from "../types.ts";
 import styles from "./PayAgain.module.css";
@@ -11,16 +12,18 @@ interface PayAgainProps {
   title: string;
   /** The way of the last attempt. */
   last: Payment["type"];
+  /** Which ways take the sum; all of them while that is not known. */
+  choices: readonly PaymentChoice[] | null;
   asking: AskingPhase;
   onPay: (type: Payment["type"]) => void;
 }
 
 /** Another attempt, by any of the ways to pay. */
-export function PayAgain({ title, last, asking, onPay }: PayAgainProps) {
+export function PayAgain({ title, last, choices, asking, onPay }: PayAgainProps) {
   const [type, setType] = useState(last);
   return (
     <>
-      <PaymentMethods label={title} choices={null} value={type} onChange={setType} />
+      <PaymentMethods label={title} choices={choices} value={type} onChange={setType} />
       {asking.phase === "refused" ? (
         <Notice tone="error" title={viPaying.refusedTitle} className={styles.refused}>
           <p>{asking.message}</p>

@@ -6,8 +6,16 @@ import { WalletEntryKind } from "./wallet.ts";
 export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "atm", "card"]);
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. */
-export const PaymentChoice = z.object({ type: PaymentType, available: z.boolean(), reason: z.string().nullable() });
+/**
+ * `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. `most`: what it takes at once;
+ * null where nothing limits it.
+ */
+export const PaymentChoice = z.object({
+  type: PaymentType,
+  available: z.boolean(),
+  reason: z.string().nullable(),
+  most: Dong.nullable().optional(),
+});
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
 export const OrderStatus = z.enum(["NOT_PAID", "CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE", "CANCEL"]);
