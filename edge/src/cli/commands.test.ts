@@ -25,7 +25,7 @@ const storeOf = () => releaseStore(diskObjects(join(folder.path, "store")));
 async function run(command: Command, words: string[] = [], options: Options = {}): Promise<string> {
   const who = { by: "an", why: options.why ?? "", at };
   const how = { dryRun: options["dry-run"] };
-  return (await command({ words, options, store: storeOf(), who, env: {}, how })).text;
+  return (await command({ words, options, store: storeOf(), who, env: {}, how, log: () => undefined })).text;
 }
 
 async function published(name: string, options: Parameters<typeof writeBuild>[2] = {}): Promise<void> {
@@ -64,6 +64,17 @@ describe("ops", () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { "dry-run": true })).toContain("nothing was changed");
     expect(await run(status)).toContain("revision 1,");
+  });
+
+  it("tries to publish without publishing", async () => {
+    const from = await writeBuild(folder.path, "shell");
+    expect(await run(publish, [], { from, "dry-run": true })).toBe("shell@1.0.0 can be published; nothing was changed");
+    expect(await storeOf().published()).toEqual([]);
+    await run(publish, [], { from });
+    const other = await writeBuild(folder.path, "shell", { server: "module.exports = 1;" });
+    await expect(run(publish, [], { from: other, "dry-run": true })).rejects.toMatchObject({
+      code: "ALREADY_PUBLISHED",
+    });
   });
 
   it("says what differs between two releases and two revisions", async () => {

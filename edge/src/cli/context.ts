@@ -12,6 +12,8 @@ export interface Context {
   env: Record<string, string | undefined>;
   /** Passed to everything that changes what is live: the look in a browser, and whether it is only tried. */
   how: How;
+  /** Says a line before the answer. */
+  log: (text: string) => void;
 }
 
 export interface Options {

@@ -1,8 +1,9 @@
-import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { isKey } from "../releases/objects.ts";
+import { parsedOrNull } from "../releases/parsed.ts";
 import { publishFiles } from "../releases/publish.ts";
 import { readChecked } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
@@ -56,7 +57,7 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
 }
 
 async function finish(store: ReleaseStore, remote: string, version: string, description: Buffer) {
-  const manifest = parse(description);
+  const manifest = parsedOrNull(releaseManifest, description);
   if (manifest?.name !== remote || manifest.version !== version) {
     throw new ReleaseRefused(
       "DAMAGED",
@@ -65,12 +66,4 @@ async function finish(store: ReleaseStore, remote: string, version: string, desc
   }
   const read = (path: string) => readChecked(store, manifest, path).catch(() => null);
   return publishFiles(store, manifest, description, read);
-}
-
-function parse(description: Buffer): ReleaseManifest | null {
-  try {
-    return releaseManifest.parse(JSON.parse(description.toString()));
-  } catch {
-    return null;
-  }
 }

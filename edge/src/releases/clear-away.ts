@@ -1,5 +1,4 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { history } from "./live.ts";
 import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
@@ -30,7 +29,13 @@ export interface ClearedAway {
 export async function clearAway(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
   const { now, longestTab, targets, dryRun = false } = options;
   const oldest = now.getTime() - longestTab;
-  const kept = neededBy(await history(store), oldest, targets);
+  // A damaged one stops it here: what it names might be needed.
+  const compositions = await Promise.all((await store.revisions()).map(store.readComposition));
+  const kept = neededBy(
+    compositions.filter((one) => one !== null),
+    oldest,
+    targets,
+  );
   const [published, marks] = await Promise.all([store.published(), store.retired()]);
   const done: ClearedAway = { marked: [], deleted: [], leftovers: 0 };
   for (const release of published) {

@@ -1,4 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "./errors.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** The live composition; null before the first promotion. */
@@ -7,8 +8,13 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
   return revision === null ? null : store.readComposition(revision);
 }
 
-/** Every composition there is, newest first. */
+/** Every composition that can be read, newest first. */
 export async function history(store: ReleaseStore): Promise<Composition[]> {
-  const all = await Promise.all((await store.revisions()).map((revision) => store.readComposition(revision)));
+  const read = (revision: number) =>
+    store.readComposition(revision).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused) return null;
+      throw error;
+    });
+  const all = await Promise.all((await store.revisions()).map(read));
   return all.filter((one) => one !== null);
 }

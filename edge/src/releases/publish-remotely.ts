@@ -6,10 +6,15 @@ interface Target {
   to: string;
   token: string;
   onProgress: (done: number, of: number) => void;
+  /** Only looks whether every file is what was built: nothing is sent. */
+  dryRun?: boolean;
 }
 
 /** Publishes through an edge: every file, then `release.json`, which makes the release exist. */
-export async function publishRemotely(directory: string, { to, token, onProgress }: Target): Promise<PublishedRelease> {
+export async function publishRemotely(
+  directory: string,
+  { to, token, onProgress, dryRun }: Target,
+): Promise<PublishedRelease> {
   const { manifest, description, read } = await readBuild(directory);
   const { name, version, files } = manifest;
 
@@ -33,8 +38,10 @@ export async function publishRemotely(directory: string, { to, token, onProgress
   }
 
   for (const [index, { path }] of files.entries()) {
-    await put(path, await asBuilt(manifest, path, read));
+    const bytes = await asBuilt(manifest, path, read);
+    if (!dryRun) await put(path, bytes);
     onProgress(index + 1, files.length);
   }
+  if (dryRun) return { name, version, added: true };
   return (await put("release.json", description)) as PublishedRelease;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
+import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
 export interface PublishedRelease {
@@ -25,13 +26,20 @@ export async function readBuild(directory: string): Promise<BuiltRelease> {
   const description = await read("release.json");
   if (!description)
     throw new ReleaseRefused("NOT_BUILT", `${directory} holds no release.json; build the package first.`);
-  return { manifest: releaseManifest.parse(JSON.parse(description.toString())), description, read };
+  const manifest = parsedOrNull(releaseManifest, description);
+  if (manifest) return { manifest, description, read };
+  throw new ReleaseRefused("NOT_BUILT", `release.json in ${directory} is not a build's; build the package again.`);
 }
 
-/** Puts a built release into the store. Publishing the very same content again changes nothing and is no error. */
-export async function publish(store: ReleaseStore, directory: string): Promise<PublishedRelease> {
+/**
+ * Puts a built release into the store. Publishing the very same content again changes nothing and is no error.
+ *
+ * @param dryRun only says whether it could be
+ */
+export async function publish(store: ReleaseStore, directory: string, dryRun = false): Promise<PublishedRelease> {
   const { manifest, description, read } = await readBuild(directory);
-  return publishFiles(store, manifest, description, read);
+  const into = dryRun ? { ...store, addRelease: store.mustBeNew } : store;
+  return publishFiles(into, manifest, description, read);
 }
 
 /** The same, wherever the files come from. */

@@ -1,6 +1,7 @@
 import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
+import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** A release's description, and the integrity of its `release.json`, which vouches for every other file. */
@@ -25,7 +26,9 @@ export async function readRelease(
       `release.json of ${name}@${version} is not the one that was promoted; publish a new version.`,
     );
   }
-  return { manifest: releaseManifest.parse(JSON.parse(bytes.toString())), integrity };
+  const manifest = parsedOrNull(releaseManifest, bytes);
+  if (manifest) return { manifest, integrity };
+  throw new ReleaseRefused("DAMAGED", `release.json of ${name}@${version} is damaged; publish a new version.`);
 }
 
 /** Reads one file of a release and checks its hash. */

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
-import { liveComposition } from "./live.ts";
+import { history, liveComposition } from "./live.ts";
 import { finish, grow, promote, withdraw } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
@@ -119,6 +119,34 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       );
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       expect(results.find((one) => one.status === "rejected")).toMatchObject({ reason: { code: "CONFLICT" } });
+    });
+  });
+
+  describe("what is damaged in the store itself", () => {
+    const shell = (version: string) => [{ name: "shell", version }];
+    const half = Buffer.from('{ "revision": ');
+
+    it("is told by name: a release without a readable description cannot go live", async () => {
+      const store = await published(["shell"]);
+      await store.objects.put("remotes/shell/1.0.0/release.json", half);
+      await expect(promote(store, shell("1.0.0"), who)).rejects.toMatchObject({
+        code: "DAMAGED",
+        message: "release.json of shell@1.0.0 is damaged; publish a new version.",
+      });
+    });
+
+    it("is left behind by going back to a revision by its number", async () => {
+      const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
+      await promote(store, shell("1.0.0"), who);
+      await promote(store, shell("1.1.0"), who);
+      await store.objects.put("compositions/2.json", half);
+      await expect(promote(store, shell("1.1.0"), who)).rejects.toMatchObject({
+        code: "DAMAGED",
+        message:
+          "compositions/2.json is damaged; bring an earlier revision back by its number, with ops rollback <revision>.",
+      });
+      expect(await rollback(store, 1, who)).toMatchObject({ revision: 3, stable: { shell: { version: "1.0.0" } } });
+      expect((await history(store)).map(({ revision }) => revision)).toEqual([3, 1]);
     });
   });
 

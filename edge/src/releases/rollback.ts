@@ -20,12 +20,12 @@ export function rollback(
   who: Who,
   { dryRun }: Pick<How, "dryRun"> = {},
 ): Promise<Composition> {
-  return goLive(store, who, { dryRun }, async (live) => {
-    if (!live) throw nothingLive();
-    if (to === undefined && live.candidate) {
+  return goLive(store, who, { dryRun, overDamage: to !== undefined }, async (live) => {
+    if (to === undefined && !live) throw nothingLive();
+    if (to === undefined && live?.candidate) {
       return { next: { action: "withdraw", stable: live.stable, why: "candidate withdrawn" }, gated: null };
     }
-    const target = to === undefined ? await setBefore(store, live) : await store.readComposition(to);
+    const target = live && to === undefined ? await setBefore(store, live) : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     const why = `back to revision ${target.revision}`;

@@ -1,6 +1,7 @@
 import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
 import type { Objects } from "./objects.ts";
+import { parsedOrNull } from "./parsed.ts";
 
 export interface Published {
   name: string;
@@ -18,8 +19,11 @@ export interface ReleaseStore {
   readFile(name: string, version: string, path: string): Promise<Buffer | null>;
   /** Every release there is, oldest first. */
   published(): Promise<Published[]>;
+  /** Rejects with ALREADY_PUBLISHED where that version exists or existed. */
+  mustBeNew(name: string, version: string): Promise<void>;
   /** Makes a release appear, all of it or nothing. Rejects with ALREADY_PUBLISHED where that version exists. */
   addRelease(name: string, version: string, files: Map<string, Buffer>, description: Buffer): Promise<void>;
+  /** Null when there is none. Rejects with DAMAGED when it cannot be read. */
   readComposition(revision: number): Promise<Composition | null>;
   /** Revisions there are, newest first. */
   revisions(): Promise<number[]>;
@@ -38,6 +42,9 @@ const releaseKey = (name: string, version: string, path: string) => `remotes/${n
 const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
 
+const taken = (what: string) =>
+  new ReleaseRefused("ALREADY_PUBLISHED", `${what}; give the change a version of its own.`);
+
 /** A release store in a folder or a bucket. */
 export function releaseStore(objects: Objects): ReleaseStore {
   const has = async (revision: number) => (await objects.read(compositionKey(revision))) !== null;
@@ -47,6 +54,15 @@ export function releaseStore(objects: Objects): ReleaseStore {
       .map(({ key }) => Number(/(\d+)\.json$/.exec(key)?.[1]))
       .filter((revision) => revision > 0)
       .sort((a, b) => b - a);
+  }
+
+  async function mustBeNew(name: string, version: string): Promise<void> {
+    if (await objects.read(retiredKey({ name, version }))) {
+      throw taken(`${name}@${version} has been published before and was cleared away`);
+    }
+    if (await objects.read(releaseKey(name, version, "release.json"))) {
+      throw taken(`${name}@${version} is published already`);
+    }
   }
 
   return {
@@ -62,18 +78,10 @@ export function releaseStore(objects: Objects): ReleaseStore {
       return found.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.version < b.version ? -1 : 1));
     },
 
+    mustBeNew,
+
     async addRelease(name, version, files, description) {
-      if (await objects.read(retiredKey({ name, version }))) {
-        throw new ReleaseRefused(
-          "ALREADY_PUBLISHED",
-          `${name}@${version} has been published before and was cleared away; give the change a version of its own.`,
-        );
-      }
-      const taken = (what: string) =>
-        new ReleaseRefused("ALREADY_PUBLISHED", `${what}; give the change a version of its own.`);
-      if (await objects.read(releaseKey(name, version, "release.json"))) {
-        throw taken(`${name}@${version} is published already`);
-      }
+      await mustBeNew(name, version);
       for (const [path, bytes] of files) {
         const key = releaseKey(name, version, path);
         if (await objects.create(key, bytes)) continue;
@@ -89,7 +97,13 @@ export function releaseStore(objects: Objects): ReleaseStore {
 
     async readComposition(revision) {
       const bytes = await objects.read(compositionKey(revision));
-      return bytes && compositionSchema.parse(JSON.parse(bytes.toString()));
+      if (!bytes) return null;
+      const found = parsedOrNull(compositionSchema, bytes);
+      if (found) return found;
+      throw new ReleaseRefused(
+        "DAMAGED",
+        `${compositionKey(revision)} is damaged; bring an earlier revision back by its number, with ops rollback <revision>.`,
+      );
     },
 
     revisions,

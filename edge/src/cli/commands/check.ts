@@ -2,7 +2,7 @@ import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { gate } from "../../gate/gate.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { readSet } from "../../releases/go-live.ts";
-import { liveComposition } from "../../releases/live.ts";
+import { history } from "../../releases/live.ts";
 import { promote } from "../../releases/promote.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
@@ -21,7 +21,8 @@ export const check: Command = async ({ words, store, who, how }) => {
       faults.push(error.message);
     });
   };
-  const live = await liveComposition(store);
+  for (const revision of await store.revisions()) await note(store.readComposition(revision));
+  const [live] = await history(store);
   for (const set of [live?.stable, live?.candidate?.set]) if (set) await note(wholeSet(store, set));
   const published = await store.published();
   for (const { name, version } of published) await note(wholeRelease(store, name, version));

@@ -63,7 +63,7 @@ export const history: Command = async ({ store }) => {
 };
 
 /** Says every change of what is live, and how the candidate does, until it is interrupted. */
-export const watch: Command = async ({ store, options }) => {
+export const watch: Command = async ({ store, options, log }) => {
   let last = "";
   for (;;) {
     const live = await liveComposition(store);
@@ -72,7 +72,7 @@ export const watch: Command = async ({ store, options }) => {
     if (now !== last) {
       last = now;
       const said = live ? [headline(live), live.why && `  "${live.why}"`, healthText(health)] : ["nothing is live yet"];
-      console.log(options.json ? now : said.filter(Boolean).join("\n"));
+      log(options.json ? now : said.filter(Boolean).join("\n"));
     }
     if (options.once) return { data: undefined, text: "" };
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -16,15 +16,15 @@ export const publish: Command = async ({ words, options, store, env }) => {
     );
   }
   const done = [];
+  const dryRun = options["dry-run"];
   for (const folder of folders) {
     if (options.to && token) {
       const onProgress = (sent: number, of: number) => progress(`${sent} of ${of} files`);
-      done.push(await publishRemotely(folder, { to: options.to, token, onProgress }));
+      done.push(await publishRemotely(folder, { to: options.to, token, onProgress, dryRun }));
       progress("");
-    } else done.push(await intoStore(store, folder));
+    } else done.push(await intoStore(store, folder, dryRun));
   }
-  const text = done.map(
-    ({ name, version, added }) => `${name}@${version} ${added ? "published" : "was published already"}`,
-  );
-  return { data: done, text: text.join("\n") };
+  const will = dryRun ? "can be published; nothing was changed" : "published";
+  const text = done.map(({ name, version, added }) => `${name}@${version} ${added ? will : "was published already"}`);
+  return { data: done.map((one) => ({ ...one, dryRun: dryRun ?? false })), text: text.join("\n") };
 };

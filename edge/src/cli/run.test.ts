@@ -1,0 +1,81 @@
+import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { run } from "./run.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** Runs the command line. @returns the exit code, and what it wrote */
+async function ops(...args: string[]) {
+  const [log, complaints]: [string[], string[]] = [[], []];
+  const output = { log: (text: string) => log.push(text), error: (text: string) => complaints.push(text) };
+  const code = await run(args, { DATA_DIR: folder.path, OPS_USER: "mai" }, output);
+  return { code, said: log.join("\n"), complained: complaints.join("\n") };
+}
+const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).said);
+
+async function firstSet(): Promise<void> {
+  await ops("publish", "--from", await writeBuild(folder.path, "shell"));
+  await ops("publish", "--from", await writeBuild(folder.path, "shell", { version: "1.1.0", server: "// later" }));
+  await ops("promote", "shell@1.0.0", "--no-browser", "--why", "first");
+}
+
+describe("the command line", () => {
+  it("answers programs as JSON, whatever the command", async () => {
+    await firstSet();
+    const who = { by: "mai", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    const changes = [
+      [["promote", "shell@1.1.0", "--canary", "5", "--no-browser", "--why", "a try"], "canary", "a try"],
+      [["canary", "20"], "grow", "20 %"],
+      [["withdraw", "--why", "too slow"], "withdraw", "too slow"],
+      [["promote", "shell@1.1.0", "--no-browser"], "promote", ""],
+      [["rollback"], "rollback", "back to revision 4"],
+    ] as const;
+    for (const [args, action, why] of changes) expect(await json(...args)).toMatchObject({ ...who, action, why });
+    await json("promote", "shell@1.1.0", "--canary", "5", "--no-browser");
+    expect(await json("finish")).toMatchObject({ ...who, action: "finish", revision: 8 });
+
+    expect(await json("publish", "--from", `${folder.path}/builds/shell-1.0.0`)).toMatchObject([{ added: false }]);
+    expect((await json("status")).live.revision).toBe(8);
+    expect(await json("history")).toHaveLength(8);
+    expect((await json("watch", "--once")).live.revision).toBe(8);
+    expect(await json("check")).toEqual({ faults: [] });
+    expect(await json("diff", "1", "8")).toMatchObject([{ from: "shell@1.0.0", to: "shell@1.1.0" }]);
+    expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0 });
+    expect((await json("token", "mf-a")).for).toBe("mf-a");
+  });
+
+  it.each([["canary", "20"], ["withdraw"], ["finish"], ["rollback"], ["rollback", "1"]])(
+    "changes nothing on a dry run of %s %s",
+    async (...args) => {
+      await firstSet();
+      await ops("promote", "shell@1.1.0", "--canary", "5", "--no-browser");
+      const { code, said } = await ops(...args, "--dry-run");
+      expect([code, said]).toEqual([0, expect.stringContaining("nothing was changed. Without --dry-run revision 3")]);
+      expect(await json("history")).toHaveLength(2);
+    },
+  );
+
+  it("exits with 1 and a sentence when it is refused, 2 when it does not know the word", async () => {
+    await firstSet();
+    const sentence = "There is no release mf-a@9.9.9; publish it first.";
+    expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, said: "", complained: sentence });
+    expect(await json("promote", "mf-a@9.9.9")).toEqual({ error: "UNKNOWN_RELEASE", message: sentence });
+    expect(await ops("promot")).toMatchObject({ code: 2, said: expect.stringContaining("ops promote") });
+    expect(await ops("promote", "--percent", "5")).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("Unknown option '--percent'"),
+    });
+  });
+
+  it("says what has failed in a sentence, too, when the store cannot be had", async () => {
+    const output = { log: () => undefined, error: (text: string) => said.push(text) };
+    const said: string[] = [];
+    expect(await run(["status"], { RELEASE_STORE: "ftp://bucket" }, output)).toBe(1);
+    expect(said).toEqual([
+      "RELEASE_STORE: ftp://bucket is neither a folder nor s3://bucket/prefix (look at ops status before you try again)",
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { edgeConfig } from "../config.ts";
+import { reallyLoads } from "../gate/browser/really-loads.ts";
+import { ReleaseRefused } from "../releases/errors.ts";
+import { openStore } from "../releases/open-store.ts";
+import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
+import { check } from "./commands/check.ts";
+import { diff } from "./commands/diff.ts";
+import { gc, token } from "./commands/keep.ts";
+import { history, status, watch } from "./commands/look.ts";
+import { publish } from "./commands/publish.ts";
+import type { Command, Context, Options } from "./context.ts";
+import { help } from "./help.ts";
+import { progress } from "./output.ts";
+
+const commands: Record<string, Command> = {
+  publish,
+  promote,
+  canary,
+  finish,
+  withdraw,
+  rollback,
+  status,
+  history,
+  watch,
+  check,
+  diff,
+  gc,
+  token,
+};
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+function parse(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      why: text,
+      from: text,
+      to: text,
+      token: text,
+      shop: text,
+      canary: text,
+      keep: text,
+      tabs: text,
+      json: flag,
+      "dry-run": flag,
+      "no-browser": flag,
+      once: flag,
+      help: { ...flag, short: "h" },
+    },
+  });
+}
+
+type Environment = Record<string, string | undefined>;
+
+async function contextOf(words: string[], options: Options, env: Environment): Promise<Omit<Context, "log">> {
+  const store = await openStore(edgeConfig(env, process.cwd()).releases);
+  const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
+  const onProgress = (what: string) => progress(`loading ${what}`);
+  return {
+    words,
+    options,
+    store,
+    env,
+    who: { by: env.OPS_USER ?? userInfo().username, why: options.why ?? "", at: new Date() },
+    how: {
+      dryRun: options["dry-run"],
+      extraGate: options["no-browser"]
+        ? undefined
+        : (set, changed) => reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress("")),
+    },
+  };
+}
+
+/** Where a program writes for whoever has started it. */
+export interface Output {
+  log(text: string): void;
+  error(text: string): void;
+}
+
+/** Runs one command. @returns the exit code */
+export async function run(args: string[], env: Environment, { log, error: complain }: Output): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    complain(`${(error as Error).message}\n\n${help}`);
+    return 2;
+  }
+  const { values: options, positionals } = parsed;
+  const [name, ...words] = positionals;
+  const command = commands[name ?? ""];
+  if (options.help || !command) {
+    log(help);
+    return options.help || !name ? 0 : 2;
+  }
+  try {
+    const answer = await command({ ...(await contextOf(words, options, env)), log });
+    if (options.json && answer.data !== undefined) log(JSON.stringify(answer.data, null, 2));
+    else if (!options.json && answer.text) log(answer.text);
+    return answer.failed ? 1 : 0;
+  } catch (error) {
+    const { code, message } =
+      error instanceof ReleaseRefused
+        ? error
+        : { code: "FAILED", message: `${(error as Error).message} (look at ops status before you try again)` };
+    if (options.json) log(JSON.stringify({ error: code, message }));
+    else complain(message);
+    return 1;
+  }
+}
