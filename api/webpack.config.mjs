@@ -1,3 +1,8 @@
 import { program } from "@thuot-tha/shared/build";
 
-export default program("api", { index: "./src/index.ts", main: "./src/main.ts", order: "./src/order.ts" });
+export default program("api", {
+  index: "./src/index.ts",
+  main: "./src/main.ts",
+  order: "./src/order.ts",
+  membership: "./src/membership.ts",
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { receiveTransfer } from "../payments/by-hand.ts";
+import { endMembershipAt } from "../services/membership-end.ts";
 import { isOrderStep, stepOrder } from "../services/order-steps.ts";
 import { hashToken } from "../services/secrets.ts";
 
@@ -31,5 +32,12 @@ export function addOps(app: FastifyInstance, context: Context, token: string): v
     requireToken(request);
     const { memo, transaction } = request.params;
     return { orderId: memo, status: await receiveTransfer(context, memo, transaction) };
+  });
+
+  app.post<{ Params: { email: string; until: string } }>("/ops/membership/:email/:until", async (request) => {
+    requireToken(request);
+    const { email, until } = request.params;
+    if (Number.isNaN(Date.parse(until))) throw notFound();
+    return { email, status: await endMembershipAt(context, email, new Date(until)) };
   });
 }

@@ -1,0 +1,47 @@
+import { useShop } from "../testing/shop.ts";
+import { joinMembership, newCustomer, register } from "../testing/steps.ts";
+
+const shop = useShop();
+
+const end = (email: string, until: string) =>
+  shop.app.inject({
+    method: "POST",
+    url: `/ops/membership/${encodeURIComponent(email)}/${until}`,
+    headers: { authorization: "Bearer ops-secret" },
+  });
+
+async function newMember() {
+  const browser = shop.browser();
+  const { person, customerId } = await register(browser);
+  await joinMembership(shop, customerId);
+  return { browser, email: person.email };
+}
+
+describe("the back office", () => {
+  it("ends a membership: everybody's prices are the customer's again from then on", async () => {
+    const { browser, email } = await newMember();
+    expect((await browser.call("membership.pricing", { query: {} })).body.percentDiscount).toBe(15);
+    expect((await end(email.toUpperCase(), "2026-12-01T03:10:00.000Z")).json().status).toBe("2026-12-01T03:10:00.000Z");
+    const { body } = await browser.call("session.me", {});
+    expect(body.customer.membership?.expiresAt).toBe("2026-12-01T03:10:00.000Z");
+    shop.setNow("2026-12-01T03:10:00Z");
+    expect((await browser.call("session.me", {})).body.customer.membership).toBeNull();
+    shop.setNow("2026-12-01T03:00:00Z");
+  });
+
+  it("prolongs one", async () => {
+    const { browser, email } = await newMember();
+    await end(email, "2028-06-01T00:00:00.000Z");
+    const { body } = await browser.call("session.me", {});
+    expect(body.customer.membership?.expiresAt).toBe("2028-06-01T00:00:00.000Z");
+  });
+
+  it("is told when there is none, and when the end lies before the start", async () => {
+    const { browser } = await newCustomer(shop);
+    const { user } = (await browser.call("session.me", {})).body;
+    expect((await end(user.email, "2027-01-01T00:00:00.000Z")).json().code).toBe("NO_MEMBERSHIP");
+    const { email } = await newMember();
+    expect((await end(email, "2025-01-01T00:00:00.000Z")).json().code).toBe("END_NOT_POSSIBLE");
+    expect((await end(email, "tomorrow")).statusCode).toBe(404);
+  });
+});
