@@ -42,6 +42,28 @@ describe("a candidate that fails in browsers", () => {
     expect((await shop.get("/home", "tt_cohort=1")).headers["x-cohort"]).toBe("stable");
   });
 
+  /** A thousand shoppers of each set come, one after the other, until it is withdrawn. @returns how many saw it */
+  async function untilWithdrawn(failsEach: { stable: number; candidate: number }): Promise<number> {
+    const sets = await withCandidate();
+    for (let shopper = 1; shopper <= 1000; shopper++) {
+      for (const cohort of ["stable", "candidate"] as const) {
+        const told = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
+        const address = `10.${cohort === "stable" ? 0 : 1}.${shopper >> 8}.${shopper & 255}`;
+        await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
+      }
+      if ((await revision()) === 3) return shopper;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it("is withdrawn before 1000 shoppers saw it, when it throws on one load in twenty", async () => {
+    expect(await untilWithdrawn({ stable: 500, candidate: 20 })).toBeLessThan(1000);
+  });
+
+  it("is not withdrawn for what the stable set does as often", async () => {
+    expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it("is not withdrawn because one client says that everything fails", async () => {
     const { candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {

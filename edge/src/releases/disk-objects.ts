@@ -5,12 +5,12 @@ import { isKey, type Objects } from "./objects.ts";
 
 type Files = Pick<
   typeof nodeFiles,
-  "link" | "mkdir" | "readdir" | "readFile" | "rename" | "rm" | "rmdir" | "stat" | "writeFile"
+  "link" | "mkdir" | "open" | "readdir" | "readFile" | "rename" | "rm" | "rmdir" | "stat" | "writeFile"
 >;
 
 /**
  * Objects in a folder. Bytes are written aside and flushed; then one step makes them visible: a hard link, which fails
- * where the key is taken, or a rename over what was there.
+ * where the key is taken, or a rename over what was there. What was done is flushed, too, before anybody is told of it.
  */
 export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   const pathOf = (key: string) => join(root, ...key.split("/"));
@@ -24,6 +24,13 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     } finally {
       await files.rm(file, { force: true });
     }
+  }
+
+  async function flushFolder(key: string): Promise<void> {
+    // Windows flushes no folders.
+    if (process.platform === "win32") return;
+    const folder = await files.open(dirname(pathOf(key)));
+    await folder.sync().finally(() => folder.close());
   }
 
   async function* below(prefix: string): AsyncGenerator<{ key: string; at: Date }> {
@@ -46,6 +53,7 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
         await files.mkdir(dirname(pathOf(key)), { recursive: true });
         try {
           await files.link(file, pathOf(key));
+          await flushFolder(key);
           return true;
         } catch (error) {
           if (isCode(error, "EEXIST")) return false;
@@ -57,6 +65,7 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
       aside(bytes, async (file) => {
         await files.mkdir(dirname(pathOf(key)), { recursive: true });
         await files.rename(file, pathOf(key));
+        await flushFolder(key);
       }),
 
     list: (prefix) => collect(below(prefix)),

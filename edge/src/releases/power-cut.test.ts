@@ -41,40 +41,45 @@ async function firstLive(store: ReleaseStore): Promise<string> {
   return writeBuild(folder.path, "shell", { version: "1.1.0", server: "module.exports = 1;" });
 }
 
-/** A file system whose power fails at its n-th step; a write is cut in its middle. */
-function dyingFiles(steps: number): { files: typeof files; died: () => boolean } {
+/** A file system whose power fails at its n-th step; of a write, `cut` says how many of its bytes arrive. */
+function dyingFiles(steps: number, cut: (bytes: number) => number): { files: typeof files; died: () => boolean } {
   let left = steps;
   const dead = () => Promise.reject(new Error("no power"));
   const dying =
-    (step: (...args: never[]) => Promise<unknown>, cut?: (...args: never[]) => Promise<unknown>) =>
+    (step: (...args: never[]) => Promise<unknown>, half?: (...args: never[]) => Promise<unknown>) =>
     async (...args: never[]) => {
       if (left <= 0) return dead();
       if (--left > 0) return step(...args);
-      await cut?.(...args);
+      await half?.(...args);
       return dead();
     };
-  const half = (path: string, bytes: Buffer) => files.writeFile(path, bytes.subarray(0, bytes.length / 2));
-  const { link, mkdir, rename, rm, rmdir, writeFile } = files;
+  const part = (path: string, bytes: Buffer) => files.writeFile(path, bytes.subarray(0, cut(bytes.length)));
+  const { link, mkdir, open, rename, rm, rmdir, writeFile } = files;
   const wrapped = Object.fromEntries(
-    Object.entries({ link, mkdir, rename, rm, rmdir }).map(([name, step]) => [name, dying(step as never)]),
+    Object.entries({ link, mkdir, open, rename, rm, rmdir }).map(([name, step]) => [name, dying(step as never)]),
   );
   return {
-    files: { ...files, ...wrapped, writeFile: dying(writeFile as never, half as never) } as typeof files,
+    files: { ...files, ...wrapped, writeFile: dying(writeFile as never, part as never) } as typeof files,
     died: () => left <= 0,
   };
 }
 
 describe("a power cut while a release is published and promoted", () => {
-  it("leaves the old or the new set, whole, at every step in a folder, and doing it again succeeds", async () => {
+  it.each([
+    ["none", () => 0],
+    ["half", (bytes: number) => bytes >> 1],
+    ["all", (bytes: number) => bytes],
+  ])("leaves the old or the new set, whole, at every step in a folder, with %s of a write's bytes", async (_, cut) => {
     const outcomes = new Set<string | undefined>();
     for (let step = 1; ; step++) {
       const root = join(folder.path, `store-${step}`);
       const store = releaseStore(diskObjects(root));
       const build = await firstLive(store);
-      const dying = dyingFiles(step);
+      const dying = dyingFiles(step, cut);
       await change(releaseStore(diskObjects(root, dying.files)), build).catch(() => undefined);
       if (!dying.died()) break;
       outcomes.add(await mustBeWhole(store));
+      // Doing it again succeeds.
       await publish(store, build);
       await promote(store, shell("1.1.0"), who);
       expect(await mustBeWhole(store)).toBe("1.1.0");
