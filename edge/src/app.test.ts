@@ -169,15 +169,17 @@ describe("the edge", () => {
     ).toBe(400);
   });
 
-  it("counts documents that come to life, and how they felt, by set", async () => {
+  it("counts documents that come to life, and how they felt, by set and by whose page it is", async () => {
     const { set } = (await edge.inject("/composition.json")).json();
     const tell = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload });
-    expect((await tell({ kind: "boot", set, load: "1" })).statusCode).toBe(204);
-    await tell({ kind: "vitals", set, load: "1", values: { lcp: 740, cls: 0.02 } });
-    await tell({ kind: "boot", set: "another", load: "2" });
+    expect((await tell({ kind: "boot", who: "shell", set, load: "1" })).statusCode).toBe(204);
+    await tell({ kind: "vitals", who: "shell", set, load: "1", values: { lcp: 740, cls: 0.02 } });
+    await tell({ kind: "boot", who: "shell", set: "another", load: "2" });
+    await tell({ kind: "boot", who: "nobody", set, load: "3" });
     expect((await tell({ kind: "vitals", set, values: { mood: 1 } })).statusCode).toBe(400);
     const { body } = await edge.inject("/metrics");
-    expect(body).toContain('shop_browser_loads_total{cohort="stable",revision="1"} 1');
-    expect(body).toContain('shop_browser_vitals_sum{name="lcp",cohort="stable",revision="1"} 740');
+    expect(body).toContain('shop_browser_loads_total{remote="shell",cohort="stable",revision="1"} 1');
+    expect(body).toContain('shop_browser_loads_total{remote="",cohort="stable",revision="1"} 1');
+    expect(body).toContain('shop_browser_vitals_sum{name="lcp",remote="shell",cohort="stable",revision="1"} 740');
   });
 });

@@ -14,4 +14,4 @@ async function handedOver(): Promise<Handover> {
 
 void handedOver()
   .then((handover) => boot(handover).then(() => handover))
-  .then(({ composition }) => reportBoot(composition, (url, body) => window.navigator.sendBeacon(url, body)));
+  .then((handover) => reportBoot(handover, (url, body) => window.navigator.sendBeacon(url, body)));

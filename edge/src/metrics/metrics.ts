@@ -34,14 +34,14 @@ export function createMetrics() {
     }),
     loads: new Counter({
       name: "shop_browser_loads_total",
-      help: "Documents that came to life in browsers.",
-      labelNames: ["cohort", "revision"],
+      help: "Documents that came to life in browsers, by whose page they opened with.",
+      labelNames: ["remote", "cohort", "revision"],
       registers,
     }),
     vitals: new Histogram({
       name: "shop_browser_vitals",
       help: "How pages felt: lcp, inp, ttfb and fcp in milliseconds, cls as a share.",
-      labelNames: ["name", "cohort", "revision"],
+      labelNames: ["name", "remote", "cohort", "revision"],
       buckets: [0.01, 0.05, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
       registers,
     }),

@@ -5,12 +5,14 @@ import type { ReleaseSet } from "../compose/set.ts";
 import type { Ledger } from "../health/ledger.ts";
 import type { Metrics } from "./metrics.ts";
 
+/** Whom it is about: a remote, or the shell. Of a document it is whose page it opened with. */
+const who = z.string().max(60);
 /** Which document something is reported of: its set, and a word its browser has chosen for it. */
 const document = { set: z.string().max(40).optional(), load: z.string().max(60).optional() };
 
 const failure = z.object({
   kind: z.enum(["load", "crash", "contract", "saga"]),
-  who: z.string().max(60),
+  who,
   part: z.string().max(120).optional(),
   version: z.string().max(60),
   revision: z.int().positive(),
@@ -18,10 +20,11 @@ const failure = z.object({
   ...document,
 });
 /** The document has come to life. */
-const boot = z.object({ kind: z.literal("boot"), ...document });
+const boot = z.object({ kind: z.literal("boot"), who: who.optional(), ...document });
 /** How it felt: milliseconds, and for `cls` a share of the screen. */
 const vitals = z.object({
   kind: z.literal("vitals"),
+  who: who.optional(),
   values: z.partialRecord(z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]), z.number().nonnegative().max(600_000)),
   ...document,
 });
@@ -48,13 +51,8 @@ export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, on
     if (set && told.load && (failed || told.kind === "boot")) {
       ledger.load({ set: set.id, load: told.load, address: request.ip, failed });
     }
-    if (set && told.kind === "boot") metrics.loads.inc({ cohort: set.cohort, revision: set.revision });
-    if (set && told.kind === "vitals") {
-      for (const [name, value] of Object.entries(told.values)) {
-        metrics.vitals.observe({ name, cohort: set.cohort, revision: set.revision }, value);
-      }
-    }
-    if ("who" in told) {
+    if (set) count(metrics, set, told);
+    if (told.kind !== "boot" && told.kind !== "vitals") {
       onReport?.(told);
       const { kind, who, version, revision } = told;
       if (now && setsOf(now).some(({ releases }) => releases.get(who)?.version === version)) {
@@ -64,6 +62,16 @@ export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, on
     }
     return reply.code(204).send();
   });
+}
+
+/** Documents that came to life, and how they felt, by the remote whose page they opened with. */
+function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, told: z.output<typeof report>): void {
+  const remote = told.who && releases.has(told.who) ? told.who : "";
+  if (told.kind === "boot") metrics.loads.inc({ remote, cohort, revision });
+  if (told.kind !== "vitals") return;
+  for (const [name, value] of Object.entries(told.values)) {
+    metrics.vitals.observe({ name, remote, cohort, revision }, value);
+  }
 }
 
 const setsOf = ({ stable, candidate }: LiveRevision): ReleaseSet[] =>

@@ -9,6 +9,8 @@ const composition = (more: Partial<LiveRemote> = {}) =>
     remotes: [{ name: "mf-a", version: "2.0.0", ...more }],
   }) as unknown as LiveComposition;
 
+const opened = (more: Partial<LiveRemote> = {}) => ({ composition: composition(more), match: { remote: "mf-a" } });
+
 const sent: Record<string, unknown>[] = [];
 const beacon = (_: string, body: string) => sent.push(JSON.parse(body));
 
@@ -21,19 +23,19 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("what the edge is told", () => {
   it("names the set and the document, so that failures can be held against those that came to life", () => {
-    reportBoot(composition(), beacon);
+    reportBoot(opened(), beacon);
     createReport(composition(), beacon)({ kind: "crash", who: "mf-a", part: "p", error: new Error("broken") });
-    reportVitals(composition(), { lcp: 700 }, beacon);
+    reportVitals(opened(), { lcp: 700 }, beacon);
     const document = { set: "abc", load: "word" };
     expect(sent).toEqual([
-      { kind: "boot", ...document },
+      { kind: "boot", who: "mf-a", ...document },
       { kind: "crash", who: "mf-a", part: "p", version: "2.0.0", revision: 4, message: "broken", ...document },
-      { kind: "vitals", values: { lcp: 700 }, ...document },
+      { kind: "vitals", who: "mf-a", values: { lcp: 700 }, ...document },
     ]);
   });
 
   it("is of no set while a developer's own build is in the shop", () => {
-    reportBoot(composition({ override: "http://localhost:4101" }), beacon);
-    expect(sent).toEqual([{ kind: "boot" }]);
+    reportBoot(opened({ override: "http://localhost:4101" }), beacon);
+    expect(sent).toEqual([{ kind: "boot", who: "mf-a" }]);
   });
 });

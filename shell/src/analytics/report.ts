@@ -1,4 +1,5 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import type { PageMatch } from "../routing/match.ts";
 
 /** Something of the shop failed in this browser. */
 export interface Failure {
@@ -7,6 +8,12 @@ export interface Failure {
   who: string;
   part?: string;
   error: unknown;
+}
+
+/** A document: what it was made with, and the page it opened with. */
+interface Opened {
+  composition: LiveComposition;
+  match: Pick<PageMatch, "remote">;
 }
 
 type Beacon = (url: string, body: string) => void;
@@ -19,13 +26,13 @@ const documentOf = ({ set, remotes }: LiveComposition) =>
   remotes.some(({ override }) => override) ? {} : { set, load: window.shopLoad };
 
 /** Tells the edge that the document has come to life: what failures are counted against. */
-export function reportBoot(composition: LiveComposition, beacon: Beacon): void {
-  beacon("/telemetry", JSON.stringify({ kind: "boot", ...documentOf(composition) }));
+export function reportBoot({ composition, match }: Opened, beacon: Beacon): void {
+  beacon("/telemetry", JSON.stringify({ kind: "boot", who: match.remote, ...documentOf(composition) }));
 }
 
 /** Tells the edge how the document felt: web vitals by name, so that a candidate can be compared. */
-export function reportVitals(composition: LiveComposition, values: Record<string, number>, beacon: Beacon): void {
-  beacon("/telemetry", JSON.stringify({ kind: "vitals", values, ...documentOf(composition) }));
+export function reportVitals({ composition, match }: Opened, values: Record<string, number>, beacon: Beacon): void {
+  beacon("/telemetry", JSON.stringify({ kind: "vitals", who: match.remote, values, ...documentOf(composition) }));
 }
 
 /** Reports failures to the edge with the revision and version they happened in, and to the console for people. */

@@ -205,7 +205,7 @@ export async function boot(handover: Handover): Promise<void> {
       layer,
       settings,
       askConsent: (consent) => changeLayout({ consent }),
-      onVitals: (values) => reportVitals(composition, values, beacon),
+      onVitals: (values) => reportVitals(handover, values, beacon),
     });
     worker.start(composition);
     if (settings.devTools) startDevTools({ composition, store: shop.store, busLog });
