@@ -4,12 +4,19 @@ import { ProductTile } from "./ProductTile.tsx";
 
 const rowSizes = "(min-width: 80rem) 15rem, (min-width: 48rem) 23vw, 42vw";
 
-/** Pieces in one line, to be swiped through. */
-export function ProductRow({ products }: { products: readonly Product[] }) {
+/** Pieces in one line, to be swiped through. `search` goes along to their pages: the wear dates of the shopper. */
+export function ProductRow({ products, search = "" }: { products: readonly Product[]; search?: string }) {
   return (
     <div className={styles.row}>
       {products.map((product) => (
-        <ProductTile key={product.id} product={product} heading="h3" search="" sizes={rowSizes} priority={false} />
+        <ProductTile
+          key={product.id}
+          product={product}
+          heading="h3"
+          search={search}
+          sizes={rowSizes}
+          priority={false}
+        />
       ))}
     </div>
   );

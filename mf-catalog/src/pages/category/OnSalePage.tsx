@@ -11,7 +11,7 @@ export function OnSalePage({ pathname, search }: PageProps) {
       pathname={pathname}
       search={search}
       title={vi.onSale}
-      oneType
+      onlyType="sale"
       head={
         <>
           <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: vi.onSale }]} />

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useSelector } from "react-redux";
 import { ProductRow } from "../../components/ProductRow.tsx";
 import { getProductEntry, type WithProduct } from "../../features/product/slice.ts";
+import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/storage.ts";
 import { trackProduct } from "../../features/tracking.ts";
@@ -54,7 +55,7 @@ export function ProductPage({ params, search }: PageProps) {
       <Reviews product={product} first={reviews} />
       {related.length > 0 ? (
         <Section title={vi.related}>
-          <ProductRow products={related} />
+          <ProductRow products={related} search={wearSearch(wearOf(search))} />
         </Section>
       ) : null}
       <RecentlySeen except={product.id} />

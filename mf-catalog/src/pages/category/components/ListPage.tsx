@@ -22,11 +22,11 @@ interface ListPageProps {
   /** Stands over the list: where it belongs, what it is, what is in it. */
   head: ReactNode;
   /** The page is of one type only: there is nothing to switch. */
-  oneType?: boolean;
+  onlyType?: "rent" | "sale";
 }
 
 /** A list with its filters, order and pages; its whole state is in the address. */
-export function ListPage({ pathname, search, title, head, oneType }: ListPageProps) {
+export function ListPage({ pathname, search, title, head, onlyType }: ListPageProps) {
   const list = useList(pathname, search);
   const choice = useListChoice(pathname, search);
   const frame = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ListPage({ pathname, search, title, head, oneType }: ListPagePro
           <Icon name="filter" /> {vi.filters}
           {chosen > 0 ? <span className={styles.number}>{chosen}</span> : null}
         </button>
-        {oneType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
+        {onlyType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
         <SortBar current={state.sort || (state.q ? null : "newest")} hrefOf={(sort) => hrefOf({ sort })} />
       </div>
       <WearSheet
@@ -83,7 +83,13 @@ export function ListPage({ pathname, search, title, head, oneType }: ListPagePro
           {listing.total === 0 ? (
             <NothingFound listing={listing} state={state} />
           ) : (
-            <Results products={list.products} total={listing.total} state={state} hrefOf={hrefOf} />
+            <Results
+              products={list.products}
+              total={listing.total}
+              state={state}
+              type={onlyType ?? state.type}
+              hrefOf={hrefOf}
+            />
           )}
         </div>
       </div>

@@ -14,6 +14,8 @@ interface ResultsProps {
   products: readonly Product[];
   total: number;
   state: ListState;
+  /** What the list is for, where it is for one of both. */
+  type: ListState["type"];
   hrefOf: (change: Partial<ListState>) => string;
 }
 
@@ -21,7 +23,7 @@ interface ResultsProps {
 export const resultSizes = "(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
 /** The pieces, and more of them: under each other at a press, or page by page. */
-export function Results({ products, total, state, hrefOf }: ResultsProps) {
+export function Results({ products, total, state, type, hrefOf }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list);
   const shown = (state.page - 1) * pageSize + products.length;
@@ -37,7 +39,7 @@ export function Results({ products, total, state, hrefOf }: ResultsProps) {
         priority={1}
         columns={[2, 3, 3]}
         sizes={resultSizes}
-        search={wearSearch(state)}
+        search={choiceSearch(state, type)}
         endless
       />
       {pageCount > 1 ? (
@@ -63,9 +65,9 @@ export function Results({ products, total, state, hrefOf }: ResultsProps) {
   );
 }
 
-/** Wear dates go along to the product page. */
-export function wearSearch({ dateFrom, dateTo }: Pick<ListState, "dateFrom" | "dateTo">): string {
-  return dateFrom ? writeListState({ ...readListState(""), dateFrom, dateTo }) : "";
+/** Wear dates, and whether it is to rent or to buy, go along to the product page. */
+function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"]): string {
+  return writeListState({ ...readListState(""), type, dateFrom, dateTo });
 }
 
 /** After "more", the keyboard goes on with the first piece that came. */

@@ -91,7 +91,15 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
       <VariantChoice product={product} choice={choice} onChange={setChoice} />
       {renting && variant && left > 0 ? <WearCalendar variantId={variant.id} value={wear} onChange={onWear} /> : null}
       <Costs product={product} renting={renting} wear={wear} />
-      <AddToCart name={product.name} variantId={variant?.id} type={choice.type} wear={wear} left={left} />
+      {/* What was said of one choice is not said of another. */}
+      <AddToCart
+        key={`${variant?.id} ${choice.type} ${wear?.dateFrom} ${wear?.dateTo}`}
+        name={product.name}
+        variantId={variant?.id}
+        type={choice.type}
+        wear={wear}
+        left={left}
+      />
     </div>
   );
 }
