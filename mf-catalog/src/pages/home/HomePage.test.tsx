@@ -1,0 +1,116 @@
+import { render, screen, within } from "@testing-library/react";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import manifest from "../../../remote.json";
+import { favoritesReducer } from "../../features/favorites/slice.ts";
+import { type Banner, homeReducer, type MenuItem } from "../../features/home/slice.ts";
+import { seenReducer } from "../../features/seen/slice.ts";
+import { product } from "../../testing/products.ts";
+import { homePage } from "./page.ts";
+
+const banner = (id: string, position: Banner["position"]): Banner => ({
+  id,
+  position,
+  title: `Chuyện ${id}`,
+  subtitle: "Mặc một ngày, nhớ nhiều năm.",
+  image: { path: `banners/${id}.svg`, alt: "" },
+  link: `/seft/${id}`,
+  from: null,
+  to: null,
+});
+const item = (name: string, link: string, displays: MenuItem["displays"], children: MenuItem[] = []): MenuItem => ({
+  id: link,
+  parentId: null,
+  name,
+  link,
+  logoUrl: `categories/${link}.svg`,
+  displays,
+  children,
+});
+
+async function setUp() {
+  const test = createTestHost({
+    name: "mf-catalog",
+    events: manifest.events,
+    reducers: { catalogHome: homeReducer, catalogFavorites: favoritesReducer, catalogSeen: seenReducer },
+    answers: {
+      "banner.list": () => ({
+        banners: [
+          banner("he", "home-hero"),
+          banner("thanh-ly", "home-strip"),
+          banner("dam", "category-top"),
+          banner("cuoi", "home-hero"),
+        ],
+      }),
+      "category.menu": () => ({
+        items: [
+          item("Đầm", "dam", ["big", "hot"], [item("Đầm cưới", "dam-cuoi", ["hot"])]),
+          item("Túi", "tui", ["small"]),
+          item("Theo dịp", "theo-dip", [], [item("Dạ hội", "da-hoi", ["icon1"])]),
+          item("Theo phong cách", "theo-phong-cach", [], [item("Cổ điển", "co-dien", ["icon2"])]),
+        ],
+      }),
+      "product.list": ({ query }) => ({
+        items: [query?.collection ? product({ id: "t", name: "Đầm satin" }) : product({ id: "n", name: "Áo mới" })],
+        facets: [],
+        pagination: { page: 1, limit: 8, total: 1 },
+      }),
+    },
+  });
+  await test.load(homePage.load as NonNullable<typeof homePage.load>, { params: {}, pathname: "/home", search: "" });
+  const { Component } = homePage;
+  render(test.around(<Component params={{}} pathname="/home" search="" />));
+  return test;
+}
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const under = (title: string) =>
+  screen.getByRole("heading", { level: 2, name: title }).closest("section") as HTMLElement;
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+describe("HomePage", () => {
+  it("tells the stories of its first place one after the other, and those of its second further down", async () => {
+    await setUp();
+    const stories = screen.getByRole("region", { name: "Câu chuyện của mùa" });
+    const titles = [...stories.querySelectorAll("h2")].map(({ textContent }) => textContent);
+    expect(titles).toEqual(["Chuyện he", "Chuyện cuoi"]);
+    expect(screen.getByRole("link", { name: /Chuyện thanh-ly/ })).toHaveAttribute("href", "/seft/thanh-ly");
+    expect(screen.queryByText("Chuyện dam")).not.toBeInTheDocument();
+  });
+
+  it("shows each category where it is to be shown: hot, large, small, by occasion and by style", async () => {
+    await setUp();
+    expect(linksIn(screen.getByRole("navigation", { name: "Đang được tìm nhiều" }))).toEqual([
+      ["Đầm", "/dam"],
+      ["Đầm cưới", "/dam-cuoi"],
+    ]);
+    expect(linksIn(under("Tủ đồ"))).toEqual([
+      ["Đầm", "/dam"],
+      ["Túi", "/tui"],
+    ]);
+    expect(linksIn(under("Bạn mặc đi đâu?"))).toEqual([["Dạ hội", "/da-hoi"]]);
+    expect(linksIn(under("Phong cách của bạn"))).toEqual([["Cổ điển", "/co-dien"]]);
+  });
+
+  it("shows what is new, the clearance others love, and the way to a membership", async () => {
+    const test = await setUp();
+    expect(within(under("Mới về")).getByRole("heading", { level: 3 })).toHaveTextContent("Áo mới");
+    expect(within(under("Thanh lý đang được yêu thích")).getByRole("heading", { level: 3 })).toHaveTextContent(
+      "Đầm satin",
+    );
+    expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toHaveAttribute("href", "/member-ship");
+    expect(test.client.inputs("product.list")).toMatchObject([
+      { query: { sort: "newest", "pagination.limit": 8 } },
+      { query: { collection: "trending_sale", sort: "top_seller", "pagination.limit": 4 } },
+    ]);
+    expect(test.client.inputs("banner.list")).toEqual([
+      { query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" } },
+    ]);
+    expect(test.breaches).toEqual([]);
+  });
+});
