@@ -17,15 +17,17 @@ export function NothingFound({ listing, state }: { listing: Listing; state: List
   const way = isBare && state.q ? { ...everything, q: "" } : everything;
   return (
     <>
-      <EmptyState
-        title={state.q && isBare ? vi.emptySearch(state.q) : vi.empty}
-        message={state.q && isBare ? vi.emptyHintSearch : vi.emptyHint}
-        action={
-          <Button href={listing.pathname + writeListState(way)} as={Link} variant="primary">
-            {isBare && state.q ? vi.emptyAll : vi.emptyWay}
-          </Button>
-        }
-      />
+      <div className={styles.empty}>
+        <EmptyState
+          title={state.q && isBare ? vi.emptySearch(state.q) : vi.empty}
+          message={state.q && isBare ? vi.emptyHintSearch : vi.emptyHint}
+          action={
+            <Button href={listing.pathname + writeListState(way)} as={Link} variant="primary">
+              {isBare && state.q ? vi.emptyAll : vi.emptyWay}
+            </Button>
+          }
+        />
+      </div>
       {listing.waysOn.length > 0 ? (
         <nav className={styles.ways} aria-label={vi.waysOn}>
           {listing.waysOn.map((one) => (

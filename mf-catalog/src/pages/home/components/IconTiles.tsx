@@ -11,7 +11,15 @@ export function IconTiles({ items }: { items: readonly MenuItem[] }) {
       {items.map(({ id, link, name, logoUrl }) => (
         <li key={id}>
           <Link to={pathTo("category", { categoryLink: link })}>
-            {logoUrl ? <Picture path={logoUrl} alt="" ratio="1:1" sizes="7rem" className={styles.picture} /> : null}
+            {logoUrl ? (
+              <Picture
+                path={logoUrl}
+                alt=""
+                ratio="1:1"
+                sizes="(min-width: 64rem) 9rem, 7rem"
+                className={styles.picture}
+              />
+            ) : null}
             {name}
           </Link>
         </li>

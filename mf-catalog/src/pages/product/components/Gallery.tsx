@@ -5,7 +5,7 @@ import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
 import type { LightboxProps } from "./Lightbox.tsx";
 
-export const gallerySizes = "(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 100vw";
+export const gallerySizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw";
 
 /** The pictures in a row to swipe; the small ones below lead to each, by fragment where no script runs yet. */
 export function Gallery({ images }: { images: Product["images"] }) {
