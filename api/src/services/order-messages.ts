@@ -1,6 +1,6 @@
 import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { formatDay, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
+import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
 import type { WholeOrder } from "../db/queries/orders.ts";
 
 /** What a customer is told, in Vietnamese; `link` is a path of the shop. */
@@ -18,13 +18,13 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
   timeZone: "Asia/Ho_Chi_Minh",
   hour: "2-digit",
   minute: "2-digit",
-  day: "2-digit",
-  month: "2-digit",
+  hourCycle: "h23",
 });
 
 const orderLink = (id: string): string => pathTo("order", { orderId: id });
 const payLink = (id: string): string => pathTo("orderPayment", { orderId: id });
-const until = ({ holdUntil }: Order): string => (holdUntil ? ` đến ${clock.format(holdUntil)}` : "");
+const until = ({ holdUntil }: Order): string =>
+  holdUntil ? ` đến ${clock.format(holdUntil)}, ${formatDay(today(holdUntil))}` : "";
 
 function returnDays(items: Items): string {
   const days = items.flatMap(({ dateFrom, dateTo }) =>

@@ -12,6 +12,10 @@ const tabs = [
   { name: "Tài khoản", icon: "user", to: pathTo("account") },
 ] as const;
 
+/** The page itself, or where the page belongs: an order to the account. */
+const current = (pathname: string, to: string) =>
+  pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+
 /** The bottom bar of phones. Without scripts "Danh mục" leads to the row of families. */
 export function TabBar({ pathname, onMenu }: { pathname: string; onMenu: () => void }) {
   const openMenu = (event: MouseEvent) => {
@@ -21,12 +25,7 @@ export function TabBar({ pathname, onMenu }: { pathname: string; onMenu: () => v
   return (
     <nav className={styles.bar} aria-label="Lối tắt">
       {tabs.map(({ name, icon, to }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={pathname === to ? "page" : undefined}
-          onClick={to === "#menu" ? openMenu : undefined}
-        >
+        <Link key={to} to={to} aria-current={current(pathname, to)} onClick={to === "#menu" ? openMenu : undefined}>
           <Icon name={icon} />
           {name}
         </Link>

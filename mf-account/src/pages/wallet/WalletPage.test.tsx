@@ -31,6 +31,11 @@ describe("WalletPage", () => {
     );
   });
 
+  it("names an order once, by its link", async () => {
+    await open("", [{ ...entry, note: "Hoàn tiền cọc đơn TT261201AAAA" }]);
+    expect(screen.getAllByText(/TT261201AAAA/)).toEqual([screen.getByRole("link", { name: "Đơn TT261201AAAA" })]);
+  });
+
   it("asks for what its address says", async () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);

@@ -8,15 +8,17 @@ import styles from "./LedgerEntry.module.css";
 
 /** One line of the ledger: what for, when, how much, and what was left. */
 export function LedgerEntry({ entry: { kind, amount, balance, orderId, note, at } }: { entry: Entry }) {
+  // What only names the order again is said by the link to it.
+  const told = orderId && note?.includes(orderId) ? null : note;
   return (
     <article className={styles.entry}>
       <div>
         <h3>{words.kinds[kind]}</h3>
         <p>
-          {note}
+          {told}
           {orderId ? (
             <>
-              {note ? " · " : null}
+              {told ? " · " : null}
               <Link to={pathTo("order", { orderId })}>{words.order(orderId)}</Link>
             </>
           ) : null}

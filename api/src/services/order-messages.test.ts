@@ -1,0 +1,13 @@
+import { placedMessage } from "./order-messages.ts";
+
+describe("placedMessage", () => {
+  it("says in Viet Nam's time until when an unpaid order keeps its pieces", () => {
+    const order = { id: "TT1", holdUntil: new Date("2026-11-20T18:05:00Z"), depositTotal: 0 };
+    expect(placedMessage(order, false)).toEqual({
+      kind: "ORDER",
+      title: "Đơn TT1 chờ thanh toán",
+      body: "Món được giữ đến 01:05, 21/11/2026. Bạn thanh toán trong thời gian này nhé.",
+      link: "/checkout/payment/TT1",
+    });
+  });
+});
