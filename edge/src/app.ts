@@ -6,7 +6,7 @@ import type { EdgeConfig } from "./config.ts";
 import { createLedger } from "./health/ledger.ts";
 import { createCandidateWatch } from "./health/watch-candidate.ts";
 import { servePictures } from "./images/serve.ts";
-import { createMetrics, failuresIn } from "./metrics/metrics.ts";
+import { createMetrics, failuresIn, strongestEvidence } from "./metrics/metrics.ts";
 import { type ReportedFailure, serveTelemetry } from "./metrics/telemetry.ts";
 import { serveOpsPage } from "./ops/page.ts";
 import { servePublishing } from "./ops/publish-endpoint.ts";
@@ -134,7 +134,13 @@ export async function createEdge({
     },
   });
   servePublishing(app, store, config);
-  serveOpsPage(app, { store, live, config, failures: () => failuresIn(metrics) });
+  serveOpsPage(app, {
+    store,
+    live,
+    config,
+    failures: () => failuresIn(metrics),
+    evidence: () => strongestEvidence(metrics),
+  });
   servePictures(app, config.media, config.imageCache);
   endStreamsOnClose(app);
   await app.register(httpProxy, {

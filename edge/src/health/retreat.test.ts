@@ -70,8 +70,9 @@ describe("a candidate that fails in browsers", () => {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, "10.9.9.9");
     }
-    const evidence = async () => /evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1] !== "0";
-    await eventually(evidence, true);
+    const weighed = async () =>
+      Number(/evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1]) > 1;
+    await eventually(weighed, true);
     expect(await revision()).toBe(2);
   });
 

@@ -46,6 +46,7 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
     watched = candidate;
     comparisons = { loads: createComparison(), draws: createComparison() };
     before = { stable: nothing(), candidate: nothing() };
+    for (const kind of kinds) onEvidence(kind, 1);
   }
 
   /** Adds what has come since, once both sets have had their share of it: one alone says nothing of the other. */

@@ -74,6 +74,11 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** The strongest evidence against the candidate: 1 says nothing. */
+export async function strongestEvidence({ evidence }: Metrics): Promise<number> {
+  return Math.max(1, ...(await evidence.get()).values.map(({ value }) => value));
+}
+
 /** Everything that has failed, in words, the most frequent first. */
 export async function failuresIn({ browserFailures, renderFailures, damaged }: Metrics) {
   const counted = await Promise.all([browserFailures.get(), renderFailures.get(), damaged.get()]);

@@ -14,10 +14,12 @@ interface Options {
   config: EdgeConfig;
   /** Failures that browsers and servers have met, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
+  /** The strongest evidence against the candidate, as this edge weighs it. */
+  evidence: () => Promise<number>;
 }
 
 /** `GET /ops`: what is live, who sees it, how it does, and what was done. For whoever has the token. */
-export function serveOpsPage(app: FastifyInstance, { store, live, config, failures }: Options): void {
+export function serveOpsPage(app: FastifyInstance, { store, live, config, failures, evidence }: Options): void {
   if (!config.opsToken) return;
   app.get("/ops", async (request, reply) => {
     reply
@@ -37,6 +39,7 @@ export function serveOpsPage(app: FastifyInstance, { store, live, config, failur
       composition: now?.composition ?? null,
       quarantine: live.quarantine(),
       counts: candidate ? await readCounts(store, setId(candidate.set)) : null,
+      evidence: await evidence(),
       failures: await failures(),
       history: (await history(store)).slice(0, 50),
       published: await store.published(),
