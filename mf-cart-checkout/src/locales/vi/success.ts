@@ -26,6 +26,7 @@ export const viSuccess = {
   returnEvent: (names: string) => `Thướt Tha nhận lại: ${names}`,
   eventNote: (orderId: string) => `Đơn ${orderId}`,
   print: "In đơn",
+  letterhead: "Thướt Tha",
   follow: "Theo dõi đơn này",
   orders: "Lịch sử đơn hàng",
   home: "Về trang chủ",

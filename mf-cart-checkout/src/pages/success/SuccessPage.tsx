@@ -23,6 +23,7 @@ export function SuccessPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
+        <p className={styles.letterhead}>{viSuccess.letterhead}</p>
         {cancelled ? null : <Icon name={waiting ? "wallet" : "check-circle"} size={44} className={styles.mark} />}
         {cancelled ? null : <p className={styles.thanks}>{viSuccess.title}</p>}
         <h1>{cancelled ? viSuccess.cancelled : waiting ? viSuccess.waiting : viSuccess.placed}</h1>

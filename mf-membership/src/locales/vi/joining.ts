@@ -23,6 +23,8 @@ export const viJoining = {
   paymentTitle: "Thanh toán gói thành viên",
   paymentDescription: "Theo dõi việc thanh toán gói thành viên của bạn.",
   waiting: "Đang chờ thanh toán",
+  bought: (name: string) => `Gói ${name}`,
+  other: "Chọn gói hoặc cách thanh toán khác",
   waitingLead: "Trang này tự chuyển khi nhận được tiền, bạn không cần tải lại.",
   toPay: "Mở trang thanh toán",
   transferLead: (amount: string, memo: string) => `Chuyển ${amount} với nội dung ${memo}.`,

@@ -49,6 +49,15 @@ describe("the payment of a package", () => {
     expect(screen.getByText("Chuyển 990.000 ₫ với nội dung TTMB1.")).toBeInTheDocument();
   });
 
+  it("says what is paid for and how much, and leads to another way while nothing is paid", async () => {
+    await open(() => payment);
+    expect(screen.getByText(/^Gói Nhung/)).toHaveTextContent("Gói Nhung 990.000 ₫");
+    expect(screen.getByRole("link", { name: "Chọn gói hoặc cách thanh toán khác" })).toHaveAttribute(
+      "href",
+      "/member-ship",
+    );
+  });
+
   it("leads back to the gateway and, once it has failed, to the packages", async () => {
     let status: Payment["status"] = "PENDING";
     await open(() => ({ ...payment, status, redirectUrl: "https://pay.example/1" }));

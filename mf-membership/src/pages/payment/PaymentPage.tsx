@@ -60,23 +60,32 @@ function Paid({ payment }: { payment: Payment }) {
 }
 
 function Waiting({ payment }: { payment: Payment }) {
-  const { transfer, redirectUrl, amount } = payment;
+  const { transfer, redirectUrl, amount, membershipPackageId } = payment;
+  const wanted = useSelector(getPackages).find(({ id }) => id === membershipPackageId);
   return (
     <>
       <h1>{viJoining.waiting}</h1>
+      <p className={styles.bought}>
+        {viJoining.bought(wanted?.name ?? "")} <strong>{formatDong(amount)}</strong>
+      </p>
       <p>{viJoining.waitingLead}</p>
       {transfer ? (
-        <Slot
-          name="payment.transfer"
-          props={{ transfer, amount }}
-          fallback={<Transfer transfer={transfer} amount={amount} />}
-        />
+        <div className={styles.byHand}>
+          <Slot
+            name="payment.transfer"
+            props={{ transfer, amount }}
+            fallback={<Transfer transfer={transfer} amount={amount} />}
+          />
+        </div>
       ) : null}
       {redirectUrl ? (
         <a className={buttonClass({ variant: "primary" })} href={redirectUrl}>
           {viJoining.toPay}
         </a>
       ) : null}
+      <p className={styles.other}>
+        <Link to={pathTo("membership")}>{viJoining.other}</Link>
+      </p>
     </>
   );
 }
