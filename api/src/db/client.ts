@@ -44,10 +44,22 @@ export const wrap = (client: PGlite): Database => ({
 async function openServer(connectionString: string, max: number): Promise<Database> {
   // Compiling a query takes longer than any of the shop's queries.
   const pool = new pg.Pool({ connectionString, max, options: "-c timezone=UTC -c jit=off" });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A connection that the server drops must not end the process, whether it is idle or between two statements of a
+  // transaction: whoever uses it finds out at the next one, and the pool opens another.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db = overNodePostgres(pool);
+  // Drizzle's own does not give a connection back that is lost as a transaction begins.
+  db.transaction = async (work, options) => {
+    const client = await pool.connect();
+    try {
+      return await overNodePostgres(client).transaction(work, options);
+    } finally {
+      client.release();
+    }
+  };
   return {
-    db: overNodePostgres(pool) as unknown as Db,
+    db: db as unknown as Db,
     listen: (channel, listener) => listenOnServer(connectionString, channel, listener),
     close: () => pool.end(),
   };
