@@ -71,7 +71,7 @@ export async function referenceOf(shop: TestShop, paymentId: string): Promise<st
 export interface Told {
   reference: string;
   amount: number;
-  transaction?: number;
+  transaction?: number | string;
   failed?: boolean;
   forged?: boolean;
   currency?: string;

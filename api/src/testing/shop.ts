@@ -41,7 +41,7 @@ export function useShop(env: Environment = {}): TestShop {
 /** Opens on 1 December 2026, ten in the morning in Viet Nam. */
 async function openShop(env: Environment): Promise<TestShop> {
   const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "silent", API_DOCS: "off", ...env });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(config.databasePoolSize);
   const { db } = database;
   await insertFixtures(db);
   let now = new Date("2026-12-01T03:00:00Z");

@@ -55,8 +55,8 @@ describe("order.create", () => {
         headers: { "idempotency-key": "the-same-key" },
         body: { cartItemIds: [id], addressId, paymentType: "cash" },
       });
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const answers = [...(await Promise.all(Array.from({ length: 50 }, send))), await send()];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
     expect((await browser.call("order.list", { query: {} })).body.pagination.total).toBe(1);
   });
