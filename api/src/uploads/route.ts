@@ -48,12 +48,15 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
       throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
     });
-    uploads.put<{ Params: { token: string }; Body: Buffer }>("/v2/upload/:token", async ({ params, body }) => {
-      const path = await findWaitingUpload(db, hashToken(params.token), now());
-      if (!path) throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã hết hạn. Bạn tải lại nhé.");
-      await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(body)));
-      await markStored(db, path, now());
-      return { path };
-    });
+    uploads.put<{ Params: { token: string }; Body: Buffer | undefined }>(
+      "/v2/upload/:token",
+      async ({ params, body }) => {
+        const path = await findWaitingUpload(db, hashToken(params.token), now());
+        if (!path) throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã hết hạn. Bạn tải lại nhé.");
+        await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(body ?? Buffer.alloc(0))));
+        await markStored(db, path, now());
+        return { path };
+      },
+    );
   });
 }

@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { goOnline } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
+
+/** The addresses that are not described because they are no part of what the storefront calls with JSON. */
+const shop = useShop();
+beforeAll(() => goOnline(shop));
+
+const ask = async (asked: InjectOptions) => (await shop.app.inject(asked)).statusCode;
+
+const types = [
+  "application/json",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "image/png",
+  "nonsense",
+  undefined,
+];
+const bodies = fc.record({
+  payload: fc.oneof(fc.string(), fc.json(), fc.constant("{"), fc.constant("a".repeat(100_000)), fc.constant(undefined)),
+  type: fc.constantFrom(...types),
+});
+const sent = ({ payload, type }: { payload: string | undefined; type: string | undefined }) => ({
+  payload,
+  headers: type === undefined ? {} : { "content-type": type },
+});
+
+describe.each(["/v2/payment/momo/ipn", "/v2/payment/zalopay/callback", "/v2/payment/bank-transfer/ipn"])(
+  "%s",
+  (url) => {
+    it("takes whatever comes as nobody's report", async () => {
+      const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const answer = await shop.app.inject({ method: "POST", url, ...sent(body) });
+          if (refused && answer.statusCode === 200) expect(answer.json()).toEqual(refused);
+          else expect([400, 401, 413, 415]).toContain(answer.statusCode);
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);
+
+describe("/v2/payment/vnpay/ipn", () => {
+  it("takes whatever comes as nobody's report", async () => {
+    const names = fc.constantFrom("vnp_SecureHash", "vnp_Amount", "vnp_TxnRef", "vnp_TmnCode", "x");
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(names, fc.oneof(fc.string(), fc.array(fc.string()))), async (query) => {
+        const answer = await shop.app.inject({ method: "GET", url: "/v2/payment/vnpay/ipn", query });
+        expect(answer.json()).toEqual({ RspCode: "97", Message: "Invalid checksum" });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("the address of an upload", () => {
+  it("takes nothing but a picture", async () => {
+    const { browser } = await newCustomer(shop);
+    const { body } = await browser.call("profile.avatar-upload", { body: { contentType: "image/png", size: 1000 } });
+    const url = new URL(body.uploadUrl).pathname;
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        expect([400, 413, 415]).toContain(await ask({ method: "PUT", url, ...sent(body) }));
+      }),
+      { numRuns: 60 },
+    );
+    expect(
+      await ask({ method: "PUT", url: "/v2/upload/unknown", payload: "x", headers: { "content-type": "image/png" } }),
+    ).toBe(404);
+  });
+});
+
+describe("signing in elsewhere", () => {
+  it("leads back to the page to sign in on, whatever a provider or a stranger sends", async () => {
+    const names = fc.constantFrom("code", "state", "error", "iss", "returnTo");
+    const paths = fc.constantFrom("google", "facebook", "nobody", "%E0%A4%A", "a".repeat(301));
+    await fc.assert(
+      fc.asyncProperty(paths, fc.dictionary(names, fc.string()), async (provider, query) => {
+        const url = `/v2/user/consumer/login/${provider}/callback`;
+        expect([303, 400, 404, 414]).toContain(await ask({ method: "GET", url, query }));
+        const form = new URLSearchParams(query).toString();
+        const headers = { "content-type": "application/x-www-form-urlencoded" };
+        expect([303, 400, 404, 414]).toContain(await ask({ method: "POST", url, payload: form, headers }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
