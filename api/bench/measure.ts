@@ -24,8 +24,8 @@ async function medianOf(run: Case): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
-/** Runs every case against a filled database. */
-export async function measure(connectionString: string): Promise<Map<string, Measured>> {
+/** Runs every case against a database that is filled with so many products. */
+export async function measure(connectionString: string, products: number): Promise<Map<string, Measured>> {
   const pool = new pg.Pool({ connectionString, max: 1, options: "-c timezone=UTC -c jit=off" });
   const asked: Asked[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
@@ -35,7 +35,7 @@ export async function measure(connectionString: string): Promise<Map<string, Mea
     for (const [name, run] of Object.entries(cases)) {
       asked.length = 0;
       await run();
-      const whole = await readWhole(pool, asked);
+      const whole = await readWhole(pool, asked, products);
       measured.set(name, { median: await medianOf(run), readWhole: whole });
     }
     return measured;

@@ -24,7 +24,7 @@ try {
     console.info(`filling ${products} products and ${products * 10} bookings …`);
     await fill(db, products, products * 10);
     await close();
-    results.push(await measure(url));
+    results.push(await measure(url, products));
   }
   const largest = results.at(-1) ?? new Map<string, Measured>();
   const column = (text: string) => text.padStart(10);
