@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@thuot-tha/shared/http";
+import { refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
@@ -34,6 +35,16 @@ describe("ChangePasswordPage", () => {
     await submit("sai", "gam-do-2027");
     await waitFor(() => expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveFocus());
     expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveAccessibleDescription("Mật khẩu hiện tại chưa đúng.");
+    expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("gam-do-2027");
+  });
+
+  it("keeps what was typed when the network fails", async () => {
+    const shop = startShop({ "password.change": () => refuse(0, "Network error") });
+    shop.signIn(mai);
+    shop.show(<ChangePasswordPage />);
+    await submit("lua-sen-2026", "gam-do-2027");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    expect(screen.getByLabelText("Mật khẩu hiện tại")).toHaveValue("lua-sen-2026");
     expect(screen.getByLabelText("Mật khẩu mới")).toHaveValue("gam-do-2027");
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -49,6 +50,24 @@ describe("ProfilePage", () => {
       },
     });
     expect(shop.heard.signedIn.at(-1)?.user.fullName).toBe("Nguyễn Mai Anh");
+  });
+
+  it("keeps what was typed when the network fails, and sends it again", async () => {
+    const shop = await open();
+    shop.client.answer({ "profile.update": () => refuse(0, "Network error") });
+    await retype("Họ và tên", "Nguyễn Mai Anh");
+    await retype(/Chiều cao/, "162");
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
+    expect(screen.getByLabelText("Họ và tên")).toHaveValue("Nguyễn Mai Anh");
+    expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("162");
+    shop.client.answer({ "profile.update": () => mai });
+    await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
+    expect(shop.client.inputs("profile.update")).toMatchObject([
+      { body: { fullName: "Nguyễn Mai Anh", height: 162 } },
+      { body: { fullName: "Nguyễn Mai Anh", height: 162 } },
+    ]);
   });
 
   it("says what is wrong with each field at once", async () => {
