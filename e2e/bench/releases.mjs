@@ -1,94 +1,103 @@
-import { execFile } from "node:child_process";
+import { execFile, fork } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createInterface } from "node:readline";
 import { parseArgs, promisify } from "node:util";
+import { dataDirectory, released, root } from "@thuot-tha/shared/build/workspace";
+import { nextRelease } from "../support/next-release.mjs";
+import { visitInBrowser, visitPlainly } from "./visits.mjs";
 
 /**
- * Swaps two published releases of a remote again and again under a running shop, while documents and their scripts are
- * loaded, and prints what failed, how long a rollback takes to be live, and what became of the edge's memory.
+ * Swaps every release at once, again and again, under an edge that browsers and plain clients load pages from; prints what
+ * failed, how long a swap and a rollback take to be live, and the memory of the edge, after its garbage is collected.
  *
- *   npm run bench:releases -- --base http://localhost:8080 --swaps 100
+ *   npm run bench:releases -- --swaps 100 --base http://localhost:8080
  *
- * The shop and this command share DATA_DIR or RELEASE_STORE; one remote must be published in two versions.
+ * A shop must run on this machine, over the same DATA_DIR: it gives data and pictures. Its releases are copied, so that
+ * nobody in it sees a swap.
  */
-const { values } = parseArgs({
-  options: { base: { type: "string", default: "http://localhost:8080" }, swaps: { type: "string", default: "100" } },
-});
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = join(root, "edge", "dist", "ops.js");
+const { values } = parseArgs({ options: { base: { type: "string" }, swaps: { type: "string", default: "100" } } });
+const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
+const swaps = Number(values.swaps);
+const data = await mkdtemp(join(tmpdir(), "swaps-"));
+const shared = { MEDIA_DIR: join(dataDirectory(), "media"), IMAGE_CACHE_DIR: join(dataDirectory(), "cache", "images") };
+await cp(join(dataDirectory(), "releases"), join(data, "releases"), { recursive: true });
 
 async function ops(...args) {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, "--json"], { cwd: root });
+  const program = join(root, "edge", "dist", "ops.js");
+  const env = { ...process.env, DATA_DIR: data };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, "--json"], { env, cwd: data });
   return JSON.parse(stdout);
 }
 
-const get = (path, cookie = "tt_cohort=1") => fetch(new URL(path, values.base), { headers: { cookie } });
-const revision = async () => (await (await get("/readyz")).json()).revision;
-
-async function untilLive(wanted) {
-  while ((await revision()) < wanted) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+/** Tells its memory when asked, after it has let go of all that it can. */
+const measured = `process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); });`;
+const edge = fork(join(root, "edge", "dist", "main.js"), {
+  execArgv: ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(measured)}`],
+  env: { ...process.env, ...shared, DATA_DIR: data, API_URL: base, PORT: "0", LOG_LEVEL: "silent" },
+  stdio: ["ignore", "pipe", "inherit", "ipc"],
+});
+const url = await new Promise((resolve, reject) => {
+  createInterface({ input: edge.stdout }).on("line", (line) => resolve(/ready at (\S+)/.exec(line)?.[1]));
+  edge.once("exit", () => reject(new Error("The edge did not start.")));
+});
 
 async function memory() {
-  const text = await (await get("/metrics")).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024;
+  const told = new Promise((resolve) => edge.once("message", resolve));
+  edge.send("measure");
+  const { heapUsed, rss } = await told;
+  const mb = (bytes) => Math.round(bytes / 104_857.6) / 10;
+  return { heap: mb(heapUsed), resident: mb(rss) };
 }
 
-const found = { documents: 0, scripts: 0, failed: 0, mixed: 0 };
-
-/** One page load: the document, and every script of it. Each file it names must be of the set it was made with. */
-async function load() {
-  const response = await get(["/home", "/dam", "/vay", "/member-ship"][found.documents % 4]);
-  const html = await response.text();
-  found.documents++;
-  if (!response.ok) found.failed++;
-  const { composition } = JSON.parse(/id="handover">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
-  const versions = new Map([
-    ["shell", composition.shell.version],
-    ...composition.remotes.map((one) => [one.name, one.version]),
-  ]);
-  const named = [...new Set(html.match(/\/r\/[a-z-]+\/[^/"]+\/[^"\\),\s]+/g))];
-  if (named.some((path) => versions.get(path.split("/")[2]) !== path.split("/")[3])) found.mixed++;
-  for (const path of named.filter((one) => one.endsWith(".js")).slice(0, 6)) {
-    const script = await get(path);
-    await script.arrayBuffer();
-    found.scripts++;
-    if (!script.ok) found.failed++;
-  }
+const live = async () => (await (await fetch(`${url}/readyz`)).json()).revision;
+async function untilLive({ revision }) {
+  while ((await live()) < revision) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-const { live, published } = await ops("status");
-const versionsOf = (name) => published.filter((one) => one.name === name).map(({ version }) => version);
-const remote = Object.keys(live.stable).find((name) => name !== "shell" && versionsOf(name).length > 1);
-if (!remote) throw new Error("Publish a second version of a remote first.");
-const [a, b] = [live.stable[remote].version, versionsOf(remote).find((one) => one !== live.stable[remote].version)];
-
-let going = true;
-const loader = async () => {
-  while (going) await load().catch(() => found.failed++);
-};
-const loaders = [loader(), loader()];
-const before = await memory();
-const times = [];
-for (let swap = 0; swap < Number(values.swaps); swap++) {
+/** @returns milliseconds until every request is answered by the new set */
+async function timed(...command) {
   const started = performance.now();
-  const { revision: wanted } = await ops("promote", `${remote}@${swap % 2 ? a : b}`, "--no-browser", "--why", "bench");
-  await untilLive(wanted);
-  times.push(performance.now() - started);
+  await untilLive(await ops(...command, "--why", "bench"));
+  return performance.now() - started;
 }
-const started = performance.now();
-await untilLive((await ops("rollback", String((await revision()) - 1), "--why", "bench")).revision);
-const rollback = performance.now() - started;
-going = false;
-await Promise.all(loaders);
-const after = await memory();
-times.sort((x, y) => x - y);
+
+const { stable } = (await ops("status")).live;
+const now = Object.entries(stable).map(([name, { version }]) => `${name}@${version}`);
+const next = released.map((name) => `${name}@99.0.0`);
+for (const name of released) {
+  const folder = await nextRelease(name, { version: "99.0.0" });
+  await ops("publish", "--from", folder);
+  await rm(folder, { recursive: true });
+}
+
+const found = { documents: 0, files: 0, inBrowser: 0, both: new Set(), faults: [] };
+const stop = new AbortController();
+const visits = [visitPlainly(url, found, stop.signal), visitInBrowser(url, found, stop.signal)];
+const times = [];
+const rows = [];
+for (let swap = 1; swap <= swaps; swap++) {
+  times.push(await timed("promote", ...(swap % 2 ? next : now), "--no-browser"));
+  if (swap % Math.ceil(swaps / 10) === 0) rows.push({ swaps: swap, documents: found.documents, ...(await memory()) });
+}
+const rollback = await timed("rollback", String((await live()) - 1));
+stop.abort();
+await Promise.all(visits);
+rows.push({ swaps: "at rest", documents: found.documents, ...(await memory()) });
+edge.kill("SIGTERM");
+await rm(data, { recursive: true, force: true, maxRetries: 5 });
+
+times.sort((a, b) => a - b);
+const ms = (time) => `${Math.round(time)} ms`;
 console.log(
-  `${times.length} swaps of ${remote} ${a} and ${b}: median ${Math.round(times[times.length >> 1])} ms, slowest ${Math.round(times.at(-1))} ms until live`,
+  `${swaps} swaps of ${released.length} releases: median ${ms(times[swaps >> 1])}, slowest ${ms(times.at(-1))} until live`,
 );
+console.log(`rollback: ${ms(rollback)} until live; both with the command's own start`);
 console.log(
-  `${found.documents} documents and ${found.scripts} scripts loaded meanwhile: ${found.failed} failed, ${found.mixed} mixed`,
+  `${found.documents} documents (${found.inBrowser} in a browser) and ${found.files} files of ${found.both.size} sets: ${found.faults.length} failed or mixed`,
 );
-console.log(`rollback live after ${Math.round(rollback)} ms (command and edge)`);
-console.log(`heap of the edge ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`);
-process.exitCode = found.failed + found.mixed > 0 ? 1 : 0;
+for (const fault of found.faults.slice(0, 20)) console.log(`  ${fault}`);
+console.log("memory of the edge in MB, heap after its garbage was collected:");
+console.table(rows);
+process.exitCode = found.faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { nextRelease } from "./next-release.ts";
+import { nextRelease } from "./next-release.mjs";
 import { ops } from "./ops.ts";
 import type { RunningShop } from "./run-shop.ts";
 

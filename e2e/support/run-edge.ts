@@ -4,10 +4,22 @@ import { createInterface } from "node:readline";
 import { root } from "./folders.ts";
 
 /** Starts the edge alone, over a shop's releases, with an API address that may lead nowhere. */
-export async function runEdge(data: string, apiUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function runEdge(
+  data: string,
+  apiUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(root, "edge/dist/main.js")], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: data, API_URL: apiUrl, PORT: "0", LOG_LEVEL: "silent", RENDER_BUDGET_MS: "8000" },
+    env: {
+      ...process.env,
+      DATA_DIR: data,
+      API_URL: apiUrl,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      RENDER_BUDGET_MS: "8000",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

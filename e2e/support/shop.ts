@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { template } from "./folders.ts";
 import { type Network, networkTo } from "./network.ts";
+import { runEdge } from "./run-edge.ts";
 import { type RunningShop, runShop } from "./run-shop.ts";
+
+/** Soon enough for stories that wait for it, and nobody is too few to be counted. */
+const releaseSettings = { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" };
 
 async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "shop-"));
@@ -16,11 +20,30 @@ async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<
   await rm(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** An edge with releases of its own before another shop's data: what is live may be changed, at little cost. */
+async function freshEdge({ url, data }: RunningShop, use: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const own = await mkdtemp(join(tmpdir(), "edge-"));
+  await cp(join(template, "releases"), join(own, "releases"), { recursive: true });
+  const edge = await runEdge(own, url, {
+    ...releaseSettings,
+    ALLOW_OVERRIDES: "on",
+    MEDIA_DIR: join(data, "media"),
+    IMAGE_CACHE_DIR: join(data, "cache", "images"),
+  });
+  await use({ ...edge, data: own });
+  await edge.stop();
+  await rm(own, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /**
- * `shop`: one running shop for each worker. `ownShop`: one for a single story that changes what is live or stops parts. `network`: the
- * way to `shop`, which can break; without the service worker, so that it is felt at once.
+ * `shop`: one running shop for each worker. `ownEdge`: the same with releases of its own, for a single story that changes
+ * what is live. `ownShop`: a whole one for a single story that stops parts. `network`: the way to `shop`, which can
+ * break; without the service worker, so that it is felt at once.
  */
-export const test = base.extend<{ ownShop: RunningShop; network: Network }, { shop: RunningShop }>({
+export const test = base.extend<
+  { ownShop: RunningShop; ownEdge: RunningShop; network: Network },
+  { shop: RunningShop }
+>({
   network: async ({ shop }, use) => {
     const network = await networkTo(shop.url);
     await use(network);
@@ -29,8 +52,8 @@ export const test = base.extend<{ ownShop: RunningShop; network: Network }, { sh
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the first parameter's pattern
   shop: [async ({}, use) => freshShop(use), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownShop: async ({}, use) =>
-    freshShop(use, { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" }),
+  ownShop: async ({}, use) => freshShop(use, releaseSettings),
+  ownEdge: async ({ shop }, use) => freshEdge(shop, use),
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 

@@ -8,6 +8,7 @@ export interface ReleaseInput {
   parts: Record<string, PartFiles>;
   entry: string;
   manifest?: RemoteManifest;
+  compressed?: boolean;
 }
 
 export function writeRelease(input: ReleaseInput): Promise<ReleaseManifest>;

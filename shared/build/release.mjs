@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { platform, platformChunk } from "./webpack/platform.mjs";
-import { containerName } from "./webpack/web.mjs";
 
 const compress = {
   br: (bytes) =>
@@ -14,6 +13,9 @@ const compress = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
+/** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
+export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
+
 export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** Text of every script a browser may load from a release's folder. */
@@ -22,8 +24,8 @@ export async function codeIn(directory) {
   return (await Promise.all(scripts.map((file) => readFile(join(directory, file), "utf8")))).join("\n");
 }
 
-/** Compresses what travels as text, hashes every file, and writes `release.json`: a release is whole once it is there. */
-export async function writeRelease({ name, version, source, directory, parts, entry, manifest }) {
+/** Writes each file that travels as text in its smaller forms, too. */
+async function compressAll(directory) {
   for (const file of await readdir(directory)) {
     if (!/\.(js|css|svg)$/.test(file) || file === "server.js") continue;
     const bytes = await readFile(join(directory, file));
@@ -33,6 +35,16 @@ export async function writeRelease({ name, version, source, directory, parts, en
       ),
     );
   }
+}
+
+/**
+ * Hashes every file and writes `release.json`: a release is whole once it is there.
+ *
+ * @param compressed whether its text is compressed first; browsers get it as it is otherwise
+ */
+export async function writeRelease({ directory, compressed = true, ...about }) {
+  const { name, version, source, parts, entry, manifest } = about;
+  if (compressed) await compressAll(directory);
   const files = [];
   for (const path of (await readdir(directory)).sort()) {
     const bytes = await readFile(join(directory, path));

@@ -1,47 +1,47 @@
 import { open } from "../../steps/shopping.ts";
-import { nextRelease } from "../../support/next-release.ts";
+import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
 // A promotion loads pages in a browser of its own.
 test.describe.configure({ timeout: 180_000 });
 
-test("a remote that throws leaves the rest of the shop working", async ({ page, ownShop }) => {
+test("a remote that throws leaves the rest of the shop working", async ({ page, ownEdge }) => {
   const folder = await nextRelease("mf-cart-checkout", {
     version: "9.0.0",
     only: /^(remote\.|server)/,
     replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
   });
-  await ops(ownShop, "publish", "--from", folder);
-  const refused = await ops(ownShop, "promote", "mf-cart-checkout@9.0.0").catch((error) => String(error.stderr));
+  await ops(ownEdge, "publish", "--from", folder);
+  const refused = await ops(ownEdge, "promote", "mf-cart-checkout@9.0.0").catch((error) => String(error.stderr));
   expect(refused).toContain("mf-cart-checkout@9.0.0 does not come up");
-  expect(await ops(ownShop, "status")).toContain("revision 1,");
-  await ops(ownShop, "promote", "mf-cart-checkout@9.0.0", "--no-browser");
-  await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
+  expect(await ops(ownEdge, "status")).toContain("revision 1,");
+  await ops(ownEdge, "promote", "mf-cart-checkout@9.0.0", "--no-browser");
+  await expect.poll(async () => (await page.request.get(`${ownEdge.url}/composition.json`)).text()).toContain("9.0.0");
 
-  await open(page, `${ownShop.url}/home`);
+  await open(page, `${ownEdge.url}/home`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Giỏ hàng" })).toBeVisible();
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
 
-  await page.goto(`${ownShop.url}/checkout`);
+  await page.goto(`${ownEdge.url}/checkout`);
   // What cannot be had leads back to where the shopper last was.
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get(`${ownShop.url}/metrics`)).text())
+    .poll(async () => (await page.request.get(`${ownEdge.url}/metrics`)).text())
     .toMatch(/shop_browser_failures_total\{[^}]*who="mf-cart-checkout"[^}]*\} [1-9]/);
 });
 
-test("a remote whose page cannot be rendered on the server is drawn by the browser", async ({ page, ownShop }) => {
+test("a remote whose page cannot be rendered on the server is drawn by the browser", async ({ page, ownEdge }) => {
   const folder = await nextRelease("mf-membership", {
     version: "9.0.0",
     only: /^server/,
     replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
   });
-  await ops(ownShop, "publish", "--from", folder);
-  await ops(ownShop, "promote", "mf-membership@9.0.0", "--no-browser");
-  await expect.poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text()).toContain("9.0.0");
-  const answer = await page.goto(`${ownShop.url}/member-ship`);
+  await ops(ownEdge, "publish", "--from", folder);
+  await ops(ownEdge, "promote", "mf-membership@9.0.0", "--no-browser");
+  await expect.poll(async () => (await page.request.get(`${ownEdge.url}/composition.json`)).text()).toContain("9.0.0");
+  const answer = await page.goto(`${ownEdge.url}/member-ship`);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).not.toContain("/ 30 ngày");
   await expect(page.getByRole("heading", { level: 1, name: "Gói thành viên" })).toBeVisible();

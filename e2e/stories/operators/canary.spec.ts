@@ -5,11 +5,11 @@ import { expect, test } from "../../support/shop.ts";
 // A promotion loads pages in a browser of its own.
 test.describe.configure({ timeout: 180_000 });
 
-test("an operator can show a release to some shoppers, to more, and to all", async ({ browser, request, ownShop }) => {
-  await publishNewWords(ownShop);
-  await ops(ownShop, "promote", "mf-catalog@9.0.0", "--canary", "10", "--no-browser");
+test("an operator can show a release to some shoppers, to more, and to all", async ({ browser, request, ownEdge }) => {
+  await publishNewWords(ownEdge);
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "10", "--no-browser");
   const homeOf = async (cohort: number) => {
-    const answer = await request.get(`${ownShop.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
+    const answer = await request.get(`${ownEdge.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
     return { text: await answer.text(), cohort: answer.headers()["x-cohort"] };
   };
   await expect.poll(async () => (await homeOf(0)).cohort).toBe("candidate");
@@ -23,16 +23,16 @@ test("an operator can show a release to some shoppers, to more, and to all", asy
     expect((await homeOf(cohort)).text).toContain(words);
   }
   const context = await browser.newContext();
-  await context.addCookies([{ name: "tt_cohort", value: "3", url: ownShop.url }]);
+  await context.addCookies([{ name: "tt_cohort", value: "3", url: ownEdge.url }]);
   const page = await context.newPage();
-  await page.goto(`${ownShop.url}/home`);
+  await page.goto(`${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
 
-  await ops(ownShop, "canary", "50");
+  await ops(ownEdge, "canary", "50");
   await expect.poll(async () => (await homeOf(49)).text).toContain(after);
   expect((await homeOf(3)).text).toContain(after);
   expect((await homeOf(50)).text).toContain(before);
-  await ops(ownShop, "finish");
+  await ops(ownEdge, "finish");
   await expect.poll(async () => (await homeOf(99)).text).toContain(after);
   await context.close();
 });
@@ -40,20 +40,20 @@ test("an operator can show a release to some shoppers, to more, and to all", asy
 test("an operator can show a release to one person before any shopper, who can leave it again", async ({
   page,
   request,
-  ownShop,
+  ownEdge,
 }) => {
-  await publishNewWords(ownShop);
-  const said = await ops(ownShop, "promote", "mf-catalog@9.0.0", "--canary", "0", "--no-browser");
+  await publishNewWords(ownEdge);
+  const said = await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "0", "--no-browser");
   const link = /preview: (\S+)/.exec(said)?.[1];
   await expect
-    .poll(async () => (await request.get(`${ownShop.url}/composition.json`)).text())
+    .poll(async () => (await request.get(`${ownEdge.url}/composition.json`)).text())
     .toContain('"revision":2');
 
-  await page.goto(ownShop.url + link);
-  await expect(page).toHaveURL(`${ownShop.url}/home`);
+  await page.goto(ownEdge.url + link);
+  await expect(page).toHaveURL(`${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
-  expect(await (await request.get(`${ownShop.url}/home`)).text()).toContain(before);
+  expect(await (await request.get(`${ownEdge.url}/home`)).text()).toContain(before);
 
-  await page.goto(`${ownShop.url}/home?preview=off`);
+  await page.goto(`${ownEdge.url}/home?preview=off`);
   await expect(page.getByRole("heading", { name: before })).toBeVisible();
 });

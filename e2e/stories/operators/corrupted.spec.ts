@@ -15,44 +15,44 @@ const chunkOf = async (folder: string) => {
 // A promotion loads pages in a browser of its own.
 test.describe.configure({ timeout: 180_000 });
 
-test("a release whose files have changed in the store cannot go live", async ({ ownShop }) => {
-  await publishNewWords(ownShop);
-  const folder = join(ownShop.data, "releases", "remotes", "mf-catalog", "9.0.0");
+test("a release whose files have changed in the store cannot go live", async ({ ownEdge }) => {
+  await publishNewWords(ownEdge);
+  const folder = join(ownEdge.data, "releases", "remotes", "mf-catalog", "9.0.0");
   await appendFile(await chunkOf(folder), "//");
-  const refused = await ops(ownShop, "promote", "mf-catalog@9.0.0", "--no-browser").catch((error) =>
+  const refused = await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--no-browser").catch((error) =>
     String(error.stderr),
   );
   expect(refused).toContain("is not what was published; publish a new version.");
   await rm(await chunkOf(folder));
-  expect(await ops(ownShop, "check").catch((error) => error.stdout)).toContain("mf-catalog@9.0.0 lacks page-home");
-  expect(await ops(ownShop, "status")).toContain("revision 1,");
+  expect(await ops(ownEdge, "check").catch((error) => error.stdout)).toContain("mf-catalog@9.0.0 lacks page-home");
+  expect(await ops(ownEdge, "status")).toContain("revision 1,");
 });
 
 test("shoppers keep the last good set when a live release is damaged in the store", async ({
   page,
   request,
-  ownShop,
+  ownEdge,
 }) => {
-  await publishNewWords(ownShop);
-  await ops(ownShop, "promote", "mf-catalog@9.0.0", "--no-browser");
-  await expect.poll(async () => (await request.get(`${ownShop.url}/home`)).text()).toContain(after);
-  const chunk = await chunkOf(join(ownShop.data, "releases", "remotes", "mf-catalog", "9.0.0"));
+  await publishNewWords(ownEdge);
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--no-browser");
+  await expect.poll(async () => (await request.get(`${ownEdge.url}/home`)).text()).toContain(after);
+  const chunk = await chunkOf(join(ownEdge.data, "releases", "remotes", "mf-catalog", "9.0.0"));
   await appendFile(chunk, "//");
 
-  await open(page, `${ownShop.url}/home`);
+  await open(page, `${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
 
-  const fresh = await runEdge(ownShop.data, `${ownShop.url}`);
+  const fresh = await runEdge(ownEdge.data, `${ownEdge.url}`);
   expect(await (await request.get(`${fresh.url}/home`)).text()).toContain(before);
   expect(await (await request.get(`${fresh.url}/metrics`)).text()).toContain("shop_quarantined_revision 2");
   await fresh.stop();
 });
 
-test("a chunk that was changed on its way does not run", async ({ page, ownShop }) => {
-  const proxy = await changingProxy(ownShop.url, /page-category.*\.js$/, ";window.intruder = true");
+test("a chunk that was changed on its way does not run", async ({ page, ownEdge }) => {
+  const proxy = await changingProxy(ownEdge.url, /page-category.*\.js$/, ";window.intruder = true");
   await page.goto(`${proxy.url}/dam`);
   await expect
-    .poll(async () => (await page.request.get(`${ownShop.url}/metrics`)).text())
+    .poll(async () => (await page.request.get(`${ownEdge.url}/metrics`)).text())
     .toMatch(/shop_browser_failures_total\{kind="load",who="mf-catalog"/);
   expect(await page.evaluate(() => "intruder" in window)).toBe(false);
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();

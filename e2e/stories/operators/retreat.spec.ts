@@ -1,11 +1,11 @@
-import { nextRelease } from "../../support/next-release.ts";
+import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a candidate that breaks in browsers is withdrawn by itself, and the history says why", async ({
   browser,
   request,
-  ownShop,
+  ownEdge,
 }) => {
   test.setTimeout(300_000);
   const folder = await nextRelease("mf-catalog", {
@@ -13,20 +13,20 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
     only: /^remote\./,
     replace: ['"use strict";', '"use strict";throw new Error("broken on purpose");'],
   });
-  await ops(ownShop, "publish", "--from", folder);
-  await ops(ownShop, "promote", "mf-catalog@9.0.0", "--canary", "50", "--no-browser");
+  await ops(ownEdge, "publish", "--from", folder);
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "50", "--no-browser");
   const cohortOf = async (cohort: number) => {
-    const answer = await request.get(`${ownShop.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
+    const answer = await request.get(`${ownEdge.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
     return answer.headers()["x-cohort"];
   };
   await expect.poll(() => cohortOf(0)).toBe("candidate");
 
   const visit = async (cohort: number) => {
     const context = await browser.newContext();
-    await context.addCookies([{ name: "tt_cohort", value: String(cohort), url: ownShop.url }]);
+    await context.addCookies([{ name: "tt_cohort", value: String(cohort), url: ownEdge.url }]);
     const page = await context.newPage();
     const told = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
-    await page.goto(`${ownShop.url}/home`);
+    await page.goto(`${ownEdge.url}/about-us`);
     await told;
     await context.close();
   };
@@ -35,7 +35,7 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   }
 
   await expect.poll(() => cohortOf(0), { timeout: 30_000 }).toBe("stable");
-  const history = await ops(ownShop, "history");
+  const history = await ops(ownEdge, "history");
   expect(history).toContain("edge  withdraw");
   expect(history).toContain("the candidate does worse");
 });

@@ -1,6 +1,6 @@
 import { expectReported } from "../../steps/metrics.ts";
 import { open, ready } from "../../steps/shopping.ts";
-import { nextRelease } from "../../support/next-release.ts";
+import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -79,19 +79,19 @@ for (const [when, condition] of [
   ["mounting", "true"],
   ["updating", '$1==="?goi=2"'],
 ] as const) {
-  test(`a part that throws while ${when} leaves the rest of the shop working`, async ({ page, ownShop }) => {
+  test(`a part that throws while ${when} leaves the rest of the shop working`, async ({ page, ownEdge }) => {
     const folder = await nextRelease("mf-membership", {
       version: "9.0.0",
       only: /^page-packages/,
       replace: [/Component:function\(\{search:(\w+)\}\)\{/g, `$&if(${condition})throw new Error("broken on purpose");`],
     });
-    await ops(ownShop, "publish", "--from", folder);
-    await ops(ownShop, "promote", "mf-membership@9.0.0", "--no-browser");
+    await ops(ownEdge, "publish", "--from", folder);
+    await ops(ownEdge, "promote", "mf-membership@9.0.0", "--no-browser");
     await expect
-      .poll(async () => (await page.request.get(`${ownShop.url}/composition.json`)).text())
+      .poll(async () => (await page.request.get(`${ownEdge.url}/composition.json`)).text())
       .toContain("9.0.0");
 
-    await open(page, `${ownShop.url}/dam`);
+    await open(page, `${ownEdge.url}/dam`);
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
     if (when === "updating") {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -103,7 +103,7 @@ for (const [when, condition] of [
     }
     await expect(page.getByText("Phần này chưa hiện được")).toBeVisible();
     await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
-    await expectReported(page, ownShop.url, "mf-membership");
+    await expectReported(page, ownEdge.url, "mf-membership");
     await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { open } from "../../steps/shopping.ts";
-import { nextRelease } from "../../support/next-release.ts";
+import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, type RunningShop, test } from "../../support/shop.ts";
 
@@ -12,12 +12,12 @@ async function deploy(shop: RunningShop): Promise<void> {
 
 test("a guest with a half-filled form is offered the new version and loses nothing typed", async ({
   page,
-  ownShop,
+  ownEdge,
 }) => {
-  await open(page, `${ownShop.url}/register`);
+  await open(page, `${ownEdge.url}/register`);
   const name = page.getByRole("textbox", { name: "Họ và tên" });
   await name.fill("Nguyễn Thanh Mai");
-  await deploy(ownShop);
+  await deploy(ownEdge);
   // Whoever points at a link may follow it: that is when the shop looks for a new version.
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).hover();
   const offer = page.getByRole("status", { name: "Phiên bản mới" });
@@ -31,21 +31,21 @@ test("a guest with a half-filled form is offered the new version and loses nothi
   await expect(name).toHaveValue("Nguyễn Thanh Mai");
 });
 
-test("a guest who takes the new version has it at once", async ({ page, ownShop }) => {
-  await open(page, `${ownShop.url}/home`);
+test("a guest who takes the new version has it at once", async ({ page, ownEdge }) => {
+  await open(page, `${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
-  await deploy(ownShop);
+  await deploy(ownEdge);
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).hover();
   await page.getByRole("status", { name: "Phiên bản mới" }).getByRole("button", { name: "Tải lại" }).click();
   await expect(page.getByRole("heading", { name: "Bạn sắp đi đâu?" })).toBeVisible();
 });
 
-test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownShop, request }) => {
-  await open(page, `${ownShop.url}/dam`);
-  await deploy(ownShop);
+test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownEdge, request }) => {
+  await open(page, `${ownEdge.url}/dam`);
+  await deploy(ownEdge);
   await page.getByRole("link", { name: "Thướt Tha, về trang chủ" }).click();
   await expect(page.getByRole("heading", { name: "Bạn sắp đi đâu?" })).toBeVisible();
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Đầm", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
-  expect((await request.get(`${ownShop.url}/r/mf-catalog/0.0.1/remoteEntry.js`)).status()).toBe(404);
+  expect((await request.get(`${ownEdge.url}/r/mf-catalog/0.0.1/remoteEntry.js`)).status()).toBe(404);
 });

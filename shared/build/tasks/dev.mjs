@@ -14,7 +14,7 @@ async function dev(name, { port, shop }) {
     await Promise.all([
       import("webpack"),
       import("../dev/config.mjs"),
-      import("../webpack/web.mjs"),
+      import("../release.mjs"),
       import("../dev/server.mjs"),
     ]);
   const directory = join(root, name);

@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
+import { containerName } from "../release.mjs";
 import { common } from "./common.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
-
-/** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
-export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
 
 /** Chunks that have a name keep it; the others would otherwise be named after all that is in them. */
 const chunkFile = (ending) => (chunk) =>

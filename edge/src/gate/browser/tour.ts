@@ -28,7 +28,8 @@ const comesUpWithin = 20_000;
 
 /**
  * Opens every page of what has changed (of everything, when the shell has), at addresses found by following the shop's own
- * links; then loads the code of all its pages and slots, so that those behind a login are seen too.
+ * links; then loads the code of all its pages and slots, so that those behind a login are seen too. Ends with the first
+ * fault: nothing goes live then.
  */
 export async function tour({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
@@ -45,7 +46,7 @@ export async function tour({ page, url, set, changed, faults, onProgress }: Opti
   let looked = false;
   page.on("pageerror", (error) => faults.push(inBrowser("", new URL(page.url()).pathname, error.message)));
 
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let path = waiting.shift(); path !== undefined && faults.length === 0; path = waiting.shift()) {
     const route = routeOf(routes, path);
     onProgress(path);
     await open(page, url + path, faults, route);
@@ -60,7 +61,7 @@ export async function tour({ page, url, set, changed, faults, onProgress }: Opti
     }
   }
   for (const name of changed) {
-    if (name === "shell" || loaded.has(name)) continue;
+    if (name === "shell" || loaded.has(name) || faults.length > 0) continue;
     faults.push(inBrowser(name, "", "no page of the shop loads it"));
   }
 }

@@ -1,27 +1,27 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import { root } from "./folders.ts";
+import { fileURLToPath } from "node:url";
+import { integrityOf, writeRelease } from "@thuot-tha/shared/build/release";
 
-interface Change {
-  version: string;
-  /** Every occurrence in its scripts, browser's and server's. */
-  replace: [from: string | RegExp, to: string];
-  /** Only in scripts whose name this matches. */
-  only?: RegExp;
-}
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A later release of a remote: the built one with another version and other words. @returns its folder */
-export async function nextRelease(name: string, { version, replace: [from, to], only = /./ }: Change): Promise<string> {
-  const { integrityOf, writeRelease } = await import("@thuot-tha/shared/build/release");
+/**
+ * A later release of a package: the built one with another version, and other words where `replace` says so. It is not
+ * compressed: that takes seconds, and nobody here is on a slow line.
+ *
+ * @param replace every occurrence of the first in scripts, browser's and server's, becomes the second
+ * @param only scripts whose name it matches
+ * @returns its folder
+ */
+export async function nextRelease(name, { version, replace: [from, to] = [], only = /./ }) {
   const folder = await mkdtemp(join(tmpdir(), "release-"));
   await cp(join(root, name, "dist", "release"), folder, { recursive: true });
-  const built: ReleaseManifest = JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
+  const built = JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
   const container = built.container.replace(/_\d+_\d+_\d+.*$/, `_${version.replace(/\W/g, "_")}`);
   const { entry, parts, manifest, source } = built;
   const files = await readdir(folder);
-  const hashes = new Map<string, string>();
+  const hashes = new Map();
   // The entry last: it carries the hashes of the others.
   for (const file of [...files.filter((one) => one !== entry), entry]) {
     const path = join(folder, file);
@@ -29,11 +29,12 @@ export async function nextRelease(name: string, { version, replace: [from, to], 
     if (!file.endsWith(".js")) continue;
     const before = await readFile(path, "utf8");
     let text = before.replaceAll(built.container, container);
-    if (only.test(file)) text = text.replaceAll(from, to);
+    if (from !== undefined && only.test(file)) text = text.replaceAll(from, to);
     if (file === entry) for (const [old, now] of hashes) text = text.replaceAll(old, now);
     await writeFile(path, text);
     hashes.set(integrityOf(before), integrityOf(text));
   }
-  await writeRelease({ name, version, source: `${source}-${version}`, directory: folder, parts, entry, manifest });
+  const about = { name, version, source: `${source}-${version}`, parts, entry, manifest };
+  await writeRelease({ ...about, directory: folder, compressed: false });
   return folder;
 }
