@@ -81,12 +81,33 @@ export async function anOrder(context: BrowserContext, shop: RunningShop, paymen
   return { order, product };
 }
 
-/** Moves an order along, as the people in the stockroom do. */
-export async function moveOrder({ data }: RunningShop, orderId: string, step: "deliver" | "return" | "done") {
-  await promisify(execFile)(process.execPath, [join(root, "api/dist/order.js"), orderId, step], {
+/** Runs a command of the back office. */
+async function backOffice({ data }: RunningShop, command: "order" | "membership", words: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, `api/dist/${command}.js`), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data },
   });
+}
+
+/** Moves an order along, as the people in the stockroom do. */
+export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "return" | "done") =>
+  backOffice(shop, "order", [orderId, step]);
+
+/** Moves the end of a membership. */
+export const endMembership = (shop: RunningShop, { email }: Person, until: Date) =>
+  backOffice(shop, "membership", [email, "until", until.toISOString()]);
+
+/** Whoever is signed in holds a package from now on, paid by transfer. */
+export async function haveMembership(context: BrowserContext, { url }: RunningShop, membershipPackageId: string) {
+  const wanted = { membershipPackageId, paymentType: "bank_transfer" };
+  const joined = await apiOf(context.request, url).post("/v2/consumer-membership", wanted);
+  const { payment } = (await joined.json()) as OperationOutput<"membership.join">;
+  const bank = await context.newPage();
+  const transfer = { memo: payment.transfer?.memo ?? "", amount: String(payment.amount) };
+  await bank.goto(`/v2/sandbox/bank?${new URLSearchParams(transfer)}`);
+  await bank.getByRole("button", { name: "Thanh toán" }).click();
+  await expect(bank.getByText("Đã chuyển khoản.")).toBeVisible();
+  await bank.close();
 }
 
 /** Text of the newest letter to somebody; waited for, as letters are sent in the background. */

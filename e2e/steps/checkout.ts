@@ -73,8 +73,14 @@ export async function goToCheckout(page: Page, url: string): Promise<void> {
   await becomeCustomer(page, url);
   await haveAddress(page, url);
   await haveDressInCart(page, url);
+  await openCheckout(page);
+}
+
+/** Opens the payment page of a customer with an address and waits until all that an order needs is there. */
+export async function openCheckout(page: Page): Promise<void> {
   await open(page, "/checkout/payment");
-  await expect(page.getByRole("radio", { name: /Tiền mặt/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /12 Hàng Gai/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Đặt hàng" })).toBeEnabled();
 }
 
 /** Orders in a way that is paid before the delivery. */

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { becomeCustomer, haveAddress, haveDressInCart, onlyOrder, orderToPay } from "../../steps/checkout.ts";
+import {
+  becomeCustomer,
+  haveAddress,
+  haveDressInCart,
+  onlyOrder,
+  openCheckout,
+  orderToPay,
+} from "../../steps/checkout.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
@@ -31,8 +38,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("button", { name: "Lưu ngày này" })).toBeEnabled();
     found.push(...(await problemsOf(page, "cart")));
 
-    await open(page, "/checkout/payment");
-    await expect(page.getByRole("button", { name: "Đặt hàng" })).toBeVisible();
+    await openCheckout(page);
     found.push(...(await problemsOf(page, "payment")));
 
     await orderToPay(page, /Chuyển khoản/);

@@ -1,5 +1,11 @@
-import { becomeCustomer, haveAddress, haveDressInCart, onlyOrder, seeOrderPlaced } from "../../steps/checkout.ts";
-import { open } from "../../steps/shopping.ts";
+import {
+  becomeCustomer,
+  haveAddress,
+  haveDressInCart,
+  onlyOrder,
+  openCheckout,
+  seeOrderPlaced,
+} from "../../steps/checkout.ts";
 import { breakableWay } from "../../support/breakable.ts";
 import { runEdge } from "../../support/run-edge.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -8,13 +14,15 @@ test("a customer whose order meets an API that has stopped loses nothing, and or
   browser,
   shop,
 }) => {
+  // A second edge has to start.
+  test.setTimeout(120_000);
   const way = await breakableWay(shop.url);
   const edge = await runEdge(shop.data, way.url);
   const page = await (await browser.newContext({ baseURL: edge.url })).newPage();
   await becomeCustomer(page, edge.url);
   await haveAddress(page, edge.url);
   const { name } = await haveDressInCart(page, edge.url);
-  await open(page, "/checkout/payment");
+  await openCheckout(page);
   await page.getByRole("radio", { name: /Tiền mặt/ }).check();
   await page.getByRole("textbox", { name: /Ghi chú/ }).fill("Gọi trước 15 phút");
   await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(name);

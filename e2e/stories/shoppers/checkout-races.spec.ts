@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiOf, freeDates } from "../../steps/api.ts";
-import { becomeCustomer, goToCheckout, haveAddress, onlyOrder } from "../../steps/checkout.ts";
-import { open } from "../../steps/shopping.ts";
+import { becomeCustomer, goToCheckout, haveAddress, onlyOrder, openCheckout } from "../../steps/checkout.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("two customers race for the last piece: one gets it, the other is told and keeps the cart", async ({
@@ -21,7 +20,7 @@ test("two customers race for the last piece: one gets it, the other is told and 
       line = { variantId, type: "rental", quantities: 1, ...freeDates(await api.availability(variantId), 2) };
     }
     expect((await api.post("/v2/cart", line)).status()).toBe(201);
-    await open(page, "/checkout/payment");
+    await openCheckout(page);
     await page.getByRole("radio", { name: /Tiền mặt/ }).check();
     pages.push(page);
   }
@@ -45,9 +44,8 @@ test("two customers race for the last piece: one gets it, the other is told and 
 test("a customer who orders in two tabs at once gets one order", async ({ page, shop }) => {
   await goToCheckout(page, shop.url);
   const other = await page.context().newPage();
-  await open(other, "/checkout/payment");
+  await openCheckout(other);
   const buttons = [page, other].map((tab) => tab.getByRole("button", { name: "Đặt hàng" }));
-  for (const button of buttons) await expect(button).toBeEnabled();
   await Promise.all(buttons.map((button) => button.dblclick()));
   await expect
     .poll(async () => [page, other].filter((tab) => tab.url().includes("/checkout/success/")).length)

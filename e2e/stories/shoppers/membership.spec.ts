@@ -1,10 +1,24 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { register } from "../../steps/account.ts";
+import { endMembership, haveMembership, register } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
+import {
+  becomeCustomer,
+  haveAddress,
+  haveDressInCart,
+  onlyOrder,
+  openCheckout,
+  placeOrder,
+} from "../../steps/checkout.ts";
 import { newPerson } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
+
+const problemsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+};
 
 /** From the packages to the gateway's page. A guest registers on the way. */
 async function joinWith(page: Page, action: string, method: RegExp): Promise<void> {
@@ -42,9 +56,13 @@ test("a guest joins with MoMo, and the member's price shows in another tab too",
 
   await page.getByRole("main").getByRole("link", { name: "Xem gói thành viên" }).click();
   await expect(page.getByRole("region", { name: "Gói Gấm" })).toContainText("Còn 180 ngày");
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await problemsOf(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Gia hạn gói Gấm" }).click();
+  await expect(page.getByRole("region", { name: "Gia hạn gói Gấm" })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
 });
 
 test("a member renews by bank transfer and upgrades with what is left taken off", async ({ page }) => {
@@ -58,6 +76,8 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
 
   await joinWith(page, "Gia hạn gói Lụa", /VietQR/);
   await expect(page.getByRole("heading", { name: "Đang chờ thanh toán" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
   const payment = await (
     await page.request.get(`/v2/consumer-membership/payment/${page.url().split("/").at(-1)}`)
   ).json();
@@ -75,6 +95,34 @@ test("a member renews by bank transfer and upgrades with what is left taken off"
   await expect(page.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Xem gói thành viên" }).click();
   await expect(page.getByRole("region", { name: "Gói Nhung" })).toContainText("Còn 365 ngày");
+});
+
+test("a member whose membership ends in the middle of the checkout is told, and pays the price there is now", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await becomeCustomer(page, shop.url);
+  await haveAddress(page, shop.url);
+  const { name } = await haveDressInCart(page, shop.url, 1);
+  await haveMembership(context, shop, "gam");
+  const soon = new Date(Date.now() + 600_000);
+  await endMembership(shop, person, soon);
+  await page.clock.install();
+  await openCheckout(page);
+  const order = page.getByRole("region", { name: "Đơn của bạn" });
+  await expect(order.getByText("Thành viên tiết kiệm")).toBeVisible();
+
+  // It is over, and the clock in the browser comes to the end that it knows of.
+  await endMembership(shop, person, new Date());
+  await page.clock.fastForward(600_000);
+  const notice = order.getByRole("status").filter({ hasText: "Giá thành viên" });
+  await expect(notice).toContainText("Giá thành viên vừa thay đổi");
+  await expect(notice).toContainText(new RegExp(`${name}: giá đổi từ .+ thành `));
+  await expect(order.getByText("Thành viên tiết kiệm")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Thành viên Gấm" })).toBeHidden();
+  await placeOrder(page);
+  expect((await onlyOrder(page, shop.url)).totals.memberSaving).toBe(0);
 });
 
 test("a customer who declines at the gateway is told, and can choose again", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { decideAt, goToCheckout, onlyOrder, orderToPay, seeOrderPlaced } from "../../steps/checkout.ts";
 import { ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -47,7 +48,10 @@ for (const { method, brand, gateway } of gateways) {
   });
 }
 
-test("a customer who pays by transfer is told by itself when the money is there", async ({ page, shop }) => {
+test("a customer who pays by transfer is told by itself when the money is there, and takes the order along", async ({
+  page,
+  shop,
+}) => {
   await goToCheckout(page, shop.url);
   await orderToPay(page, /Chuyển khoản/);
   await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
@@ -66,6 +70,20 @@ test("a customer who pays by transfer is told by itself when the money is there"
   await expect(page.getByRole("img", { name: /^Mã VietQR/ })).toBeVisible();
   await transfer("Thanh toán");
   await seeOrderPlaced(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Thêm vào lịch" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`thuot-tha-${id}.ics`);
+  const calendar = await readFile(await file.path(), "utf8");
+  expect(calendar.match(/^SUMMARY:.+/gm)?.map((title) => title.slice(8, 30))).toEqual([
+    expect.stringContaining("Thướt Tha giao"),
+    expect.stringContaining("Thướt Tha nhận lại"),
+  ]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "In đơn" })).toBeHidden();
+  await expect(page.getByText(id).first()).toBeVisible();
 });
 
 test("a customer who closes the tab of a transfer finds it again, and can pay in another way", async ({

@@ -64,7 +64,7 @@ describe("the payment page", () => {
     const paymentTypes = quote.paymentTypes.map((one) => ({
       ...one,
       available: true,
-      most: one.type === "momo" ? 50_000_000 : null,
+      most: { momo: 50_000_000, atm: 999_999_999 }[one.type as string] ?? null,
     }));
     await customerShop({ "order.quote": () => ({ ...quote, paymentTypes }) });
     expect(await screen.findByRole("radio", { name: /Ví MoMo .+ Tối đa 50.000.000\s₫ mỗi lần\./ })).toBeEnabled();

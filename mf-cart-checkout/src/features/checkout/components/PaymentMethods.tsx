@@ -15,6 +15,9 @@ interface PaymentMethodsProps {
   onChange: (type: PaymentType) => void;
 }
 
+/** đồng: no order comes near a limit above it, so it goes without saying. */
+const farOff = 100_000_000;
+
 const types = Object.keys(viMethods) as PaymentType[];
 
 /** The six ways to pay. One that is closed now stays in sight and says why. */
@@ -45,7 +48,9 @@ export function PaymentMethods({ label, choices, value, onChange }: PaymentMetho
               {viMethods[type].name}{" "}
               <span className={styles.note}>
                 {open ? viMethods[type].note : (choice?.reason ?? viPayment.methodClosed)}
-                {open && choice?.most ? ` ${viPayment.methodMost(formatDong(choice.most))}` : null}
+                {open && choice?.most && choice.most < farOff
+                  ? ` ${viPayment.methodMost(formatDong(choice.most))}`
+                  : null}
               </span>
             </span>
             <MethodLogo type={type} />
