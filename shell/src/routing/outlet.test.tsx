@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { defineRemote, type Page } from "@thuot-tha/shared/platform";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import { createOutlet } from "./outlet.ts";
+
+// Parts are roots of their own, as in the shop: nobody wraps what they do.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const page = (title: string): Page => ({ Component: () => <h1>{title}</h1>, head: () => ({ title }) });
+const remote = defineRemote({
+  name: "mf-a",
+  pages: {
+    dam: async () => page("Đầm"),
+    vay: async () => page("Váy"),
+    broken: async () => ({
+      ...page("Hỏng"),
+      Component: () => {
+        throw new Error("broken on purpose");
+      },
+    }),
+  },
+});
+const props = { params: {}, pathname: "/", search: "" };
+
+function setUp({ still = false } = {}) {
+  document.body.innerHTML = "<main></main>";
+  const transitions: string[] = [];
+  const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+  Object.assign(document, {
+    startViewTransition: (change: () => void) => {
+      transitions.push(headings().join());
+      change();
+      return { ready: Promise.resolve(), updateCallbackDone: Promise.resolve() };
+    },
+  });
+  window.matchMedia = (query) => ({ matches: still && query.includes("reduce") }) as MediaQueryList;
+  const outlet = createOutlet(document.querySelector("main") as HTMLElement);
+  const { host } = createTestHost({ name: "mf-a", events: {} });
+  const errors: unknown[] = [];
+  const show = async (name: string) =>
+    outlet.show({
+      key: name,
+      part: await remote.page(name),
+      drawnBy: `mf-a/${name}`,
+      host,
+      partProps: props,
+      onError: (error) => errors.push(error),
+      fade: true,
+    });
+  return { show, headings, transitions, errors };
+}
+
+describe("createOutlet", () => {
+  it("fades from the last page to the next, but not on to the first", async () => {
+    const { show, headings, transitions } = setUp();
+    await show("dam");
+    expect(transitions).toEqual([]);
+    await show("vay");
+    expect(transitions).toEqual(["Đầm"]);
+    expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("changes at once for who wants less motion", async () => {
+    const { show, headings, transitions } = setUp({ still: true });
+    await show("dam");
+    await show("vay");
+    expect(transitions).toEqual([]);
+    expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("says in its place that a page has failed, tells of it, and goes on to the next", async () => {
+    const { show, headings, errors } = setUp();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await show("broken");
+    expect(await screen.findByText("Phần này chưa hiện được")).toBeInTheDocument();
+    expect(errors).toEqual([new Error("broken on purpose")]);
+    await show("vay");
+    expect(headings()).toEqual(["Váy"]);
+  });
+});
