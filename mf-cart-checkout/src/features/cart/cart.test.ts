@@ -157,6 +157,50 @@ describe("a cart error", () => {
   });
 });
 
+describe("coming back to the tab", () => {
+  const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
+
+  it("shows what another tab has made of the cart, be the number of lines the same", async () => {
+    setCountCookie("2");
+    const shop = await loadedShop();
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 2 }, bag] }) });
+    comeBack();
+    await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(2));
+  });
+
+  it("asks nothing where no lines are shown and their number is still right", async () => {
+    setCountCookie("2");
+    const shop = openShop();
+    comeBack();
+    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    setCountCookie("3");
+    comeBack();
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+  });
+
+  it("takes nothing away when the look fails", async () => {
+    const shop = await loadedShop();
+    shop.client.answer({ "cart.list": () => refuse(0, "Network error", "NETWORK") });
+    comeBack();
+    await waitFor(() => expect(shop.client.inputs("cart.list")).toHaveLength(2));
+    expect(getListPhase(shop.state())).toEqual({ phase: "loaded" });
+    expect(getLines(shop.state())).toHaveLength(2);
+  });
+
+  it("drops what is older than a change the server has taken meanwhile", async () => {
+    const old = later<{ items: CartItem[] }>();
+    const shop = await loadedShop({ "cart.update": accept });
+    shop.client.answer({ "cart.list": () => old.promise });
+    comeBack();
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 3 }, bag] }) });
+    shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    old.resolve({ items: [dress, bag] });
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(3);
+  });
+});
+
 describe("cart.add", () => {
   const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
 

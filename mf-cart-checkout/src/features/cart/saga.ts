@@ -3,10 +3,10 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
-import { put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
+import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { spokenMessage } from "../failure.ts";
 import { readCartCount } from "./cookie.ts";
-import { getCartTotal, getChange } from "./selectors.ts";
+import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
   cartLoaded,
@@ -20,14 +20,14 @@ import {
   lineUpdated,
   removalRefused,
 } from "./slice.ts";
-import type { LineChange } from "./types.ts";
+import type { LineChange, ListPhase } from "./types.ts";
 
 /** Keeps the cart as long as the remote is there. */
 export function* cartSaga({ client, bus }: RemoteContext) {
   yield takeLatest(cartWanted, loadCart, client);
   yield takeEvery(lineChanged, sendChanges, client, new Set<string>());
   yield takeEvery(linesRemoved, removeLines, client);
-  yield takeEvery(returnsToTab(), catchUp);
+  yield takeLatest(returnsToTab(), catchUp, client);
   yield takeEvery(isOfCart, tellTotal, bus, { told: null });
   yield put(cartRestored(readCartCount(document.cookie)));
 }
@@ -94,8 +94,22 @@ const returnsToTab = () =>
     return () => document.removeEventListener("visibilitychange", tell);
   }, buffers.sliding(1));
 
-/** Another tab may have changed the cart meanwhile: the cookie tells. */
-function* catchUp() {
+/**
+ * Another tab may have changed the cart meanwhile. Nobody has asked, so a look that fails takes nothing away, and one that
+ * something else has overtaken is dropped.
+ */
+function* catchUp(client: Client) {
+  const { phase }: ListPhase = yield select(getListPhase);
   const total: number = yield select(getCartTotal);
-  if (readCartCount(document.cookie) !== total) yield put(cartWanted());
+  if (phase === "idle" && readCartCount(document.cookie) === total) return;
+  yield race([call(lookAgain, client), take([cartWanted, lineUpdated, linesGone])]);
+}
+
+function* lookAgain(client: Client) {
+  try {
+    const { items } = yield* callApi(client, "cart.list");
+    yield put(cartLoaded(items));
+  } catch {
+    // What is in sight stays.
+  }
 }
