@@ -1,6 +1,6 @@
 import { formatRange } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
-import { classNames, Icon } from "@thuot-tha/shared/ui";
+import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { WearButton } from "../../../components/wear/WearButton.tsx";
 import { WearSheet } from "../../../components/wear/WearSheet.tsx";
@@ -49,14 +49,17 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
       {head}
       <div className={styles.tools}>
         <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} />
-        <button
-          type="button"
-          className={styles.filters}
-          popoverTarget={filtersId}
-          aria-label={chosen ? vi.filtersChosen(chosen) : undefined}
-        >
-          <Icon name="filter" /> {vi.filters}
-          {chosen > 0 ? <span className={styles.number}>{chosen}</span> : null}
+        <button type="button" className={styles.filters} popoverTarget={filtersId}>
+          <Icon name="filter" />
+          <span aria-hidden={chosen > 0}>{vi.filters}</span>
+          {chosen > 0 ? (
+            <>
+              <span className={styles.number} aria-hidden="true">
+                {chosen}
+              </span>
+              <VisuallyHidden>{vi.filtersChosen(chosen)}</VisuallyHidden>
+            </>
+          ) : null}
         </button>
         {onlyType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
         <SortBar current={state.sort || (state.q ? null : "newest")} hrefOf={(sort) => hrefOf({ sort })} />
