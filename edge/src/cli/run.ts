@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { edgeConfig } from "../config.ts";
-import { reallyLoads } from "../gate/browser/really-loads.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
+import type { ExtraGate } from "../releases/go-live.ts";
 import { openStore } from "../releases/open-store.ts";
 import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
 import { check } from "./commands/check.ts";
@@ -61,6 +61,11 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   const store = await openStore(edgeConfig(env, process.cwd()).releases);
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
+  const extraGate: ExtraGate = async (set, changed) => {
+    // A whole edge and a browser: only for those who need them, so that going back takes no time.
+    const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../gate/browser/really-loads.ts");
+    await reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
+  };
   return {
     words,
     options,
@@ -69,9 +74,7 @@ async function contextOf(words: string[], options: Options, env: Environment): P
     who: { by: env.OPS_USER ?? userInfo().username, why: options.why ?? "", at: new Date() },
     how: {
       dryRun: options["dry-run"],
-      extraGate: options["no-browser"]
-        ? undefined
-        : (set, changed) => reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress("")),
+      extraGate: options["no-browser"] ? undefined : extraGate,
     },
   };
 }
