@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the edge has counted a failure that this browser reported. */
-export async function expectReported(page: Page, shop: string, who: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get(`${shop}/metrics`)).text())
-    .toMatch(new RegExp(`shop_browser_failures_total\\{[^}]*who="${who}"[^}]*\\} [1-9]`));
+/**
+ * Counts the failures of a remote that the edge has heard of so far. @returns a step that waits for one more; code that
+ * hangs is given up after 15 s
+ */
+export async function watchReports(page: Page, shop: string, who: string): Promise<() => Promise<void>> {
+  const line = new RegExp(`^shop_browser_failures_total\\{[^}]*who="${who}"[^}]*\\} (\\d+)`, "gm");
+  const count = async () => {
+    const metrics = await (await page.request.get(`${shop}/metrics`)).text();
+    return [...metrics.matchAll(line)].reduce((sum, [, value]) => sum + Number(value), 0);
+  };
+  const before = await count();
+  return () => expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(before);
 }

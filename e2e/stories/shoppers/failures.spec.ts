@@ -1,4 +1,4 @@
-import { expectReported } from "../../steps/metrics.ts";
+import { watchReports } from "../../steps/metrics.ts";
 import { open, ready } from "../../steps/shopping.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
@@ -17,6 +17,7 @@ for (const fault of ["answers-html", "is-gone"] as const) {
   }) => {
     const documents: string[] = [];
     page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
+    const reported = await watchReports(page, network.url, "mf-membership");
     network.break(code, fault);
     await open(page, `${network.url}/dam`);
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
@@ -25,7 +26,7 @@ for (const fault of ["answers-html", "is-gone"] as const) {
     await ready(page);
     await page.waitForLoadState("networkidle");
     expect(documents.filter((path) => path === membership).length).toBeLessThanOrEqual(2);
-    await expectReported(page, network.url, "mf-membership");
+    await reported();
     await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   });
@@ -36,6 +37,7 @@ test("a guest is led back to where they were when a page only the browser draws 
   network,
 }) => {
   await open(page, `${network.url}/dam`);
+  const reported = await watchReports(page, network.url, "mf-account");
   network.break(/\/r\/mf-account\/.+\.js/, "is-gone");
   await page.goto(`${network.url}/vay`);
   await ready(page);
@@ -50,16 +52,19 @@ test("a guest is led back to where they were when a page only the browser draws 
   });
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   expect(documents.length).toBeLessThanOrEqual(3);
+  await reported();
   network.mend();
 });
 
 test("a guest is told when not even the shop's own code can be had, and can try again", async ({ page, network }) => {
   const documents: string[] = [];
   page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
+  const reported = await watchReports(page, network.url, "shell");
   network.break(/\/r\/shell\/.+\.js/, "is-gone");
   await page.goto(`${network.url}/login`).catch(() => undefined);
   await expect(page.getByText("Trang này chưa tải được.")).toBeVisible();
   expect(documents).toEqual(["/login", "/login"]);
+  await reported();
   network.mend();
   await page.getByRole("main").getByRole("link", { name: "Thử lại" }).click();
   await expect(page.getByRole("textbox", { name: "Mật khẩu" })).toBeVisible();
@@ -67,12 +72,14 @@ test("a guest is told when not even the shop's own code can be had, and can try 
 
 test("a guest who waits for a page that hangs is told so, and can go elsewhere", async ({ page, network }) => {
   await open(page, `${network.url}/dam`);
+  const reported = await watchReports(page, network.url, "mf-membership");
   network.break(code, "hangs");
   await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
   await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeVisible();
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeHidden();
+  await reported();
 });
 
 for (const [when, condition] of [
@@ -91,6 +98,7 @@ for (const [when, condition] of [
       .poll(async () => (await page.request.get(`${ownEdge.url}/composition.json`)).text())
       .toContain("9.0.0");
 
+    const reported = await watchReports(page, ownEdge.url, "mf-membership");
     await open(page, `${ownEdge.url}/dam`);
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
     if (when === "updating") {
@@ -103,7 +111,7 @@ for (const [when, condition] of [
     }
     await expect(page.getByText("Phần này chưa hiện được")).toBeVisible();
     await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
-    await expectReported(page, ownEdge.url, "mf-membership");
+    await reported();
     await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   });

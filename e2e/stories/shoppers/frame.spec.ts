@@ -80,4 +80,30 @@ test.describe("on a phone", () => {
       await page.close();
     }
   });
+
+  test("a guest on a slow line is told that a page takes its time, and gets it; nothing is fetched ahead", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: false, effectiveType: "2g" } });
+    });
+    await open(page, "/dam");
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    const card = page.getByRole("article").getByRole("link").first();
+    await card.hover();
+    await card.focus();
+    const protocol = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 1500, downloadThroughput: 30_000, uploadThroughput: 30_000 };
+    await protocol.send("Network.emulateNetworkConditions", { ...slow, connectionType: "cellular2g" });
+    expect(asked.filter((path) => /^\/(v2|r)\//.test(path))).toEqual([]);
+    await card.tap();
+    await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeVisible();
+    await page.getByRole("navigation", { name: "Lối tắt" }).getByRole("link", { name: "Danh mục" }).tap();
+    await expect(page.getByRole("dialog", { name: "Danh mục" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Thêm vào giỏ" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeHidden();
+  });
 });

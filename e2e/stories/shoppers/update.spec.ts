@@ -1,4 +1,8 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { open } from "../../steps/shopping.ts";
+import { networkTo } from "../../support/network.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, type RunningShop, test } from "../../support/shop.ts";
@@ -9,6 +13,14 @@ async function deploy(shop: RunningShop): Promise<void> {
   await ops(shop, "promote", "mf-catalog@9.0.0", "--no-browser");
   await expect.poll(async () => (await fetch(`${shop.url}/composition.json`)).text()).toContain("9.0.0");
 }
+
+/** Versions of a remote of which the service worker holds files. */
+const keptVersions = (page: Page, remote: string) =>
+  page.evaluate(async (name) => {
+    const kept = await (await caches.open("releases")).keys();
+    const versions = kept.map(({ url }) => new RegExp(`/r/${name}/([^/]+)/`).exec(url)?.[1]);
+    return [...new Set(versions.filter((version) => version !== undefined))].sort();
+  }, remote);
 
 test("a guest with a half-filled form is offered the new version and loses nothing typed", async ({
   page,
@@ -34,18 +46,35 @@ test("a guest with a half-filled form is offered the new version and loses nothi
 test("a guest who takes the new version has it at once", async ({ page, ownEdge }) => {
   await open(page, `${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await expect.poll(() => keptVersions(page, "mf-catalog")).toEqual(["1.0.0"]);
   await deploy(ownEdge);
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).hover();
   await page.getByRole("status", { name: "Phiên bản mới" }).getByRole("button", { name: "Tải lại" }).click();
   await expect(page.getByRole("heading", { name: "Bạn sắp đi đâu?" })).toBeVisible();
+  // The device has the files of the new one, and still those of the one before.
+  await expect.poll(() => keptVersions(page, "mf-catalog")).toEqual(["1.0.0", "9.0.0"]);
 });
 
 test("a guest whose tab is older than the shop's files goes on with a document", async ({ page, ownEdge, request }) => {
-  await open(page, `${ownEdge.url}/dam`);
+  // On the way to this tab nothing tells that there is a new version.
+  const network = await networkTo(ownEdge.url);
+  network.break(/^\/composition\.json/, "is-gone");
+  await open(page, `${network.url}/vay`);
   await deploy(ownEdge);
+  await rm(join(ownEdge.data, "releases/remotes/mf-catalog/1.0.0"), { recursive: true });
+  const documents: string[] = [];
+  const reports: unknown[] = [];
+  page.on("request", (one) => {
+    if (one.isNavigationRequest()) documents.push(new URL(one.url()).pathname);
+    if (one.url().endsWith("/telemetry")) reports.push(one.postDataJSON());
+  });
   await page.getByRole("link", { name: "Thướt Tha, về trang chủ" }).click();
   await expect(page.getByRole("heading", { name: "Bạn sắp đi đâu?" })).toBeVisible();
+  expect(documents).toEqual(["/home"]);
+  const gone = { kind: "load", who: "mf-catalog", part: "home", version: "1.0.0", revision: 1 };
+  await expect.poll(() => reports).toContainEqual(expect.objectContaining(gone));
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Đầm", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
-  expect((await request.get(`${ownEdge.url}/r/mf-catalog/0.0.1/remoteEntry.js`)).status()).toBe(404);
+  expect((await request.get(`${ownEdge.url}/r/mf-catalog/1.0.0/remoteEntry.js`)).status()).toBe(404);
+  await network.stop();
 });
