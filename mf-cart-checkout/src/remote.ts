@@ -5,6 +5,7 @@ import { choiceReducer } from "./features/choice/slice.ts";
 import { datesReducer } from "./features/dates/slice.ts";
 import { payingReducer } from "./features/paying/slice.ts";
 import { placedOrderReducer } from "./features/placed-order/slice.ts";
+import { putBackReducer } from "./features/put-back/slice.ts";
 import { shopperReducer } from "./features/shopper/slice.ts";
 import { cartCheckoutSaga } from "./saga.ts";
 
@@ -30,6 +31,7 @@ export default defineRemote({
     cartChoice: choiceReducer,
     cartDates: datesReducer,
     cartPaying: payingReducer,
+    cartPutBack: putBackReducer,
     cartShopper: shopperReducer,
     checkout: checkoutReducer,
     placedOrder: placedOrderReducer,

@@ -7,6 +7,7 @@ import { choiceSaga } from "./features/choice/saga.ts";
 import { datesSaga } from "./features/dates/saga.ts";
 import { measureSaga } from "./features/measure/saga.ts";
 import { payingSaga } from "./features/paying/saga.ts";
+import { putBackSaga } from "./features/put-back/saga.ts";
 import { shopperSaga } from "./features/shopper/saga.ts";
 
 /** What runs in the browser as long as the remote is there. */
@@ -18,5 +19,6 @@ export function* cartCheckoutSaga(context: RemoteContext) {
   yield fork(datesSaga, context);
   yield fork(checkoutSaga, context);
   yield fork(payingSaga, context);
+  yield fork(putBackSaga, context);
   yield fork(measureSaga, context);
 }

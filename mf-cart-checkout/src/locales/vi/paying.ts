@@ -53,6 +53,8 @@ export const viPaying = {
   settling: "Đang xem đơn của bạn",
   goneTitle: "Đơn này đã huỷ",
   goneText: "Đồ không còn được giữ nữa. Nếu bạn vừa trả tiền, số tiền ấy sẽ vào ví của bạn.",
-  again: "Chọn lại đồ",
+  putBack: "Cho đồ lại vào giỏ",
+  putBackRefused: "Có món chưa vào lại giỏ được",
+  toCart: "Về giỏ hàng",
   summary: "Đơn của bạn",
 };

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { refuse } from "@thuot-tha/shared/testing";
 import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
-import { momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 
 jest.mock("../../features/paying/go-to.ts", () => ({ goTo: jest.fn() }));
@@ -153,7 +154,46 @@ describe("the hold", () => {
     expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
   });
 
-  it("given up leads to the order and back to the shop", async () => {
+  const givenUp = { ...byTransfer, status: "CANCEL" as const, tab: "CANCEL" as const };
+
+  it("given up loses no cart: the pieces go back into it", async () => {
+    const shop = await openPage(givenUp, "", { "cart.add": () => ({ item: dress, total: 1 }) });
+    await userEvent.click(screen.getByRole("button", { name: "Cho đồ lại vào giỏ" }));
+    await waitFor(() => expect(shop.moves).toEqual(["/checkout"]));
+    expect(shop.client.inputs("cart.add")).toEqual([
+      {
+        body: {
+          variantId: "variant-dress",
+          type: "rental",
+          quantities: 1,
+          dateFrom: "2026-12-10",
+          dateTo: "2026-12-12",
+        },
+      },
+    ]);
+  });
+
+  it("given up says which piece somebody else has taken, and puts no piece back twice", async () => {
+    const [line] = order.lines;
+    const two = { ...givenUp, lines: [line!, { ...line!, id: "2", name: "Váy Hạ", variantId: "variant-skirt" }] };
+    const taken = ({ body }: OperationInput<"cart.add">) =>
+      body.variantId === "variant-skirt" ? refuse(409, "Đã có người thuê.") : { item: dress, total: 1 };
+    const shop = await openPage(two, "", { "cart.add": taken });
+    const button = screen.getByRole("button", { name: "Cho đồ lại vào giỏ" });
+    await userEvent.click(button);
+    expect(await screen.findByText("Váy Hạ: Đã có người thuê.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.client.inputs("cart.add")).toHaveLength(3));
+    expect(shop.client.inputs("cart.add").map(({ body }) => body.variantId)).toEqual([
+      "variant-dress",
+      "variant-skirt",
+      "variant-skirt",
+    ]);
+    expect(shop.moves).toEqual([]);
+  });
+
+  it("given up leads to the order", async () => {
     await openPage({ ...byTransfer, status: "CANCEL", tab: "CANCEL" });
     expect(screen.getByRole("heading", { level: 1, name: "Đơn này đã huỷ" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem đơn hàng" })).toHaveAttribute(

@@ -5,7 +5,10 @@ import { useCallback, useState } from "react";
 import { useSelector } from "react-redux";
 import { returnHint } from "../../features/paying/return-hint.ts";
 import { getPaying } from "../../features/paying/slice.ts";
-import { getPlacedOrder } from "../../features/placed-order/slice.ts";
+import { getPlacedOrder, type Order } from "../../features/placed-order/slice.ts";
+import { KeptOut } from "../../features/put-back/components/KeptOut.tsx";
+import { PutBack } from "../../features/put-back/components/PutBack.tsx";
+import { getPutBack } from "../../features/put-back/slice.ts";
 import { viPaying } from "../../locales/vi/paying.ts";
 import { Attempt } from "./Attempt.tsx";
 import { HeldOrder } from "./HeldOrder.tsx";
@@ -25,7 +28,7 @@ export function OrderPaymentPage({ search }: PageProps) {
     watch();
   }, [holdUntil, watch]);
   const over = holdUntil !== null && endedHold === holdUntil;
-  if (order?.status === "CANCEL") return <Gone orderId={order.id} />;
+  if (order?.status === "CANCEL") return <Gone order={order} />;
   if (order?.status !== "NOT_PAID" || !paying) {
     return (
       <div className={styles.page}>
@@ -49,25 +52,28 @@ export function OrderPaymentPage({ search }: PageProps) {
   );
 }
 
-function Gone({ orderId }: { orderId: string }) {
+function Gone({ order }: { order: Order }) {
+  const putBack = useSelector(getPutBack);
+  const attempt = putBack?.orderId === order.id ? putBack : null;
   return (
-    <div role="alert">
-      <EmptyState
-        heading="h1"
-        icon="warning"
-        title={viPaying.goneTitle}
-        message={viPaying.goneText}
-        action={
-          <>
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
-              {viPaying.again}
-            </Link>
-            <Link className={buttonClass()} to={pathTo("order", { orderId })}>
-              {viPaying.toOrder}
-            </Link>
-          </>
-        }
-      />
-    </div>
+    <>
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          icon="warning"
+          title={viPaying.goneTitle}
+          message={viPaying.goneText}
+          action={
+            <>
+              <PutBack order={order} attempt={attempt} />
+              <Link className={buttonClass()} to={pathTo("order", { orderId: order.id })}>
+                {viPaying.toOrder}
+              </Link>
+            </>
+          }
+        />
+      </div>
+      {attempt && !attempt.working ? <KeptOut refused={attempt.refused} className={styles.keptOut} /> : null}
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { Link, useNavigate } from "@thuot-tha/shared/platform";
+import { Button, buttonClass } from "@thuot-tha/shared/ui";
+import { useEffect, useState } from "react";
+import { useDispatch } from "react-redux";
+import { viPaying } from "../../../locales/vi/paying.ts";
+import type { Order } from "../../placed-order/slice.ts";
+import { type PutBack as Attempt, putBackWanted } from "../slice.ts";
+
+interface PutBackProps {
+  order: Order;
+  /** How far it is; null before the first press. */
+  attempt: Attempt | null;
+}
+
+/** Puts the pieces of an order that was given up back into the cart, and leads there once all of them are in. */
+export function PutBack({ order, attempt }: PutBackProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const working = attempt?.working ?? false;
+  const some = !working && attempt !== null && attempt.added.length > 0;
+  const [pressed, setPressed] = useState(false);
+  const leaving = pressed && some && attempt.added.length === order.lines.length;
+  useEffect(() => {
+    if (leaving) navigate(pathTo("cart"));
+  }, [leaving, navigate]);
+  const start = () => {
+    setPressed(true);
+    dispatch(putBackWanted(order));
+  };
+  return (
+    <>
+      <Button variant="primary" loading={working || leaving} onClick={start}>
+        {viPaying.putBack}
+      </Button>
+      {some ? (
+        <Link className={buttonClass()} to={pathTo("cart")}>
+          {viPaying.toCart}
+        </Link>
+      ) : null}
+    </>
+  );
+}
