@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import axe from "axe-core";
 import { apiOf } from "../../steps/api.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-const paths = ["/home", "/ao-dai", "/search?q=xyzzy", "/customer-care/huong-dan-thue"];
+const paths = ["/home", "/ao-dai", "/onsale", "/dam?attr=color%3Aden", "/search?q=xyzzy", "/info/lien-he"];
 const screens = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -21,6 +21,35 @@ async function watchShifts(page: Page): Promise<void> {
         if (!entry.hadRecentInput) kept.shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
+}
+
+/** What opens over a page: what is pressed for it, and what is seen then. */
+const overlays: [on: string, opener: (page: Page) => Locator, opened: (page: Page) => Locator][] = [
+  [
+    "/ao-dai",
+    (page) => page.getByRole("button", { name: /Ngày diễn ra sự kiện/ }),
+    (page) => page.getByRole("grid").first(),
+  ],
+  [
+    "/ao-dai",
+    (page) => page.getByRole("button", { name: "Bộ lọc" }),
+    (page) => page.getByRole("button", { name: /^Xem \d+ món/ }),
+  ],
+  ["/product/", (page) => page.getByRole("button", { name: "Xem ảnh lớn" }), (page) => page.getByRole("dialog")],
+];
+
+/** What axe has to say of the page as it stands, in either scheme. */
+async function barriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    // Without motion: colours are not looked at on their way from one scheme to the other.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+    for (const { id, nodes } of violations)
+      found.push(`${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+  return found;
 }
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -42,14 +71,15 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
       if (shifted >= 0.02) found.push(`${path} moved by ${shifted}`);
       await page.evaluate(axe.source);
-      for (const colorScheme of ["light", "dark"] as const) {
-        // Without motion: colours are not looked at on their way from one scheme to the other.
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-        for (const { id, nodes } of violations)
-          found.push(`${path}, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(", ")}`);
+      for (const barrier of await barriers(page)) found.push(`${path}, ${barrier}`);
+      for (const [on, opener, opened] of overlays) {
+        if (!path.startsWith(on) || !(await opener(page).isVisible())) continue;
+        await opener(page).click();
+        await expect(opened(page)).toBeVisible();
+        for (const barrier of await barriers(page)) found.push(`${path} with something open over it, ${barrier}`);
+        await page.keyboard.press("Escape");
+        await expect(opened(page)).toBeHidden();
       }
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
     }
     expect(found).toEqual([]);
   });
