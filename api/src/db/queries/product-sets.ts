@@ -58,16 +58,14 @@ const labels = (key: string, slugs: readonly string[], prefix = ""): SQL => sql`
 const bookedOut = (blocked: DayRange): SQL => sql`
   SELECT v.product_place, v.size, v.color
   FROM (
-    SELECT variant_place, count(*) AS units
-    FROM (
-      SELECT DISTINCT variant_place, unit_id FROM bookings
-      WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
-        AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)
-    ) AS pieces
+    SELECT variant_place, count(*) AS bookings, array_agg(unit_id) AS pieces FROM bookings
+    WHERE status = 'live' AND blocked && ${daterange(blocked)}::daterange
+      AND unit_id NOT IN (SELECT id FROM units WHERE retired_at IS NOT NULL)
     GROUP BY variant_place
   ) AS busy
-  JOIN stock_sets s ON s.chunk = variant_place >> 12 AND s.rent_units <= units
+  JOIN stock_sets s ON s.chunk = variant_place >> 12 AND s.rent_units <= bookings
     AND get_bit(s.members, variant_place & 4095) = 1
+    AND (s.rent_units = 1 OR s.rent_units <= (SELECT count(DISTINCT piece) FROM unnest(pieces) AS piece))
   CROSS JOIN LATERAL (SELECT * FROM variants WHERE place = variant_place OFFSET 0) AS v`;
 
 /** Products with a piece of the chosen size and colour that is free: those that have any, less those all booked out. */
