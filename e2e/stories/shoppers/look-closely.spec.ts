@@ -1,3 +1,4 @@
+import { anOrder, moveOrder, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -15,6 +16,8 @@ test("a guest can turn a product's pictures, bring them near, and go back", asyn
   await page.getByRole("button", { name: "Xem ảnh lớn" }).click();
   const near = page.getByRole("dialog", { name: "Ảnh sản phẩm" });
   await expect(near.getByRole("status")).toHaveText(`Ảnh 3 trên ${product.images.length}`);
+  const whole = await near.locator("img").boundingBox();
+  expect(whole?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await near.getByRole("button", { name: "Phóng to" }).click();
   await expect(near.getByRole("button", { name: "Thu nhỏ" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
@@ -63,4 +66,24 @@ test("a guest sees again what they have looked at, newest first, and asks to sig
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const seen = page.getByRole("region", { name: "Bạn vừa xem" });
   await expect(seen.getByRole("heading", { level: 3 })).toHaveText([items[1].name, items[0].name]);
+});
+
+test("a customer who has worn a piece tells how it was, and others read it", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order, product } = await anOrder(context, shop, "cash");
+  for (const step of ["deliver", "deliver", "return", "done"] as const) await moveOrder(shop, order.id, step);
+  await open(page, `/product/${product.link}`);
+  await page.getByRole("button", { name: "Viết đánh giá" }).click();
+  const form = page.getByRole("form", { name: "Bạn mặc thấy thế nào?" });
+  expect(await form.evaluate((one) => one.clientWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(true);
+  await form.getByRole("radio", { name: "5" }).check();
+  await form.getByRole("textbox", { name: "Tiêu đề" }).fill("Như may riêng");
+  await form.getByRole("textbox", { name: /^Kể thêm/ }).fill("Ngắn");
+  await form.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(form.getByRole("alert").first()).toBeVisible();
+  const content = "Vải mát, đứng dáng, mặc cả buổi tiệc không nhăn.";
+  await form.getByRole("textbox", { name: /^Kể thêm/ }).fill(content);
+  await form.getByRole("button", { name: "Gửi đánh giá" }).click();
+  await expect(page.getByText("Cảm ơn bạn đã kể lại.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Đánh giá" }).getByText(content)).toBeVisible();
 });
