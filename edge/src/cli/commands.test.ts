@@ -104,7 +104,7 @@ describe("ops", () => {
   });
 
   it("makes tokens, and says where their hashes go", async () => {
-    expect(await run(token, ["mf-a"])).toMatch(/^token: {3}\S{43}\nsetting: PUBLISH_TOKENS=mf-a:[0-9a-f]{64}$/);
+    expect(await run(token, ["mf-a"])).toMatch(/^token: {3}tt_\S{43}\nsetting: PUBLISH_TOKENS=mf-a:[0-9a-f]{64}$/);
     expect(await run(token, ["operators"])).toMatch(/setting: OPS_TOKEN_SHA256=[0-9a-f]{64}$/);
   });
 

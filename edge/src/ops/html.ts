@@ -66,7 +66,7 @@ ${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(histo
 
 function historyRow(one: Composition, index: number, all: Composition[]): (string | number | Markup)[] {
   const { revision, at, by, action = "", why, stable, candidate } = one;
-  const what = candidate ? `${action} ${candidate.percent} %` : action;
+  const what = candidate ? `${action} ${candidate.percent}\u00a0%` : action;
   const changed = changes(all[index + 1]?.stable ?? {}, candidate?.set ?? stable);
   return [revision, { html: time(at) }, by, what, why, changed];
 }

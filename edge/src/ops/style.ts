@@ -15,14 +15,15 @@ a{color:var(--accent)}
 .share{height:0.375rem;background:var(--line);max-width:44rem;margin:0 0 1.25rem}
 .share i{display:block;height:100%;background:var(--accent)}
 table{border-collapse:collapse;width:100%}
+table+p{margin-top:1.25rem}
 td,th{text-align:left;vertical-align:top;padding:0.6rem 1.25rem 0.6rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:400;font-size:0.8125rem}
-td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+td{font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 time{white-space:nowrap}
 @media(max-width:48rem){
-thead{position:absolute;clip-path:inset(50%);height:1px;overflow:hidden}
+thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 tr{display:block;background:var(--raised);border:1px solid var(--line);padding:0.75rem 1rem;margin:0 0 0.75rem}
-td{display:grid;grid-template-columns:6.5rem 1fr;gap:0.75rem;border:0;padding:0.2rem 0}
+td{display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0.75rem;border:0;padding:0.2rem 0}
 td::before{content:attr(data-label);color:var(--quiet);font-size:0.8125rem}
 td:empty{display:none}
 }`.replaceAll("\n", "");

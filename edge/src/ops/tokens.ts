@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** A new token, and the hash that the edge is told of it. */
+/** A new token, and the hash that the edge is told of it. It begins with a word: a hyphen would look like an option. */
 export function createToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString("base64url");
+  const token = `tt_${randomBytes(32).toString("base64url")}`;
   return { token, hash: sha256(token).toString("hex") };
 }
 

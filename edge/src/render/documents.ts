@@ -41,6 +41,14 @@ export function createDocuments({ files, apiUrl, budget, cacheSeconds, now, sett
   const fresh = new LRUCache<string, Promise<ServedDocument>>({ max: 500, ttl: Math.max(1, cacheSeconds * 1000) });
   const lastGood = new LRUCache<string, ServedDocument>({ max: 500 });
   const styles = new LRUCache<string, string>({ max: 200 });
+  let newest = 0;
+
+  /** Nobody will ask for documents of the revisions before. */
+  function forgetBefore(revision: number): void {
+    if (revision <= newest) return;
+    newest = revision;
+    fresh.clear();
+  }
 
   async function styleText({ set }: Live, path: string): Promise<string> {
     const known = styles.get(path);
@@ -93,6 +101,7 @@ export function createDocuments({ files, apiUrl, budget, cacheSeconds, now, sett
     async get(live: Live, wanted: Wanted): Promise<ServedDocument> {
       const { set } = live;
       const { origin, url, preview, overrides } = wanted;
+      forgetBefore(set.revision);
       const key = `${set.revision} ${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
       const known = fresh.get(key);
       if (known) return { ...(await known), source: "cached" };
