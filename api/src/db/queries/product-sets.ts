@@ -36,11 +36,28 @@ const behind = (text: string): string => `${text}\u{10FFFF}`;
 /** How alike two words must be, from 0 to 1: lets one letter of six be wrong. */
 const ALIKE = 0.4;
 
+/** Short words have too few trigrams to be alike: they are looked for with one letter wrong, more, less or swapped. */
+const SHORT = { least: 3, most: 5 };
+
+/** Patterns for LIKE of everything that is one slip away from a word. */
+function oneSlipAway(word: string): string[] {
+  const letters = [...word].map((letter) => letter.replace(/[\\%_]/g, "\\$&"));
+  const without = (at: number, ...instead: string[]) => letters.toSpliced(at, 1, ...instead).join("");
+  return letters.flatMap((letter, at) => {
+    const next = letters[at + 1];
+    const swapped = next === undefined ? [] : [letters.toSpliced(at, 2, next, letter).join("")];
+    return [without(at, "_"), without(at), without(at, "_", letter), without(at, letter, "_"), ...swapped];
+  });
+}
+
 /** Words that begin as the typed one, or, tolerantly, look like it. Yields texts. */
 export function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
-  return sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;
+  const alike = sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;
+  if (word.length < SHORT.least || word.length > SHORT.most) return alike;
+  return sql`${alike} UNION SELECT word FROM search_words
+    WHERE word LIKE ANY (${sql.param(oneSlipAway(word))}::text[]) AND NOT EXISTS (${beginning})`;
 }
 
 const found = (word: string, tolerant: boolean): SQL => sql`

@@ -75,6 +75,8 @@ describe("product.list", () => {
 
   it("tolerates a typing slip, and finds nothing where nothing is near", async () => {
     expect((await ids({ q: "dam da hoii nguyt" }))[0]).toBe("moon");
+    // A letter swapped, wrong, missing and too much in a short word.
+    for (const q of ["dam lau", "dam lia", "dam snn", "damm lua"]) expect((await ids({ q }))[0]).toBe("lotus");
     expect(await ids({ q: "xe máy điện" })).toEqual([]);
     expect(await ids({ q: "100%_" })).toEqual([]);
   });
