@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { logIn, register } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
-import { open } from "../../steps/shopping.ts";
+import { haveAddress, placeOrder } from "../../steps/checkout.ts";
+import { newPerson } from "../../steps/person.ts";
+import { addToCart, goToPayment, open } from "../../steps/shopping.ts";
+import { runEdge } from "../../support/run-edge.ts";
 import { expect, test } from "../../support/shop.ts";
 
 interface Entry {
@@ -8,51 +12,128 @@ interface Entry {
   [parameter: string]: unknown;
 }
 
-const entries = (page: Page, event: string) =>
-  page.evaluate(
-    (wanted) =>
-      (window as unknown as { dataLayer: Entry[] }).dataLayer.filter((entry) => entry.event === wanted) as Entry[],
-    event,
-  );
+/** Hears what the data layer is told, in every document of this page. @returns entries of one kind so far */
+async function hearDataLayer(page: Page): Promise<(event: string) => Entry[]> {
+  const heard: Entry[] = [];
+  await page.exposeFunction("heardByStory", (entry: Entry) => void heard.push(entry));
+  await page.addInitScript(() => {
+    const shop = window as unknown as { dataLayer: Entry[]; heardByStory(entry: Entry): void };
+    shop.dataLayer = [];
+    shop.dataLayer.push = (...entries) => {
+      entries.forEach(shop.heardByStory);
+      return Array.prototype.push.apply(shop.dataLayer, entries);
+    };
+  });
+  return (event) => heard.filter((entry) => entry.event === event);
+}
 
-test("what a guest looks at is measured with the releases it happened in, and says nothing of who they are", async ({
+test("what a shopper does on the way to an order is measured, each step with the releases it happened in", async ({
   page,
   request,
   shop,
 }) => {
+  test.setTimeout(120_000);
+  const by = (remote: string) => ({ composition_revision: 1, remote, remote_version: "1.0.0" });
+  const { id, name, link, salePrice } = await apiOf(request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
+    variants.some(({ saleUnits }) => saleUnits > 0),
+  );
+  const piece = { item_id: id, item_name: name };
+  const bought = { ...piece, item_category: "sale", price: salePrice, quantity: 1 };
+  const goods = { currency: "VND", value: salePrice, items: [bought] };
+  const heard = await hearDataLayer(page);
+  const expectHeard = (event: string, last: Entry) =>
+    expect.poll(() => heard(event).at(-1), { message: event }).toMatchObject(last);
   const taken = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/v2/analytics/events");
-  const product = await apiOf(request, shop.url).product("type=rent&cat=dam");
-  await open(page, "/dam");
-  await expect.poll(() => entries(page, "view_item_list")).not.toEqual([]);
-  await page.getByRole("article").getByRole("link", { name: product.name }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 
-  const stamp = { composition_revision: 1, remote: "mf-catalog", remote_version: "1.0.0" };
-  await expect
-    .poll(() => entries(page, "route_change"))
-    .toMatchObject([
-      { ...stamp, page_path: `/product/${product.link}`, page_title: `${product.name} · Thướt Tha`, from: "/dam" },
-    ]);
-  await expect
-    .poll(() => entries(page, "view_item"))
-    .toMatchObject([
-      { ...stamp, ecommerce: { currency: "VND", items: [{ item_id: product.id, item_name: product.name }] } },
-    ]);
-  await expect
-    .poll(() => entries(page, "web_vitals"))
-    .toMatchObject([{ remote: "shell", composition_revision: 1, fcp: expect.any(Number), ttfb: expect.any(Number) }]);
+  // Comes back to a page without pictures: a new shop has yet to draw them.
+  await open(page, "/register?returnTo=%2Fabout-us");
+  const person = newPerson();
+  await register(page, person);
+  await expectHeard("sign_up", { ...by("mf-account"), method: "password" });
+  await expect(page).toHaveURL("/about-us");
+  await haveAddress(page, shop.url);
 
+  await page.getByRole("combobox", { name: "Tìm trong cửa hàng" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Kết quả cho “${name}”` })).toBeVisible({ timeout: 20_000 });
+  await expectHeard("search", { ...by("mf-catalog"), search_term: name });
+  await expectHeard("view_item_list", {
+    ...by("mf-catalog"),
+    ecommerce: { items: expect.arrayContaining([expect.objectContaining(piece)]) },
+  });
+  await page.getByRole("article").getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
+  await expectHeard("view_item", { ...by("mf-catalog"), ecommerce: { currency: "VND", items: [piece] } });
+  await expectHeard("route_change", {
+    ...by("mf-catalog"),
+    page_path: `/product/${link}`,
+    page_title: `${name} · Thướt Tha`,
+    from: "/search",
+  });
+  await expectHeard("web_vitals", { ...by("shell"), fcp: expect.any(Number), ttfb: expect.any(Number) });
+
+  await page.getByRole("radio", { name: /Mua ngay/ }).check();
+  await addToCart(page);
+  await expectHeard("add_to_cart", { ...by("mf-cart-checkout"), ecommerce: goods });
+  await goToPayment(page);
+  await expectHeard("begin_checkout", { ...by("mf-cart-checkout"), ecommerce: goods });
+  const orderId = await placeOrder(page);
+  await expectHeard("add_payment_info", { ...by("mf-cart-checkout"), payment_type: "cash", ecommerce: goods });
+  const purchase = { transaction_id: orderId, payment_type: "cash", shipping: expect.any(Number), ecommerce: goods };
+  await expectHeard("purchase", { ...by("mf-cart-checkout"), ...purchase });
+
+  await page.context().clearCookies();
+  await open(page, "/login");
+  await logIn(page, person);
+  await expectHeard("login", { ...by("mf-account"), method: "password" });
+
+  // What happens once is told once, and nothing says who it was.
+  expect(["sign_up", "add_to_cart", "begin_checkout", "purchase", "login"].map((event) => heard(event).length)).toEqual(
+    [1, 1, 1, 1, 1],
+  );
+  const told = JSON.stringify(["route_change", "purchase", "login", "sign_up"].flatMap(heard));
+  for (const secret of [person.email, person.phone, person.fullName]) expect(told).not.toContain(secret);
   expect((await taken).ok()).toBe(true);
   expect(await page.evaluate(() => document.querySelector("script[src*=googletagmanager]"))).toBeNull();
   await expect(page.getByRole("status", { name: "Quyền riêng tư" })).toBeHidden();
 });
 
-test("a developer sees what other tabs measure as it happens", async ({ page, context }) => {
+test("a guest decides whether the tag manager may measure, and is not asked again", async ({ page, shop }) => {
+  const edge = await runEdge(shop.data, shop.url, { GTM_ID: "GTM-ABC123" });
+  const refused: string[] = [];
+  page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
+  const tagManager = page.locator("script[src='https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']");
+  await open(page, `${edge.url}/home`);
+  const question = page.getByRole("status", { name: "Quyền riêng tư" });
+  await expect(question).toBeVisible();
+  await expect(tagManager).not.toBeAttached();
+  await question.getByRole("button", { name: "Đồng ý" }).click();
+  await expect(tagManager).toBeAttached();
+  await open(page, `${edge.url}/dam`);
+  await expect(tagManager).toBeAttached();
+  await expect(question).toBeHidden();
+  expect(refused).toEqual([]);
+  await edge.stop();
+});
+
+test("a developer sees what other tabs measure as it happens, and who drew which part", async ({ page, context }) => {
   await open(page, "/dev/analytics");
   await expect(page.getByText("Open the shop in another tab")).toBeVisible();
   const shopper = await context.newPage();
-  await open(shopper, "/vay");
+  await open(shopper, "/vay?dev");
   await expect(page.getByRole("listitem").filter({ hasText: "view_item_list" }).first()).toContainText(
     "mf-catalog@1.0.0",
   );
+
+  const panel = shopper.getByRole("complementary", { name: "Developers' panel" });
+  await expect(panel.getByRole("listitem").filter({ hasText: "mf-membership@1.0.0" })).toBeVisible();
+  await expect(shopper.getByText("mf-catalog@1.0.0 category", { exact: true })).toBeVisible();
+  await expect(shopper.getByText("mf-cart-checkout@1.0.0 mini-cart", { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "events" }).click();
+  await expect(panel.getByRole("log", { name: "Events" })).toContainText("analytics.tracked@1");
+  await panel.getByRole("button", { name: "store" }).click();
+  await panel.getByText("session", { exact: true }).click();
+  await expect(panel.getByText('"isGuest": true').first()).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
 });

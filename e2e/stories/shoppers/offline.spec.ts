@@ -28,7 +28,7 @@ test("a guest without a network sees again what they have seen, and is back at o
   await expect(page.getByText("Bạn đang ngoại tuyến. Những trang đã xem vẫn mở được")).toBeVisible();
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
-  await page.goto("/vay");
+  await open(page, "/vay");
   await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Đầm" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
@@ -48,6 +48,10 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   });
   await open(page, "/dam");
   await keepsPage(page, "/dam");
+  // The calendar asks by POST which days are free.
+  const posted = page.waitForResponse((answer) => answer.url().endsWith("/v2/cart/invalid-rent-date/list"));
+  await page.getByRole("article").getByRole("link").first().click();
+  expect((await posted).ok()).toBe(true);
   await open(page, "/account/profile");
   await page.goto("/account/order-history");
   await page.waitForLoadState("networkidle");
@@ -61,4 +65,25 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
     .first()
     .click();
   await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline"]);
+});
+
+test("a guest can put the shop on the home screen: its pictures are there, and the browser finds no fault", async ({
+  page,
+  request,
+  shop,
+}) => {
+  await open(page, "/home");
+  const protocol = await page.context().newCDPSession(page);
+  const { data, errors, url } = await protocol.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "");
+  expect(manifest).toMatchObject({ start_url: "/", display: "minimal-ui", theme_color: "#7B2D43" });
+  const { icons, screenshots, shortcuts } = manifest;
+  expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === "maskable")).toHaveLength(1);
+  expect(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual(["narrow", "wide"]);
+  for (const { src, type } of [...icons, ...screenshots]) {
+    const picture = await request.get(new URL(src, url).href);
+    expect([src, picture.status(), picture.headers()["content-type"]]).toEqual([src, 200, type]);
+  }
+  for (const shortcut of shortcuts) expect((await request.get(shop.url + shortcut.url)).status()).toBe(200);
 });
