@@ -118,13 +118,10 @@ const contact = `## Điện thoại và thư
 
 ## Phòng thử
 
-**Thành phố Hồ Chí Minh**
-Tầng 2, ngôi nhà số 18 hẻm hoa giấy, phường Võ Thị Sáu, Quận 3
-Mở cửa 9:00–20:00, thứ Ba tới Chủ Nhật
+- **Thành phố Hồ Chí Minh**: tầng 2, ngôi nhà số 18 hẻm hoa giấy, phường Võ Thị Sáu, Quận 3.
+- **Hà Nội**: số 6 ngõ lụa, phường Hàng Trống, quận Hoàn Kiếm.
 
-**Hà Nội**
-Số 6 ngõ lụa, phường Hàng Trống, quận Hoàn Kiếm
-Mở cửa 9:00–20:00, thứ Ba tới Chủ Nhật
+Cả hai mở cửa 9:00–20:00, thứ Ba tới Chủ Nhật.
 
 Xin hẹn trước để chúng tôi chuẩn bị sẵn cỡ và màu bạn muốn thử.
 
@@ -141,7 +138,7 @@ const payment = `## Các hình thức
 
 ## Thời gian giữ đồ
 
-Trừ đơn tiền mặt, bạn có **30 phút** để hoàn tất thanh toán. Quá thời gian này đơn tự huỷ và đồ trở lại lịch trống. Nếu tiền đã bị trừ sau khi đơn huỷ, hãy liên hệ để được hoàn.
+Trừ đơn tiền mặt, bạn có **30 phút** để hoàn tất thanh toán. Quá thời gian này đơn tự huỷ và đồ trở lại lịch trống. Nếu tiền đến sau khi đơn đã huỷ, chúng tôi ghi vào ví của bạn.
 
 ## Số tiền bạn trả
 
