@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { findPostgres } from "./shared/build/tasks/postgres.mjs";
 import { remotes } from "./shared/build/tasks/workspace.mjs";
 
@@ -79,6 +80,8 @@ const onPostgres = () => ({
 });
 
 export default {
+  // Of two cores Jest would leave one idle, most of the time.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Tests of whole forms take seconds on a machine that is busy.
   testTimeout: 20_000,
   projects: [
