@@ -1,7 +1,7 @@
 /** Words of the account's own page. */
 export const home = {
   title: "Tài khoản",
-  hello: (name: string) => `Chào ${name},`,
+  hello: (name: string) => `Chào ${name}`,
   orders: "Đơn hàng của bạn",
   allOrders: "Xem tất cả đơn",
   recent: "Đơn gần đây",

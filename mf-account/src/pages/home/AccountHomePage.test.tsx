@@ -17,7 +17,7 @@ describe("AccountHomePage", () => {
     shop.signIn(mai);
     await shop.load(loadHome);
     shop.show(<AccountHomePage />);
-    expect(screen.getByRole("heading", { level: 1, name: "Chào Mai," })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Chào Mai" })).toBeInTheDocument();
     const tiles = within(screen.getByRole("region", { name: "Đơn hàng của bạn" }));
     expect(tiles.getByRole("link", { name: /4\s*Hoàn tất/ })).toHaveAttribute(
       "href",
