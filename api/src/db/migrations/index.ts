@@ -13,6 +13,7 @@ import { uploadsAndVisits } from "./0021-uploads-and-visits.ts";
 import { lettersAndSignIns } from "./0022-letters-and-sign-ins.ts";
 import { productSets } from "./0030-product-sets.ts";
 import { popularity } from "./0031-popularity.ts";
+import { stockedProducts } from "./0032-stocked-products.ts";
 
 export interface Migration {
   name: string;
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: "payment-order", sql: paymentOrder },
   { name: "product-sets", sql: productSets },
   { name: "popularity", sql: popularity },
+  { name: "stocked-products", sql: stockedProducts },
 ];

@@ -35,16 +35,20 @@ export async function countChoices(db: Db, filter: ProductFilter): Promise<Choic
     sql`
       WITH ${leftBy(filter, chosen)},
       all_prices AS MATERIALIZED (SELECT ${bitsLeftBy(filter.salePrices ? "sale-prices" : "")} AS bits),
+      -- OFFSET 0 keeps apart what is done once for each set: naming it, and counting before the grouping, which
+      -- would sort the sets themselves on the disk.
       offered AS (
         SELECT CASE s.dimension WHEN 'cat' THEN 'cat:' || coalesce(c.parent_id, '') ELSE s.dimension END AS dimension,
           s.option, s.label, s.hex, s.chunk, s.members
         FROM facet_sets s LEFT JOIN categories c ON s.dimension = 'cat' AND c.id = s.option
-        WHERE s.dimension < 'stock:' OR s.dimension > 'stock;'),
+        WHERE s.dimension <> 'all' AND (s.dimension < 'stock:' OR s.dimension > 'stock;')
+        OFFSET 0),
       counted AS (
-        SELECT dimension, option, max(label) AS label, max(hex) AS hex,
-          sum(bit_count(o.members & l.members))::int AS count
-        FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but}
-        WHERE dimension <> 'all'
+        SELECT dimension, option, max(label) AS label, max(hex) AS hex, sum(count)::int AS count
+        FROM (
+          SELECT dimension, option, label, hex, bit_count(o.members & l.members) AS count
+          FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but}
+          OFFSET 0) AS shared
         GROUP BY dimension, option)
       SELECT (SELECT jsonb_agg(counted) FROM counted WHERE count > 0) AS options,
         ${onSale("ASC")} AS min, ${onSale("DESC")} AS max`,

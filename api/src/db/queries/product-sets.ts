@@ -92,18 +92,23 @@ function free(attributes: ProductFilter["attributes"]): SQL {
   const wanted = sql`true
     ${sizes ? sql`AND size IN (${labels("size", sizes)})` : sql``}
     ${colors ? sql`AND color IN (${labels("color", colors)})` : sql``}`;
-  const stocked = sql`
-    ${sizes ? sql`dimension IN (${labels("size", sizes, "stock:")})` : sql`dimension > 'stock:' AND dimension < 'stock;'`}
-    ${colors ? sql`AND option IN (${labels("color", colors)})` : sql``}`;
+  const pieces = sizes
+    ? sql`dimension IN (${labels("size", sizes, "stock:")})`
+    : sql`dimension > 'stock:' AND dimension < 'stock;'`;
+  const stocked =
+    sizes || colors
+      ? sql`${pieces} ${colors ? sql`AND option IN (${labels("color", colors)})` : sql``}`
+      : sql`dimension = 'all' AND option = 'stocked'`;
   return sql`
     SELECT stock.chunk, stock.members & ~coalesce(taken.members, B'0'::bit(4096)) AS members, stock.members AS named
     FROM (SELECT chunk, bit_or(members) AS members FROM facet_sets WHERE ${stocked} GROUP BY chunk) AS stock
     LEFT JOIN (
       SELECT product_place >> 12 AS chunk, bit_or(one_of_chunk(product_place)) AS members
       FROM (SELECT product_place, count(*) AS variants FROM booked_out WHERE ${wanted} GROUP BY product_place) AS several
-      WHERE variants = (
-        SELECT count(*) FROM variants v
-        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${wanted})
+      -- There is no further one.
+      WHERE NOT EXISTS (
+        SELECT FROM variants v
+        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${wanted} OFFSET variants)
       GROUP BY 1
     ) AS taken USING (chunk)`;
 }
