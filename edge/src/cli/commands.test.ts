@@ -66,6 +66,12 @@ describe("ops", () => {
     expect(await run(status)).toContain("revision 1,");
   });
 
+  it("says who published the latest releases, and why", async () => {
+    await run(publish, [], { from: await writeBuild(folder.path, "shell"), why: "new header" });
+    await run(promote, ["shell@1.0.0"]);
+    expect(await run(status)).toMatch(/latest releases +published +by\n +shell@1\.0\.0 +\S+Z +an +"new header"$/);
+  });
+
   it("tries to publish without publishing", async () => {
     const from = await writeBuild(folder.path, "shell");
     expect(await run(publish, [], { from, "dry-run": true })).toBe("shell@1.0.0 can be published; nothing was changed");

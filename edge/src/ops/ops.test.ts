@@ -15,8 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+const lan = { by: "Lan", why: "mùa cưới" };
 const send = async (name: string, options: Parameters<typeof writeBuild>[2], token = team.token) =>
-  publishRemotely(await writeBuild(shop.folder, name, options), { to, token, onProgress: () => undefined });
+  publishRemotely(await writeBuild(shop.folder, name, options), {
+    to,
+    token,
+    publisher: lan,
+    onProgress: () => undefined,
+  });
 const versions = async () =>
   (await shop.store.published()).filter(({ name }) => name === "mf-a").map(({ version }) => version);
 
@@ -25,6 +31,8 @@ describe("publishing through an edge", () => {
     expect(await send("mf-a", { version: "2.0.0" })).toEqual({ name: "mf-a", version: "2.0.0", added: true });
     expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: false });
     expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({ by: "Lan", why: "mùa cưới" });
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "1.0.0" })).toBeNull();
   });
 
   it("refuses the token of another remote, and a wrong one", async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
 import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../config.ts";
@@ -6,7 +7,7 @@ import { isKey } from "../releases/objects.ts";
 import { parsedOrNull } from "../releases/parsed.ts";
 import { publishFiles } from "../releases/publish.ts";
 import { readChecked } from "../releases/read-release.ts";
-import type { ReleaseStore } from "../releases/store.ts";
+import type { Publisher, ReleaseStore } from "../releases/store.ts";
 import { isToken, tokenOf } from "./tokens.ts";
 
 const largestFile = 32 * 1024 * 1024;
@@ -33,12 +34,12 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
           .send({ code: "TOKEN", message: `This token may not publish ${remote}; ask the operators for one.` });
       },
     },
-    async ({ params: { remote, version, "*": path }, body }, reply) => {
+    async ({ params: { remote, version, "*": path }, headers, body }, reply) => {
       try {
         const key = `remotes/${remote}/${version}/${path}`;
         if (!isKey(key) || !Buffer.isBuffer(body))
           throw new ReleaseRefused("USAGE", `${path} is no file of a release.`);
-        if (path === "release.json") return await finish(store, remote, version, body);
+        if (path === "release.json") return await finish(store, remote, version, body, publisherIn(headers));
         if (!(await store.objects.create(key, body)) && !(await store.objects.read(key))?.equals(body)) {
           throw new ReleaseRefused(
             "ALREADY_PUBLISHED",
@@ -56,7 +57,21 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
   );
 }
 
-async function finish(store: ReleaseStore, remote: string, version: string, description: Buffer) {
+/** Whom the command names; the token has shown that they may. */
+const publisherIn = (headers: IncomingHttpHeaders): Publisher => ({
+  by: decoded(headers["ops-by"]) || "?",
+  why: decoded(headers["ops-why"]),
+});
+
+function decoded(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? "")).slice(0, 200);
+  } catch {
+    return "";
+  }
+}
+
+async function finish(store: ReleaseStore, remote: string, version: string, description: Buffer, publisher: Publisher) {
   const manifest = parsedOrNull(releaseManifest, description);
   if (manifest?.name !== remote || manifest.version !== version) {
     throw new ReleaseRefused(
@@ -65,5 +80,5 @@ async function finish(store: ReleaseStore, remote: string, version: string, desc
     );
   }
   const read = (path: string) => readChecked(store, manifest, path).catch(() => null);
-  return publishFiles(store, manifest, description, read);
+  return publishFiles(store, manifest, description, read, publisher);
 }

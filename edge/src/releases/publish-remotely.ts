@@ -1,10 +1,12 @@
 import { ReleaseRefused } from "./errors.ts";
 import { asBuilt, type PublishedRelease, readBuild } from "./publish.ts";
+import type { Publisher } from "./store.ts";
 
 interface Target {
   /** Address of a shop whose edge takes releases. */
   to: string;
   token: string;
+  publisher: Publisher;
   onProgress: (done: number, of: number) => void;
   /** Only looks whether every file is what was built: nothing is sent. */
   dryRun?: boolean;
@@ -13,7 +15,7 @@ interface Target {
 /** Publishes through an edge: every file, then `release.json`, which makes the release exist. */
 export async function publishRemotely(
   directory: string,
-  { to, token, onProgress, dryRun }: Target,
+  { to, token, publisher, onProgress, dryRun }: Target,
 ): Promise<PublishedRelease> {
   const { manifest, description, read } = await readBuild(directory);
   const { name, version, files } = manifest;
@@ -21,7 +23,12 @@ export async function publishRemotely(
   async function put(path: string, bytes: Buffer): Promise<unknown> {
     const response = await fetch(new URL(`/ops/publish/${name}/${version}/${path}`, to), {
       method: "PUT",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/octet-stream",
+        "ops-by": encodeURIComponent(publisher.by),
+        "ops-why": encodeURIComponent(publisher.why),
+      },
       body: new Uint8Array(bytes),
     }).catch((error: Error) => {
       throw new ReleaseRefused(

@@ -4,7 +4,7 @@ import { type ReleaseManifest, releaseManifest } from "@thuot-tha/shared/contrac
 import { ReleaseRefused } from "./errors.ts";
 import { integrityOf } from "./integrity.ts";
 import { parsedOrNull } from "./parsed.ts";
-import type { ReleaseStore } from "./store.ts";
+import type { Publisher, ReleaseStore } from "./store.ts";
 
 export interface PublishedRelease {
   name: string;
@@ -36,10 +36,15 @@ export async function readBuild(directory: string): Promise<BuiltRelease> {
  *
  * @param dryRun only says whether it could be
  */
-export async function publish(store: ReleaseStore, directory: string, dryRun = false): Promise<PublishedRelease> {
+export async function publish(
+  store: ReleaseStore,
+  directory: string,
+  publisher?: Publisher,
+  dryRun = false,
+): Promise<PublishedRelease> {
   const { manifest, description, read } = await readBuild(directory);
   const into = dryRun ? { ...store, addRelease: store.mustBeNew } : store;
-  return publishFiles(into, manifest, description, read);
+  return publishFiles(into, manifest, description, read, publisher);
 }
 
 /** The same, wherever the files come from. */
@@ -48,12 +53,13 @@ export async function publishFiles(
   manifest: ReleaseManifest,
   description: Buffer,
   read: (path: string) => Promise<Buffer | null>,
+  publisher?: Publisher,
 ): Promise<PublishedRelease> {
   const { name, version } = manifest;
   const files = new Map<string, Buffer>();
   for (const { path } of manifest.files) files.set(path, await asBuilt(manifest, path, read));
   try {
-    await store.addRelease(name, version, files, description);
+    await store.addRelease(name, version, files, description, publisher);
     return { name, version, added: true };
   } catch (error) {
     if (!(error instanceof ReleaseRefused) || error.code !== "ALREADY_PUBLISHED") throw error;

@@ -35,6 +35,14 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await versions("mf-catalog")).toEqual(["1.0.0"]);
     });
 
+    it("remembers who made a release exist, and nobody after them", async () => {
+      const build = await writeBuild(under.folder, "mf-catalog");
+      await publish(under.store, build, { by: "an", why: "filters" });
+      await publish(under.store, build, { by: "binh", why: "again" });
+      const release = { name: "mf-catalog", version: "1.0.0" };
+      expect(await under.store.publisherOf(release)).toEqual({ by: "an", why: "filters" });
+    });
+
     it("refuses the same version with other content", async () => {
       const store = await published(["mf-catalog"]);
       const other = await writeBuild(under.folder, "mf-catalog", { server: "module.exports = 1;" });

@@ -1,4 +1,5 @@
 import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
+import { z } from "zod";
 import { ReleaseRefused } from "./errors.ts";
 import type { Objects } from "./objects.ts";
 import { parsedOrNull } from "./parsed.ts";
@@ -7,6 +8,12 @@ export interface Published {
   name: string;
   version: string;
   at: Date;
+}
+
+/** Who has published a release, and what for. */
+export interface Publisher {
+  by: string;
+  why: string;
 }
 
 /**
@@ -22,7 +29,15 @@ export interface ReleaseStore {
   /** Rejects with ALREADY_PUBLISHED where that version exists or existed. */
   mustBeNew(name: string, version: string): Promise<void>;
   /** Makes a release appear, all of it or nothing. Rejects with ALREADY_PUBLISHED where that version exists. */
-  addRelease(name: string, version: string, files: Map<string, Buffer>, description: Buffer): Promise<void>;
+  addRelease(
+    name: string,
+    version: string,
+    files: Map<string, Buffer>,
+    description: Buffer,
+    publisher?: Publisher,
+  ): Promise<void>;
+  /** Null where nobody was named. */
+  publisherOf(release: Pick<Published, "name" | "version">): Promise<Publisher | null>;
   /** Null when there is none. Rejects with DAMAGED when it cannot be read. */
   readComposition(revision: number): Promise<Composition | null>;
   /** Revisions there are, newest first. */
@@ -41,6 +56,11 @@ export interface ReleaseStore {
 const releaseKey = (name: string, version: string, path: string) => `remotes/${name}/${version}/${path}`;
 const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
+
+/** Beside the release's files, which it is none of: nobody is served it, and it goes when they go. */
+const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
+  releaseKey(name, version, "publisher.json");
+const publisher = z.object({ by: z.string(), why: z.string() });
 
 const taken = (what: string) =>
   new ReleaseRefused("ALREADY_PUBLISHED", `${what}; give the change a version of its own.`);
@@ -80,7 +100,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
 
     mustBeNew,
 
-    async addRelease(name, version, files, description) {
+    async addRelease(name, version, files, description, by) {
       await mustBeNew(name, version);
       for (const [path, bytes] of files) {
         const key = releaseKey(name, version, path);
@@ -93,6 +113,13 @@ export function releaseStore(objects: Objects): ReleaseStore {
       if (!(await objects.create(releaseKey(name, version, "release.json"), description))) {
         throw taken(`${name}@${version} is published already`);
       }
+      // Only whoever made the release exist is its publisher.
+      if (by) await objects.create(publisherKey({ name, version }), Buffer.from(`${JSON.stringify(by)}\n`));
+    },
+
+    async publisherOf(release) {
+      const bytes = await objects.read(publisherKey(release));
+      return bytes && parsedOrNull(publisher, bytes);
     },
 
     async readComposition(revision) {

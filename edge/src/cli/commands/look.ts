@@ -2,7 +2,7 @@ import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { readCounts } from "../../health/shared-counts.ts";
 import { liveComposition, history as readHistory } from "../../releases/live.ts";
 import { setId } from "../../releases/set-id.ts";
-import type { ReleaseStore } from "../../releases/store.ts";
+import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";
 import { setText, table } from "../output.ts";
 
@@ -30,10 +30,32 @@ const headline = ({ revision, at, by, candidate }: Composition): string =>
     candidate ? `; a candidate for ${candidate.percent} % of shoppers, preview: /home?preview=${candidate.preview}` : ""
   }`;
 
+/** Releases whose publishers are said. */
+const latest = 8;
+
+/** The latest releases, newest first, with who published them and why. */
+async function latestReleases(store: ReleaseStore, published: Published[]) {
+  return Promise.all(
+    published.slice(0, latest).map(async (one) => ({ ...one, ...((await store.publisherOf(one)) ?? {}) })),
+  );
+}
+
+const releasesText = (releases: Awaited<ReturnType<typeof latestReleases>>): string =>
+  table(
+    ["latest releases", "published", "by", ""],
+    releases.map(({ name, version, at, by, why }) => [
+      `  ${name}@${version}`,
+      at.toISOString(),
+      by ?? "",
+      why ? `"${why}"` : "",
+    ]),
+  );
+
 export const status: Command = async ({ store }) => {
   const live = await liveComposition(store);
   const published = (await store.published()).reverse();
   const health = await healthOf(store, live);
+  const releases = await latestReleases(store, published);
   const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
     const tried = live?.candidate?.set[name]?.version ?? version;
     const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
@@ -48,9 +70,14 @@ export const status: Command = async ({ store }) => {
     ];
   });
   const text = live
-    ? [headline(live), table(["", "stable", "candidate", "also published"], rows), healthText(health)]
+    ? [
+        headline(live),
+        table(["", "stable", "candidate", "also published"], rows),
+        healthText(health),
+        releasesText(releases),
+      ]
     : ["nothing is live yet"];
-  return { data: { live, published, health }, text: text.filter(Boolean).join("\n") };
+  return { data: { live, published, releases, health }, text: text.filter(Boolean).join("\n") };
 };
 
 export const history: Command = async ({ store }) => {

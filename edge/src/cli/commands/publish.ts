@@ -5,7 +5,7 @@ import { publishRemotely } from "../../releases/publish-remotely.ts";
 import type { Command } from "../context.ts";
 import { progress } from "../output.ts";
 
-export const publish: Command = async ({ words, options, store, env }) => {
+export const publish: Command = async ({ words, options, store, who, env }) => {
   const folders = options.from ? [options.from] : words.map((name) => join(process.cwd(), name, "dist", "release"));
   if (folders.length === 0) throw new ReleaseRefused("USAGE", "Say what to publish, e.g. ops publish mf-catalog.");
   const token = options.token ?? env.PUBLISH_TOKEN;
@@ -17,12 +17,13 @@ export const publish: Command = async ({ words, options, store, env }) => {
   }
   const done = [];
   const dryRun = options["dry-run"];
+  const publisher = { by: who.by, why: who.why };
   for (const folder of folders) {
     if (options.to && token) {
       const onProgress = (sent: number, of: number) => progress(`${sent} of ${of} files`);
-      done.push(await publishRemotely(folder, { to: options.to, token, onProgress, dryRun }));
+      done.push(await publishRemotely(folder, { to: options.to, token, publisher, onProgress, dryRun }));
       progress("");
-    } else done.push(await intoStore(store, folder, dryRun));
+    } else done.push(await intoStore(store, folder, publisher, dryRun));
   }
   const will = dryRun ? "can be published; nothing was changed" : "published";
   const text = done.map(({ name, version, added }) => `${name}@${version} ${added ? will : "was published already"}`);
