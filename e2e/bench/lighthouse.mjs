@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright-core";
+import { samplePages } from "./sample-pages.mjs";
 
 /**
  * What Lighthouse says of accessibility, best practices and SEO of home, category and product, on a phone and on a
@@ -15,14 +16,7 @@ const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const onlyCategories = ["accessibility", "best-practices", "seo"];
 const devices = { phone: undefined, desktop: desktopConfig };
 
-const { items } = await fetch(`${base}/v2/product/list?pagination.limit=1`).then(
-  (answer) => answer.json(),
-  () => {
-    console.error(`No shop answers at ${base}; start one with npm start, or name it with --base.`);
-    process.exit(1);
-  },
-);
-const pages = { home: "/home", category: "/dam", product: `/product/${items[0].link}` };
+const pages = await samplePages(base);
 
 /** A port nobody listens on: Lighthouse finds the browser by it. */
 const port = await new Promise((resolve) => {

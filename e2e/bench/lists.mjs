@@ -73,6 +73,7 @@ async function filters() {
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
   const rows = [];
   for (let turn = 0; turn < 10; turn++) {
+    // What the last press left behind is not part of the next: prefetching, pictures, rubbish to collect.
     await page.waitForTimeout(1000);
     const before = await spent(protocol);
     await press(page, turn % 3);

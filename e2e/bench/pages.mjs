@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
 import { observe, readings } from "./observe.mjs";
+import { samplePages } from "./sample-pages.mjs";
 
 /**
  * Loads pages as a phone on a slow line does (4 × slower processor, 1.6 Mbps, 150 ms, 412 × 823 at 1.75) and without any
@@ -19,14 +20,7 @@ const profiles = {
   desktop: { cpu: 1, viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
 };
 
-const { items } = await fetch(`${base}/v2/product/list?pagination.limit=1`).then(
-  (answer) => answer.json(),
-  () => {
-    console.error(`No shop answers at ${base}; start one with npm start, or name it with --base.`);
-    process.exit(1);
-  },
-);
-const pages = { home: "/home", category: "/dam", product: `/product/${items[0].link}` };
+const pages = await samplePages(base);
 
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
