@@ -99,24 +99,21 @@ export function partsOfRemote(compilation, manifest) {
       const group = compilation.namedChunkGroups.get(name);
       if (!group) throw new Error(`remote.json promises ${name}, but no import() carries webpackChunkName: "${name}".`);
       const chunks = new Set([...exposed, ...group.chunks]);
-      return [name, { ...filesOfChunks(chunks), platform: platformUsed(compilation, chunks), fonts: [] }];
+      return [name, { ...filesOfChunks(chunks), platform: platformUsed(compilation, chunks) }];
     }),
   );
 }
 
 /** The shell's first files, and each lazy platform module's. */
 export function partsOfShell(compilation) {
-  const fonts = Object.keys(compilation.assets).filter((file) =>
-    /be-vietnam-pro-(latin|vietnamese).*\.woff2$/.test(file),
-  );
-  const parts = { main: { ...filesOfChunks(compilation.entrypoints.get("main").chunks), platform: [], fonts } };
+  const parts = { main: { ...filesOfChunks(compilation.entrypoints.get("main").chunks), platform: [] } };
   for (const request of platform.lazy) {
     const name = platformChunk(request);
     const named = [...compilation.chunks].filter((chunk) => chunk.name === name);
     // With a door come the chunks of libraries it stands on, but not what every page has loaded already.
     const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
     const chunks = new Set(groups.flatMap((group) => group.chunks).filter((chunk) => !chunk.canBeInitial()));
-    parts[name] = { ...filesOfChunks(chunks), platform: [], fonts: [] };
+    parts[name] = { ...filesOfChunks(chunks), platform: [] };
   }
   return parts;
 }

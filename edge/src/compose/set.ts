@@ -79,9 +79,9 @@ function toLiveRemote(release: ReleaseManifest): LiveRemote {
 function absoluteParts(release: ReleaseManifest): Record<string, PartFiles> {
   const absolute = (paths: string[]) => paths.map((path) => releasePath(release, path));
   return Object.fromEntries(
-    Object.entries(release.parts).map(([part, { scripts, styles, platform, fonts }]) => [
+    Object.entries(release.parts).map(([part, { scripts, styles, platform }]) => [
       part,
-      { scripts: absolute(scripts), styles: absolute(styles), platform, fonts: absolute(fonts) },
+      { scripts: absolute(scripts), styles: absolute(styles), platform },
     ]),
   );
 }

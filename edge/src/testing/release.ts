@@ -53,7 +53,7 @@ export async function writeBuild(root: string, name: string, options: Options = 
     container: name.replaceAll("-", "_"),
     server: "server.js",
     files,
-    parts: { main: { scripts: ["entry.js"], styles: [], platform: [], fonts: [] } },
+    parts: { main: { scripts: ["entry.js"], styles: [], platform: [] } },
     ...(name === "shell" ? {} : { manifest }),
   };
   await writeFile(join(directory, "release.json"), JSON.stringify(release));

@@ -2,7 +2,7 @@ import type { Handover } from "../boot/handover.ts";
 import { documentHtml } from "./document.ts";
 import { startSource } from "./start-scripts.ts";
 
-const files = (script: string) => ({ scripts: [script], styles: [], platform: [], fonts: [] });
+const files = (script: string) => ({ scripts: [script], styles: [], platform: [] });
 const handover: Handover = {
   composition: {
     revision: 3,
@@ -49,7 +49,6 @@ const html = documentHtml({
   handover,
   body: "<main>trang</main>",
   styles: [{ name: "main.css", text: "body{margin:0}" }],
-  fonts: ["/r/shell/1.0.0/a.woff2"],
   integrityOf: (path) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
 });
 const document = new DOMParser().parseFromString(html, "text/html");
@@ -85,11 +84,11 @@ describe("documentHtml", () => {
     });
   });
 
-  it("carries its style, preloads picture and fonts, and tells its one address", () => {
+  it("carries its style, preloads the picture alone, and tells its one address", () => {
     expect(document.querySelector('style[data-href="main.css"]')?.textContent).toBe("body{margin:0}");
     expect(attribute("link[as=image]", "imagesrcset")).toBe("/media/800x450/a.svg 800w");
     expect(attribute("link[as=image]", "fetchpriority")).toBe("high");
-    expect(attribute("link[as=font]", "href")).toBe("/r/shell/1.0.0/a.woff2");
+    expect(document.querySelectorAll("link[rel=preload]")).toHaveLength(1);
     expect(attribute("link[rel=manifest]", "href")).toBe("/r/shell/1.0.0/manifest.webmanifest");
     expect(attribute("link[rel=canonical]", "href")).toBe("https://shop.example/home");
     expect(document.title).toBe('Đầm "lụa" <b> · Thướt Tha');

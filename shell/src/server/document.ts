@@ -13,13 +13,12 @@ export interface DocumentParts {
   body: string;
   /** Stylesheets that stand in the document, by the name their bundle knows them under. */
   styles: { name: string; text: string }[];
-  fonts: string[];
   /** SHA-384 of a file, by its address. */
   integrityOf?: (path: string) => string | undefined;
 }
 
 /** The whole document: style, markup, data; scripts are named in it but start after the largest picture. */
-export function documentHtml({ head, origin, handover, body, styles, fonts, integrityOf }: DocumentParts): string {
+export function documentHtml({ head, origin, handover, body, styles, integrityOf }: DocumentParts): string {
   const { composition, match } = handover;
   const canonical = origin + (head.canonical ?? match.props.pathname);
   const title = escapeHtml(fullTitle(head.title));
@@ -29,7 +28,6 @@ export function documentHtml({ head, origin, handover, body, styles, fonts, inte
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 ${picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture.href)}" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${escapeHtml(picture.sizes)}">` : ""}
-${fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join("")}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}

@@ -126,7 +126,6 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
           text: await request.styleText(path),
         })),
       ),
-      fonts: composition.shell.parts.main?.fonts ?? [],
       integrityOf: request.integrityOf,
     }),
     failures,

@@ -23,14 +23,13 @@ export type RemoteManifest = z.output<typeof remoteManifest>;
 export type Rendering = z.output<typeof rendering>;
 
 /**
- * Files a browser needs for one part, relative to the release's folder; the lazy platform modules it uses (`ui-forms`);
- * and fonts worth preloading with every document (the shell's `main` only).
+ * Files a browser needs for one part, relative to the release's folder, and the lazy platform modules it uses
+ * (`ui-forms`). What else older builds named is passed over.
  */
-const partFiles = z.strictObject({
+const partFiles = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   platform: z.array(z.string()).default([]),
-  fonts: z.array(z.string()).default([]),
 });
 export type PartFiles = z.output<typeof partFiles>;
 
