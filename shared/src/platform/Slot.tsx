@@ -8,13 +8,15 @@ interface SlotProps {
   props?: Record<string, unknown>;
   /** Stands here until the slot is filled, and whenever it cannot be. */
   fallback?: ReactNode;
+  /** Filled only once somebody uses the page: what stands here until then does the job for a stranger. */
+  patient?: boolean;
   className?: string;
 }
 
 const none = {};
 
 /** A place that another remote fills. */
-export function Slot({ name, props = none, fallback, className }: SlotProps) {
+export function Slot({ name, props = none, fallback, patient = false, className }: SlotProps) {
   const { slots } = useHost();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedSlot | null>(null);
@@ -24,12 +26,12 @@ export function Slot({ name, props = none, fallback, className }: SlotProps) {
 
   useEffect(() => {
     if (!element.current) return;
-    mounted.current = slots.mount(name, element.current, props, setFilled);
+    mounted.current = slots.mount(name, element.current, props, setFilled, patient);
     return () => {
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [slots, name]);
+  }, [slots, name, patient]);
 
   const first = useRef(true);
   useEffect(() => {

@@ -26,13 +26,15 @@ export interface SlotHost {
   placeholder(slot: string, props: Record<string, unknown>): string;
   /**
    * Browser: mounts into `element`, over the server's HTML if there is some. `onFilled` hears whether something shows
-   * there: false when nobody fills the slot, or whoever does has failed.
+   * there: false when nobody fills the slot, or whoever does has failed. A `patient` slot may wait until somebody uses
+   * the page.
    */
   mount(
     slot: string,
     element: HTMLElement,
     props: Record<string, unknown>,
     onFilled: (filled: boolean) => void,
+    patient?: boolean,
   ): MountedSlot;
 }
 

@@ -25,6 +25,7 @@ import { createWorkerClient } from "../worker/client.ts";
 import { browserRouter } from "./browser-router.ts";
 import { showFirstPage } from "./first-page.ts";
 import type { Handover } from "./handover.ts";
+import { whenInUse } from "./in-use.ts";
 import { hydrateLayout } from "./layout-root.tsx";
 import { createNotices } from "./notices.ts";
 import { createPageShow, element, whenIdle } from "./page.ts";
@@ -87,6 +88,7 @@ export async function boot(handover: Handover): Promise<void> {
       hostFor: (remote) => shop.hostFor(remote),
       onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
       pageReady,
+      inUse: whenInUse(window, pageReady),
     }),
     notify,
     report,

@@ -10,6 +10,8 @@ interface Options {
   onError: (remote: LiveRemote, part: string, error: unknown) => void;
   /** Resolves when the page itself stands: slots never compete with it. */
   pageReady: Promise<void>;
+  /** Resolves when the page stands and somebody uses it: patient slots wait for that. */
+  inUse: Promise<void>;
 }
 
 /** The remote that fills a slot, and with which part of it. The first one that declares the slot has it. */
@@ -34,11 +36,11 @@ async function unused({ parentElement }: HTMLElement): Promise<void> {
 }
 
 /** Mounts slot fillings in the browser. One that fails leaves the slot to its fallback and is reported. */
-export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady }: Options): SlotHost {
+export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady, inUse }: Options): SlotHost {
   return {
     drawn: (slot) => isDrawn(composition.remotes, slot),
     placeholder: () => "",
-    mount(slot, element, props, onFilled) {
+    mount(slot, element, props, onFilled, patient) {
       const filling = fillingOf(composition.remotes, slot);
       let current = props;
       let mounted: MountedPart | undefined;
@@ -47,7 +49,7 @@ export function createSlotHost({ composition, loadPart, hostFor, onError, pageRe
       async function fill({ remote, part }: NonNullable<typeof filling>): Promise<void> {
         try {
           // What the server drew hydrates at once; what is not there yet waits for the page.
-          if (!element.firstElementChild) await pageReady;
+          if (!element.firstElementChild) await (patient ? inUse : pageReady);
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
           await unused(element);

@@ -21,19 +21,21 @@ export function Header() {
         </Link>
         <Slot name="header.search" className={styles.search} fallback={<SearchForm />} />
         <div className={styles.own}>
-          <Slot name="header.badge" />
+          <Slot name="header.badge" patient />
           <span className={styles.wide}>
             <IconLink to={pathTo("favorites")} name="Yêu thích" icon="heart" />
           </span>
-          <Slot name="header.notifications" />
+          <Slot name="header.notifications" patient />
           <Slot
             name="header.account"
             className={styles.account}
+            patient
             fallback={<IconLink to={pathTo("account")} name="Tài khoản" icon="user" />}
           />
           <Slot
             name="header.mini-cart"
             className={styles.slot}
+            patient
             fallback={<IconLink to={pathTo("cart")} name="Giỏ hàng" icon="cart" />}
           />
         </div>

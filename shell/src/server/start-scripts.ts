@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Runs from inside the document: starts the scripts once the largest picture is there, so that they never compete with
- * it for the line, and the faces with them; tells the edge when they cannot be had or stop before the page has come to life. Put there as text (`startSource`), so it must stand alone.
+ * it for the line; tells the edge when they cannot be had or stop before the page has come to life. Put there as text (`startSource`), so it must stand alone.
  */
 function startScripts(): void {
   const { release, scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
@@ -34,15 +34,8 @@ function startScripts(): void {
   const start = () => {
     if (started) return;
     started = true;
-    const faces = ['1em "Be Vietnam Pro"', '500 1em "Playfair Display"'].map((face) => document.fonts.load(face, "aạ"));
-    Promise.all(faces).then(
-      () => {
-        document.documentElement.dataset.fonts = "";
-      },
-      () => undefined,
-    );
     for (const [src, integrity] of scripts) {
-      const script = Object.assign(document.createElement("script"), { src, async: false });
+      const script = Object.assign(document.createElement("script"), { src, async: false, fetchPriority: "high" });
       if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
       script.onerror = () => {
         fail(`${src} did not load`);

@@ -82,6 +82,8 @@ async function open(page: Page, url: string, faults: Fault[], route: RemoteRoute
   try {
     const answer = await page.goto(url, { timeout: comesUpWithin });
     await page.waitForSelector("html[data-ready]", { timeout: comesUpWithin, state: "attached" });
+    // What waits for somebody to use the page is loaded then.
+    await page.mouse.move(1, 1);
     if (answer && answer.status() >= 500)
       faults.push(inBrowser(route?.remote ?? "shell", path, `status ${answer.status()}`));
   } catch (error) {
