@@ -1,19 +1,27 @@
-import "./platform/provided.ts";
 import "./layout/fonts.css";
 import "./layout/transitions.css";
-import { reportBoot } from "./analytics/report.ts";
-import { boot } from "./boot/boot.tsx";
-import { type Handover, readHandover } from "./boot/handover.ts";
+import { nextTask } from "./boot/next-task.ts";
 import { showFaces } from "./layout/faces.ts";
 
-/** With a developer's own builds in the place of releases, where this browser asked for them. */
-async function handedOver(): Promise<Handover> {
-  const handover = readHandover(document);
-  if (!handover.composition.remotes.some(({ override }) => override)) return handover;
-  return (await import("./federation/own-builds.ts")).withOwnBuilds(handover);
+/** All of it is in the first files, but not in one task: the main thread stays free for the shopper in between. */
+const steps = [
+  () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/contracts/events"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/platform"),
+  () => import(/* webpackMode: "eager" */ "./platform/provided.ts"),
+];
+
+async function start(): Promise<void> {
+  await nextTask();
+  void showFaces(document);
+  await nextTask();
+  for (const step of steps) {
+    await step();
+    await nextTask();
+  }
+  const shop = await import(/* webpackMode: "eager" */ "./boot/start.ts");
+  await nextTask();
+  await shop.start();
 }
 
-void showFaces(document);
-void handedOver()
-  .then((handover) => boot(handover).then(() => handover))
-  .then((handover) => reportBoot(handover, (url, body) => window.navigator.sendBeacon(url, body)));
+start().catch(reportError);

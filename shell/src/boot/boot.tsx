@@ -27,6 +27,7 @@ import { showFirstPage } from "./first-page.ts";
 import type { Handover } from "./handover.ts";
 import { whenInUse } from "./in-use.ts";
 import { hydrateLayout } from "./layout-root.tsx";
+import { nextTask } from "./next-task.ts";
 import { createNotices } from "./notices.ts";
 import { createPageShow, element, whenIdle } from "./page.ts";
 import { createPageLoading } from "./page-loading.ts";
@@ -123,6 +124,7 @@ export async function boot(handover: Handover): Promise<void> {
     (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
   );
 
+  await nextTask();
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
   const links = createLinkWatch({ window, find, prefetch, composition });
   connection.start();

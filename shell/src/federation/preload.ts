@@ -35,6 +35,8 @@ export function preloadPart(
   const hint = (href: string, as: "script" | "style", integrity?: string) => {
     if (hinted.has(href)) return;
     hinted.add(href);
+    // The document has asked for it already.
+    if (document.head.querySelector(`link[href="${href}"]`)) return;
     // The entry vouches for its chunks, so their hashes are not known here, and a preload without the hash a script will
     // ask for is fetched twice. A plain fetch fills the cache all the same.
     if (rel === "preload" && !integrity) return void fetch(href).catch(() => undefined);
