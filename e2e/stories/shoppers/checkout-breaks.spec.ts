@@ -18,25 +18,28 @@ test("a customer whose order meets an API that has stopped loses nothing, and or
   test.setTimeout(120_000);
   const way = await breakableWay(shop.url);
   const edge = await runEdge(shop.data, way.url);
-  const page = await (await browser.newContext({ baseURL: edge.url })).newPage();
-  await becomeCustomer(page, edge.url);
-  await haveAddress(page, edge.url);
-  const { name } = await haveDressInCart(page, edge.url);
-  await openCheckout(page);
-  await page.getByRole("radio", { name: /Tiền mặt/ }).check();
-  await page.getByRole("textbox", { name: /Ghi chú/ }).fill("Gọi trước 15 phút");
-  await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(name);
+  try {
+    const page = await (await browser.newContext({ baseURL: edge.url })).newPage();
+    await becomeCustomer(page, edge.url);
+    await haveAddress(page, edge.url);
+    const { name } = await haveDressInCart(page, edge.url);
+    await openCheckout(page);
+    await page.getByRole("radio", { name: /Tiền mặt/ }).check();
+    await page.getByRole("textbox", { name: /Ghi chú/ }).fill("Gọi trước 15 phút");
+    await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(name);
 
-  way.cut();
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
-  await expect(page.getByText("Chưa đặt được hàng")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước 15 phút");
-  await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(name);
+    way.cut();
+    await page.getByRole("button", { name: "Đặt hàng" }).click();
+    await expect(page.getByText("Chưa đặt được hàng")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước 15 phút");
+    await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(name);
 
-  await way.mend();
-  await page.getByRole("button", { name: "Đặt hàng" }).click();
-  await seeOrderPlaced(page);
-  expect((await onlyOrder(page, edge.url)).note).toBe("Gọi trước 15 phút");
-  way.cut();
-  await edge.stop();
+    await way.mend();
+    await page.getByRole("button", { name: "Đặt hàng" }).click();
+    await seeOrderPlaced(page);
+    expect((await onlyOrder(page, edge.url)).note).toBe("Gọi trước 15 phút");
+  } finally {
+    way.cut();
+    await edge.stop();
+  }
 });

@@ -1,6 +1,9 @@
-import { membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
-import { call, delay, put, takeLatest } from "redux-saga/effects";
+import { call, delay, put, select, takeEvery, takeLatest } from "redux-saga/effects";
+import { joinAccepted } from "../joining/slice.ts";
+import { getPackages } from "../packages/selectors.ts";
+import { owePurchase, takePurchase } from "./purchase.ts";
 import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
 /** Milliseconds between two questions. */
@@ -13,6 +16,7 @@ export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { cl
 
 /** Asks for a payment's state until it is settled or nobody looks any more; joining is announced once it is paid. */
 export function* paymentSaga(context: RemoteContext) {
+  yield takeEvery(joinAccepted, ({ payload }) => owePurchase(payload.id));
   yield takeLatest(paymentWatched, function* ({ payload: paymentId }) {
     if (paymentId !== null) yield call(watch, context, paymentId);
   });
@@ -20,11 +24,13 @@ export function* paymentSaga(context: RemoteContext) {
 
 function* watch({ client, bus }: RemoteContext, paymentId: string) {
   for (;;) {
+    yield call(untilSeen);
     try {
       const { payment }: { payment: Payment } = yield* callApi(client, "membership.payment", { params: { paymentId } });
       yield put(paymentLoaded(payment));
       if (payment.status === "PAID" && payment.membershipPackageId) {
         membershipJoined.emit(bus, { membershipPackageId: payment.membershipPackageId });
+        yield call(tellPurchase, bus, payment.membershipPackageId, payment);
       }
       if (payment.status !== "PENDING") return;
     } catch {
@@ -32,4 +38,25 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
     }
     yield delay(rhythm);
   }
+}
+
+/** A page that nobody sees asks nothing. */
+const untilSeen = () =>
+  document.visibilityState === "visible"
+    ? undefined
+    : new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+
+function* tellPurchase(bus: RemoteContext["bus"], packageId: string, { id, type, amount }: Payment) {
+  if (!takePurchase(id)) return;
+  const packages: ReturnType<typeof getPackages> = yield select(getPackages);
+  const name = packages.find((one) => one.id === packageId)?.name ?? packageId;
+  analyticsTracked.emit(bus, {
+    name: "purchase",
+    transaction_id: id,
+    payment_type: type,
+    shipping: 0,
+    currency: "VND",
+    value: amount,
+    items: [{ item_id: packageId, item_name: name, item_category: "membership", price: amount, quantity: 1 }],
+  });
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
-import { membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
 import { refuse } from "@thuot-tha/shared/testing";
+import { joinAccepted } from "../../features/joining/slice.ts";
 import type { Payment } from "../../features/payment/slice.ts";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { payment } from "../../testing/samples.ts";
@@ -33,6 +34,57 @@ describe("the payment of a package", () => {
     expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
     await later();
     expect(shop.joined).toEqual([{ membershipPackageId: "nhung" }]);
+  });
+
+  it("tells the purchase of a package paid for in this browser, once", async () => {
+    let status: Payment["status"] = "PENDING";
+    const shop = await open(() => ({ ...payment, status }));
+    const told: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    shop.host.store.dispatch(joinAccepted(payment));
+    status = "PAID";
+    await later();
+    shop.unmount();
+    await act(async () => render(shop.around(<PaymentPage {...page} />)));
+    expect(told).toEqual([
+      {
+        name: "purchase",
+        transaction_id: "pay-1",
+        payment_type: "momo",
+        shipping: 0,
+        currency: "VND",
+        value: 990_000,
+        items: [{ item_id: "nhung", item_name: "Nhung", item_category: "membership", price: 990_000, quantity: 1 }],
+      },
+    ]);
+    expect(shop.joined).toHaveLength(2);
+  });
+
+  it("tells no purchase of a payment begun elsewhere", async () => {
+    let status: Payment["status"] = "PENDING";
+    const shop = await open(() => ({ ...payment, status }));
+    const told: unknown[] = [];
+    analyticsTracked.subscribe(shop.as("shell"), (event) => told.push(event));
+    status = "PAID";
+    await later();
+    expect(shop.joined).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it("asks nothing while nobody sees the page, and again once somebody does", async () => {
+    let visibility: DocumentVisibilityState = "visible";
+    const seen = jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+    const shop = await open(() => payment);
+    const asked = () => shop.client.inputs("membership.payment").length;
+    visibility = "hidden";
+    await later();
+    const before = asked();
+    await later();
+    expect(asked()).toBe(before);
+    visibility = "visible";
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(asked()).toBe(before + 1);
+    seen.mockRestore();
   });
 
   it("shows what to transfer", async () => {

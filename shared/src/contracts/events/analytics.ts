@@ -9,7 +9,7 @@ const item = z.object({
   item_brand: z.optional(z.string()),
   /** Size and colour. */
   item_variant: z.optional(z.string()),
-  /** "rental" or "sale". */
+  /** "rental", "sale" or "membership". */
   item_category: z.optional(z.string()),
   price: z.optional(dong),
   quantity: z.optional(quantity),
