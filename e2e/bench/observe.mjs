@@ -11,7 +11,8 @@ export function observe(protocol) {
     const kind = kinds.get(requestId);
     total += encodedDataLength;
     if (kind in bytes) bytes[kind] += encodedDataLength;
-    if (kind === "Script") scripts++;
+    // What the page takes from its own cache does not travel.
+    if (kind === "Script" && encodedDataLength > 0) scripts++;
   });
   const kilo = (count) => Math.round(count / 100) / 10;
   return () => ({

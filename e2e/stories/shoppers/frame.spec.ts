@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
     const protocol = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 1500, downloadThroughput: 30_000, uploadThroughput: 30_000 };
     await protocol.send("Network.emulateNetworkConditions", { ...slow, connectionType: "cellular2g" });
-    expect(asked.filter((path) => /^\/(v2|r)\//.test(path))).toEqual([]);
+    expect(asked.filter((path) => /^\/v2\/|\/page-/.test(path))).toEqual([]);
     await card.tap();
     await expect(page.getByText("Trang đang tải, bạn chờ một chút…")).toBeVisible();
     await page.getByRole("navigation", { name: "Lối tắt" }).getByRole("link", { name: "Danh mục" }).tap();

@@ -16,3 +16,19 @@ test("the browser takes every page over as the server drew it", async ({ page, r
   }
   expect(said).toEqual([]);
 });
+
+test("a stranger's first page loads the other remotes once somebody uses it", async ({ page }) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap(({ name }) => /\/r\/([^/]+)\/[^/]+\/remoteEntry\.js$/.exec(name)?.[1] ?? [])
+        .toSorted(),
+    );
+  await page.goto("/home");
+  await ready(page);
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole("button", { name: /^Giỏ hàng/ })).toBeVisible();
+  expect([...new Set(await loaded())]).toEqual(["mf-account", "mf-cart-checkout", "mf-catalog", "mf-membership"]);
+  await expect(page.locator("html[data-fonts]")).toBeAttached();
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { defineRemote } from "@thuot-tha/shared/platform";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import { createSlotHost } from "./slots.ts";
+
+// Parts are roots of their own, as in the shop: nobody wraps what they do.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const header = defineRemote({
+  name: "mf-header",
+  slots: {
+    search: async () => ({ Component: () => <p>Tìm kiếm</p> }),
+    cart: async () => ({ Component: () => <p>Giỏ hàng</p> }),
+  },
+});
+const remote: LiveRemote = {
+  name: "mf-header",
+  version: "1.0.0",
+  container: "mf_header_1_0_0",
+  entry: "/r/mf-header/1.0.0/remoteEntry.js",
+  integrity: "sha384-entry",
+  parts: {},
+  routes: [],
+  slots: [
+    { slot: "header.search", part: "search", rendering: "client" },
+    { slot: "header.cart", part: "cart", rendering: "client" },
+  ],
+  events: { emits: [], consumes: [] },
+};
+
+/** A promise, and what keeps it. */
+function promised() {
+  let keep = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+
+describe("createSlotHost", () => {
+  it("fills a slot once the page stands, and a patient one once it is in use", async () => {
+    const pageReady = promised();
+    const inUse = promised();
+    const asked: string[] = [];
+    const { host } = createTestHost({ name: "mf-header", events: {} });
+    const slots = createSlotHost({
+      composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
+      loadPart: (_, part) => {
+        asked.push(part);
+        return header.slot(part);
+      },
+      hostFor: () => host,
+      onError: (_, part, error) => asked.push(`${part} failed: ${error}`),
+      pageReady: pageReady.promise,
+      inUse: inUse.promise,
+    });
+    const place = () => document.body.appendChild(document.createElement("div"));
+    const filled: string[] = [];
+    slots.mount("header.cart", place(), {}, () => filled.push("cart"), true);
+    slots.mount("header.search", place(), {}, () => filled.push("search"));
+    expect(asked).toEqual([]);
+    pageReady.keep();
+    await waitFor(() => expect(filled).toEqual(["search"]));
+    expect(asked).toEqual(["search"]);
+    expect(screen.queryByText("Giỏ hàng")).toBeNull();
+    inUse.keep();
+    expect(await screen.findByText("Giỏ hàng")).toBeInTheDocument();
+    expect(asked).toEqual(["search", "cart"]);
+  });
+});
