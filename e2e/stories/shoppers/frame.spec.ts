@@ -81,6 +81,14 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("the pages of cards in view are fetched ahead", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+    await open(page, "/dam");
+    const link = await page.getByRole("article").getByRole("link").first().getAttribute("href");
+    await expect.poll(() => asked).toContain(`/v2${link}`);
+  });
+
   test("a guest on a slow line is told that a page takes its time, and gets it; nothing is fetched ahead", async ({
     page,
   }) => {

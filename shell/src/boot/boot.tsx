@@ -89,7 +89,7 @@ export async function boot(handover: Handover): Promise<void> {
       hostFor: (remote) => shop.hostFor(remote),
       onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
       pageReady,
-      inUse: whenInUse(window, pageReady),
+      inUse: whenInUse(window, pageReady, () => navigator.settled()),
     }),
     notify,
     report,
@@ -128,7 +128,7 @@ export async function boot(handover: Handover): Promise<void> {
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
   const links = createLinkWatch({ window, find, prefetch, composition });
   connection.start();
-  const showPage = createPageShow({
+  const pages = createPageShow({
     outlet: createOutlet(element("page")),
     hostOf: (match) => shop.hostFor(remoteOf(match) ?? shellAsRemote),
     onError: (match, error) => report({ kind: "crash", who: match.remote, part: match.page, error }),
@@ -153,7 +153,8 @@ export async function boot(handover: Handover): Promise<void> {
     history,
     match: find,
     load: prefetch.load,
-    show: showPage,
+    leaveFor: pages.leaveFor,
+    show: pages.show,
     recover: async (href) => (connection.isOnline() ? recovery.next(href) : await worker.keeps(href)),
     outdated: updates.look,
     isGuest: () => whenKnown(shop.store),
@@ -176,7 +177,7 @@ export async function boot(handover: Handover): Promise<void> {
   await showFirstPage({
     handover,
     load,
-    show: showPage,
+    show: pages.show,
     navigator,
     recover: (href) => (connection.isOnline() ? recovery.next(href, { mayGoBack: !handover.drawn }) : null),
     isGuest: () => whenKnown(shop.store),

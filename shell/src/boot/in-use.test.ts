@@ -1,12 +1,14 @@
 import { whenInUse } from "./in-use.ts";
 
 const pageReady = Promise.resolve();
-const settle = () => jest.advanceTimersByTimeAsync(0);
+/** Long enough for a press to have become a click. */
+const settle = () => jest.advanceTimersByTimeAsync(300);
+const settled = () => Promise.resolve();
 
 /** Whether the page counts as used, as it becomes known. */
-function watch(ready = pageReady) {
+function watch(ready = pageReady, noPageOnItsWay = settled) {
   const seen = { used: false };
-  void whenInUse(window, ready).then(() => {
+  void whenInUse(window, ready, noPageOnItsWay).then(() => {
     seen.used = true;
   });
   return seen;
@@ -35,15 +37,26 @@ describe("whenInUse", () => {
 
   it("goes on after three calm seconds", async () => {
     const seen = watch();
-    await jest.advanceTimersByTimeAsync(2999);
+    await jest.advanceTimersByTimeAsync(3000);
     expect(seen.used).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
+    await settle();
     expect(seen.used).toBe(true);
   });
 
   it.each(["tt_signed_in=1", "tt_cart=2"])("asks no sign of somebody with %s", async (cookie) => {
     setCookie(cookie);
     const seen = watch();
+    await settle();
+    expect(seen.used).toBe(true);
+  });
+
+  it("lets the page come first that a press leads to", async () => {
+    let arrive = (): void => undefined;
+    const seen = watch(pageReady, () => new Promise((resolve) => (arrive = resolve)));
+    window.dispatchEvent(new Event("pointerdown"));
+    await settle();
+    expect(seen.used).toBe(false);
+    arrive();
     await settle();
     expect(seen.used).toBe(true);
   });

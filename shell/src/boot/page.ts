@@ -15,10 +15,12 @@ interface Options {
 
 /** Puts loaded pages on screen, each with its title; the first one has its head from the server. */
 export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
-  return async (page: LoadedPage, how?: How, arrive?: () => void): Promise<void> => {
+  const keyOf = ({ remote, page, props }: PageMatch) => `${remote}/${page}${props.pathname}`;
+
+  async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
     const { match, part, head } = page;
     await outlet.show({
-      key: `${match.remote}/${match.page}${match.props.pathname}`,
+      key: keyOf(match),
       part,
       drawnBy: `${match.remote}/${match.page}`,
       host: hostOf(match),
@@ -31,7 +33,9 @@ export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
       onError: (error) => onError(match, error),
     });
     onShown(page, how === undefined);
-  };
+  }
+
+  return { show, leaveFor: ({ match }: LoadedPage) => outlet.leaveFor(keyOf(match)) };
 }
 
 export function element(id: string): HTMLElement {

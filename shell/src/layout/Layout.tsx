@@ -1,6 +1,6 @@
 import { useLocation } from "@thuot-tha/shared/platform";
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
 import { CategoryDrawer } from "./CategoryDrawer.tsx";
 import { Footer } from "./Footer.tsx";
@@ -10,6 +10,10 @@ import { Notices } from "./Notices.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
+
+/** What takes nothing from the frame's state is not drawn again when that changes. */
+const SteadyHeader = memo(Header);
+const SteadyFooter = memo(Footer);
 
 export interface LayoutProps {
   /** HTML of the page as the server drew it, or a skeleton; ignored while hydrating. */
@@ -38,7 +42,7 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
       <p className={styles.slow} role="status">
         {state.progress === "slow" ? "Trang đang tải, bạn chờ một chút…" : null}
       </p>
-      <Header />
+      <SteadyHeader />
       <main
         id="page"
         className={styles.page}
@@ -46,7 +50,7 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: pageHtml }}
       />
-      <Footer />
+      <SteadyFooter />
       <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
       <Notices notices={state.notices} />
       <Banners state={state} actions={actions} />

@@ -12,11 +12,11 @@ interface Options {
   prefetch: (target: Target) => void;
 }
 
-/** Milliseconds a link has to stay in view: what is scrolled past is not wanted. */
+/** Milliseconds a card has to stay in view: what is scrolled past is not wanted. */
 const dwell = 300;
 
 /**
- * Hears of the links of cards and stories, those most followed, once they stay in view.
+ * Hears where cards and stories lead, what is followed most, once they stay in view.
  * @returns how to look again after the page has changed
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
@@ -24,22 +24,23 @@ export function watchLinks(window: Window, onInView: (target: Target) => void): 
   if (!mayFetchAhead(window)) return () => undefined;
   const staying = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target: link } of entries) {
-      clearTimeout(staying.get(link));
+    for (const { isIntersecting, target: card } of entries) {
+      clearTimeout(staying.get(card));
       if (!isIntersecting) continue;
       const seen = () => {
-        observer.unobserve(link);
-        const target = toTarget((link as HTMLAnchorElement).href, document.baseURI);
-        if (target && link.isConnected) onInView(target);
+        observer.unobserve(card);
+        const link = card.querySelector<HTMLAnchorElement>("a[href]");
+        const target = link && toTarget(link.href, document.baseURI);
+        if (target && card.isConnected) onInView(target);
       };
-      staying.set(link, setTimeout(seen, dwell));
+      staying.set(card, setTimeout(seen, dwell));
     }
   });
   return () => {
     observer.disconnect();
     for (const timer of staying.values()) clearTimeout(timer);
     staying.clear();
-    for (const link of document.querySelectorAll("main article a[href]")) observer.observe(link);
+    for (const card of document.querySelectorAll("main article")) observer.observe(card);
   };
 }
 

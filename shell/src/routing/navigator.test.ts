@@ -37,6 +37,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     history,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
+    leaveFor: () => undefined,
     show: async ({ match }, _, arrive) => {
       shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
       arrive();
@@ -52,6 +53,26 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
 }
 
 describe("createNavigator", () => {
+  it("tells when no page is on its way any more", async () => {
+    let arrive = (): void => undefined;
+    const { navigator } = setUp({
+      load: (match) =>
+        new Promise((resolve) => {
+          arrive = () => resolve(pageOf(match));
+        }),
+    });
+    let settled = false;
+    void navigator.go(target("/dam"), "push");
+    const waiting = navigator.settled().then(() => {
+      settled = true;
+    });
+    await Promise.resolve();
+    expect(settled).toBe(false);
+    arrive();
+    await waiting;
+    expect(settled).toBe(true);
+  });
+
   it("shows the next page and changes the address once it is ready", async () => {
     const { navigator, history, shown } = setUp();
     const going = navigator.go(target("/dam"), "push");

@@ -10,6 +10,8 @@ interface Options {
   history: ShopHistory;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
+  /** The page is about to have the address. */
+  leaveFor: (page: LoadedPage) => void;
   /** Puts the page in its place; `arrive` belongs to the same step. */
   show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
   /** The address to ask a document for when a page's code cannot be had; null when there is none left to try. */
@@ -44,8 +46,22 @@ async function beforePatienceEnds(outdated: Promise<boolean>, loading: Promise<u
 export function createNavigator(options: Options) {
   const { window, history, progress } = options;
   let latest = 0;
+  let running: Promise<void> = Promise.resolve();
 
-  async function go(target: Target, how: How): Promise<void> {
+  function go(target: Target, how: How): Promise<void> {
+    running = travel(target, how);
+    return running;
+  }
+
+  /** Resolves when no page is on its way. */
+  async function settled(): Promise<void> {
+    for (let last: unknown; last !== running; ) {
+      last = running;
+      await running.catch(() => undefined);
+    }
+  }
+
+  async function travel(target: Target, how: How): Promise<void> {
     const turn = ++latest;
     const href = target.pathname + target.search + target.hash;
     if (how !== "pop" && samePage(target) && target.hash) {
@@ -59,7 +75,7 @@ export function createNavigator(options: Options) {
       const outdated = options.outdated();
       const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
       if (match.login && (await options.isGuest())) {
-        return go(toLogin(href), how === "pop" ? "replace" : how);
+        return travel(toLogin(href), how === "pop" ? "replace" : how);
       }
       const loading = options.load(match);
       // Asked for beside the page: when the answer is yes, the page is not needed, nor whether it could be had.
@@ -67,6 +83,7 @@ export function createNavigator(options: Options) {
       if (await beforePatienceEnds(outdated, loading)) return document(href, how);
       const page = await loading;
       if (turn !== latest) return;
+      options.leaveFor(page);
       history.commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
     } catch (error) {
@@ -130,7 +147,7 @@ export function createNavigator(options: Options) {
     window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }
 
-  return { go, rememberScroll, restoreScroll };
+  return { go, settled, rememberScroll, restoreScroll };
 }
 
 /** Links of a page that change only what it shows say so in the state they carry: `state={{ stay: true }}`. */

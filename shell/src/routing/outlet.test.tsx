@@ -1,17 +1,29 @@
 import { screen } from "@testing-library/react";
-import { defineRemote, type Page } from "@thuot-tha/shared/platform";
+import { defineRemote, type Page, useLocation } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
+import { browserRouter } from "../boot/browser-router.ts";
+import { createShopHistory } from "./history.ts";
 import { createOutlet } from "./outlet.ts";
 
 // Parts are roots of their own, as in the shop: nobody wraps what they do.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const page = (title: string): Page => ({ Component: () => <h1>{title}</h1>, head: () => ({ title }) });
+/** Where the page "here" has seen the shop, each time it was drawn. */
+const seenAt: string[] = [];
 const remote = defineRemote({
   name: "mf-a",
   pages: {
     dam: async () => page("Đầm"),
     vay: async () => page("Váy"),
+    here: async () => ({
+      ...page(""),
+      Component: () => {
+        const { pathname } = useLocation();
+        seenAt.push(pathname);
+        return <p>Ở {pathname}</p>;
+      },
+    }),
     broken: async () => ({
       ...page("Hỏng"),
       Component: () => {
@@ -35,7 +47,10 @@ function setUp({ still = false } = {}) {
   });
   window.matchMedia = (query) => ({ matches: still && query.includes("reduce") }) as MediaQueryList;
   const outlet = createOutlet(document.querySelector("main") as HTMLElement);
-  const { host } = createTestHost({ name: "mf-a", events: {} });
+  window.history.replaceState(null, "", "/dam");
+  const history = createShopHistory(window);
+  const { host: plain } = createTestHost({ name: "mf-a", events: {} });
+  const host = { ...plain, router: browserRouter(history, () => undefined) };
   const errors: unknown[] = [];
   const show = async (name: string) =>
     outlet.show({
@@ -47,7 +62,7 @@ function setUp({ still = false } = {}) {
       onError: (error) => errors.push(error),
       fade: true,
     });
-  return { show, headings, transitions, errors };
+  return { show, headings, transitions, errors, outlet, history };
 }
 
 describe("createOutlet", () => {
@@ -66,6 +81,20 @@ describe("createOutlet", () => {
     await show("vay");
     expect(transitions).toEqual([]);
     expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("lets the page on screen follow the address, but not once it is left", async () => {
+    const { show, outlet, history } = setUp();
+    const go = (pathname: string) => history.commit({ pathname, search: "", hash: "" }, "push");
+    await show("here");
+    expect(screen.getByText("Ở /dam")).toBeInTheDocument();
+    outlet.leaveFor("here");
+    go("/vay");
+    expect(await screen.findByText("Ở /vay")).toBeInTheDocument();
+    outlet.leaveFor("dam");
+    go("/ao-dai");
+    await show("dam");
+    expect([...new Set(seenAt)]).toEqual(["/dam", "/vay"]);
   });
 
   it("says in its place that a page has failed, tells of it, and goes on to the next", async () => {

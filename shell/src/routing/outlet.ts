@@ -1,9 +1,11 @@
-import type { Host, Part } from "@thuot-tha/shared/platform";
+import type { Host, Location, Part } from "@thuot-tha/shared/platform";
 import { type MountedPart, mountPart, showFailure } from "../federation/mount-part.tsx";
 
 interface Shown {
   key: string;
   element: HTMLElement;
+  /** Its address is left: the page no longer follows where the shop is. */
+  hold?: () => void;
   mounted?: MountedPart;
   clearFailure?: () => void;
 }
@@ -21,6 +23,28 @@ interface ShowRequest {
   arrive?: () => void;
   /** Fade from the last page to this one, where the browser can and motion is welcome. */
   fade?: boolean;
+}
+
+/** The host of one page, which sees where the shop is until it is held: a page that is left is not drawn once more for it. */
+function holdable(host: Host): { host: Host; hold: () => void } {
+  const { router } = host;
+  let held: Location | undefined;
+  return {
+    host: {
+      ...host,
+      router: {
+        ...router,
+        location: () => held ?? router.location(),
+        subscribe: (listener) =>
+          router.subscribe(() => {
+            if (!held) listener();
+          }),
+      },
+    },
+    hold: () => {
+      held = router.location();
+    },
+  };
 }
 
 /** Where pages stand. The next one is mounted out of sight and takes the place of the last in one step. */
@@ -50,8 +74,10 @@ export function createOutlet(outlet: HTMLElement) {
       next.element.hidden = true;
       outlet.append(next.element);
     }
+    const { host, hold } = holdable(request.host);
+    next.hold = hold;
     try {
-      next.mounted = await mount(next.element, request);
+      next.mounted = await mount(next.element, { ...request, host });
     } catch (error) {
       request.onError(error);
       next.element.replaceChildren();
@@ -70,7 +96,13 @@ export function createOutlet(outlet: HTMLElement) {
     void last?.mounted?.unmount();
   }
 
-  return { show };
+  return {
+    show,
+    /** The page with this key is about to have the address. */
+    leaveFor(key: string): void {
+      if (shown && shown.key !== key) shown.hold?.();
+    },
+  };
 }
 
 async function inOneStep(fade: boolean, change: () => void): Promise<void> {
