@@ -18,8 +18,11 @@ test("a guest keeps favourites, takes them along when registering, and moves one
     .getByRole("button", { name: new RegExp(`^Yêu thích|${product.name}`) })
     .first()
     .click();
-  await open(page, "/account/favorites");
-  await expect(page.getByRole("link", { name: product.name }).first()).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Yêu thích" }).click();
+  const favored = page.getByRole("button", { name: `Chọn cỡ của ${product.name} để cho vào giỏ` });
+  await expect(favored).toBeVisible();
+  await page.reload();
+  await expect(favored).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "Đăng nhập" }).click();
   await page.getByRole("main").getByRole("link", { name: "Tạo tài khoản" }).click();
@@ -28,7 +31,7 @@ test("a guest keeps favourites, takes them along when registering, and moves one
   await expect(page.getByRole("navigation", { name: "Mục tài khoản" })).toBeVisible();
   await expect(page.getByRole("link", { name: product.name }).first()).toBeVisible();
 
-  await page.getByRole("button", { name: `Chọn cỡ của ${product.name} để cho vào giỏ` }).click();
+  await favored.click();
   const dialog = page.getByRole("dialog", { name: product.name });
   await dialog.getByRole("radio", { name: /^Mua/ }).check();
   const free = product.variants.find(({ saleUnits }) => saleUnits > 0);

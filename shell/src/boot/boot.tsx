@@ -62,7 +62,7 @@ export async function boot(handover: Handover): Promise<void> {
     onGivenUp: () => shop.store.dispatch(signedOut()),
   });
   const client = createClient({ baseUrl: "", fetch: connection.fetch, signInAgain: signInAgain.ask });
-  const { remoteOf, find, loadSlot, load } = createPageLoading({
+  const { remoteOf, find, wake, loadSlot, load } = createPageLoading({
     composition,
     settings,
     client,
@@ -93,6 +93,7 @@ export async function boot(handover: Handover): Promise<void> {
     }),
     notify,
     report,
+    wake: (remote) => void wake(remote).catch((error) => report({ kind: "load", who: remote, error })),
     observe(id, who, payload) {
       busLog.add(id, who, payload);
       if (id !== analyticsTracked.declaration.id) return;

@@ -38,6 +38,11 @@ export function createPageLoading({ composition, settings, client, today, store,
   return {
     remoteOf,
     find: (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings),
+    /** Loads a remote's code for what it answers, not for what it draws. */
+    async wake(name: string): Promise<void> {
+      const remote = composition.remotes.find((one) => one.name === name);
+      if (remote) await loadRemote(remote);
+    },
     loadSlot: async (remote: LiveRemote, part: string): Promise<Part> => (await loadRemote(remote)).slot(part),
     load(wanted: PageMatch, hasData = false): Promise<LoadedPage> {
       const context = { client, today, now: () => new Date() };

@@ -30,6 +30,8 @@ interface Options {
   report: (failure: Failure) => void;
   /** Sees every event and command that passes, with who sent it. */
   observe?: (id: string, who: string, payload: unknown) => void;
+  /** Somebody waits for this remote's answer, and it is not there yet. */
+  wake?: (remote: string) => void;
 }
 
 interface Session {
@@ -67,6 +69,7 @@ export function createShop(options: Options): Shop {
   const bus = createBus({
     declarations,
     observe: options.observe,
+    onAwaited: options.wake,
     report: (breach) =>
       report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
   });

@@ -13,15 +13,17 @@ const wind = defineCommand({
 
 function setUp() {
   const breaches: Breach[] = [];
+  const awaited: string[] = [];
   const bus = createBus({
     declarations: [ticked, shown, wind].map((pair) => pair.declaration),
     report: (breach) => breaches.push(breach),
+    onAwaited: (owner) => awaited.push(owner),
   });
   const all = ["clock.ticked@1", "clock.shown@1", "clock.wind@1"];
   const clock = bus.scope({ who: "clock", emits: all, consumes: [] });
   const reader = bus.scope({ who: "reader", emits: all, consumes: all });
   const stranger = bus.scope({ who: "stranger", emits: [], consumes: [] });
-  return { breaches, clock, reader, stranger };
+  return { breaches, awaited, clock, reader, stranger };
 }
 
 describe("createBus", () => {
@@ -79,12 +81,14 @@ describe("createBus", () => {
     expect(breaches).toMatchObject([{ reason: "listener-threw", detail: "Error: broken" }]);
   });
 
-  it("answers a command, even one sent before its owner was there", async () => {
-    const { clock, reader } = setUp();
+  it("answers a command, even one sent before its owner was there, and says who is awaited then", async () => {
+    const { awaited, clock, reader } = setUp();
     const early = wind.send(reader, { turns: 2 });
+    expect(awaited).toEqual(["clock"]);
     wind.answer(clock, async ({ turns }) => ({ tension: turns * 10 }));
     await expect(early).resolves.toEqual({ tension: 20 });
     await expect(wind.send(reader, { turns: 3 })).resolves.toEqual({ tension: 30 });
+    expect(awaited).toEqual(["clock"]);
   });
 
   it("gives a command up when nobody answers, when it takes too long, and when it is aborted", async () => {

@@ -29,6 +29,8 @@ interface Options {
   report: (breach: Breach) => void;
   /** Sees every event that passes and every command sent, with who sent it. */
   observe?: (id: string, who: string, payload: unknown) => void;
+  /** Hears whose answer somebody waits for who is not there yet. */
+  onAwaited?: (owner: string) => void;
 }
 
 /** The command could not be carried out: nobody answers it, it took too long, or its payload or reply broke the contract. */
@@ -48,7 +50,7 @@ const defaultTimeout = 8000;
  * The event bus of one page. `scope` hands out one view per remote; payloads are checked when emitted, so that a wrong one
  * stops where it was made.
  */
-export function createBus({ declarations, report, observe }: Options): { scope(scope: Scope): Bus } {
+export function createBus({ declarations, report, observe, onAwaited }: Options): { scope(scope: Scope): Bus } {
   const known = new Map(declarations.map((declaration) => [declaration.id, declaration]));
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const lastState = new Map<string, unknown>();
@@ -112,6 +114,7 @@ export function createBus({ declarations, report, observe }: Options): { scope(s
           () => limit.abort(new CommandFailed(id, answerers.has(id) ? "timeout" : "no-answerer")),
           timeout,
         );
+        if (!answerers.has(id)) onAwaited?.(declaration.owner);
         const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
         try {
           const answerer = answerers.get(id) ?? (await arrival(id, either));
