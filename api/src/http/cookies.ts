@@ -11,7 +11,7 @@ export interface Cookies {
 
 /**
  * What scripts may read: the number of lines in the cart, for the first paint of the mini-cart, and whether there is a
- * session to ask about at all. Neither opens anything.
+ * session to ask about at all ("new": the session in which a provider's word made the account). Neither opens anything.
  */
 const readable: readonly CookieName[] = ["tt_cart", "tt_signed_in"];
 

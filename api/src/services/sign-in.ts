@@ -16,7 +16,7 @@ export async function signIn(
   tx: Db,
   context: Context,
   cookies: Cookies,
-  who: { userId: string; customerId: string },
+  who: { userId: string; customerId: string; isNew?: boolean },
 ): Promise<Account> {
   const before = await signedIn({ db: tx, now: context.now }, cookies);
   if (before) await endSession(tx, before);
@@ -24,7 +24,7 @@ export async function signIn(
   const cartId = await mergeGuestCart(tx, context, cookies, who.customerId);
   const account = await findAccount(tx, who.customerId, context.now());
   cookies.set("tt_session", token, context.config.sessionDays);
-  cookies.set("tt_signed_in", "1", context.config.sessionDays);
+  cookies.set("tt_signed_in", who.isNew ? "new" : "1", context.config.sessionDays);
   showCartCount(cookies, context, cartId === null ? 0 : await countCartItems(tx, cartId));
   return account;
 }

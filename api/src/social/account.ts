@@ -51,9 +51,14 @@ async function create(tx: Db, identity: Identity & { email: string }, now: Date)
 }
 
 /** Whose account somebody opens who is known elsewhere: theirs from before, one with their mailbox, or a new one. */
-export async function accountOf(tx: Db, provider: LoginProvider, identity: Identity, now: Date): Promise<Owner> {
+export async function accountOf(
+  tx: Db,
+  provider: LoginProvider,
+  identity: Identity,
+  now: Date,
+): Promise<Owner & { isNew: boolean }> {
   const known = await findByIdentity(tx, provider, identity.subject);
-  if (known) return known;
+  if (known) return { ...known, isNew: false };
   const { email, emailVerified } = identity;
   if (email === null) throw new NotAuthorized("The provider gives no e-mail");
   const found = await findCredentials(tx, { email });
@@ -61,5 +66,5 @@ export async function accountOf(tx: Db, provider: LoginProvider, identity: Ident
   if (found) await link(tx, provider, found, now);
   const owner = found ?? (await create(tx, { ...identity, email }, now));
   await insertIdentity(tx, provider, identity.subject, owner.userId);
-  return { userId: owner.userId, customerId: owner.customerId };
+  return { userId: owner.userId, customerId: owner.customerId, isNew: !found };
 }

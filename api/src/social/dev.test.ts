@@ -36,7 +36,7 @@ describe("signing in with Google in development", () => {
     expect((await me(browser)).user).toMatchObject({
       ...{ email: "hoa@example.com", fullName: "Trần Thị Hoa", phone: "", avatar: null },
     });
-    expect(browser.cookies.has("tt_signed_in")).toBe(true);
+    expect(browser.cookies.get("tt_signed_in")).toBe("new");
     expect((await browser.call("cart.list", {})).body.items).toHaveLength(1);
     const { body } = await browser.call("notification.list", { query: {} });
     expect(body.items.map(({ kind, link }) => [kind, link])).toEqual([["ACCOUNT", "/account/profile"]]);
@@ -48,6 +48,7 @@ describe("signing in with Google in development", () => {
     await shop.context.db.update(users).set({ email: "lan-moi@example.com" }).where(eq(users.id, user.id));
     const second = await signInAs({ ...agree, email: "lan@example.com" });
     expect((await me(second.browser)).user.id).toBe(user.id);
+    expect(second.browser.cookies.get("tt_signed_in")).toBe("1");
   });
 
   it("opens the account that has this mailbox, and takes it from whoever may have made it in wait", async () => {

@@ -44,6 +44,15 @@ describe("signing in elsewhere", () => {
     expect(next.heard.tracked).toEqual([]);
   });
 
+  it("is a registration when the account was made on the way", () => {
+    rememberProvider("google");
+    const cookie = jest.spyOn(document, "cookie", "get").mockReturnValue("tt_cart=0; tt_signed_in=new");
+    const shop = startShop();
+    shop.signIn(mai);
+    expect(shop.heard.tracked).toEqual([{ name: "sign_up", method: "google" }]);
+    cookie.mockRestore();
+  });
+
   it("is not told of when they come back as a guest", () => {
     rememberProvider("apple");
     const shop = startShop();

@@ -14,7 +14,7 @@ import {
   workDone,
   workFailed,
 } from "./slice.ts";
-import { socialFailure, takeProvider } from "./social.ts";
+import { madeAccount, socialFailure, takeProvider } from "./social.ts";
 
 /** A second press while the first is under way is the same wish: `takeLeading` drops it. */
 export function* sessionSaga(context: RemoteContext) {
@@ -61,7 +61,8 @@ function* signOut({ client, bus }: RemoteContext) {
 /** Whoever signed in elsewhere comes back with a new document: it is told of there. */
 function tellSocialLogin({ bus }: RemoteContext, { userId }: Visitor) {
   const method = takeProvider();
-  if (method && userId !== null) analyticsTracked.emit(bus, { name: "login", method });
+  if (!method || userId === null) return;
+  analyticsTracked.emit(bus, { name: madeAccount(document.cookie) ? "sign_up" : "login", method });
 }
 
 /** Signing in elsewhere is an offer: without an answer nothing is missing. */

@@ -60,3 +60,6 @@ export function takeProvider(): string | null {
     return null;
   }
 }
+
+/** Whether the session in this browser began together with its account. */
+export const madeAccount = (cookie: string): boolean => /(^|; )tt_signed_in=new(;|$)/.test(cookie);
