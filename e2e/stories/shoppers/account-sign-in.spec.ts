@@ -19,7 +19,7 @@ test("a customer who forgot the password chooses another one by letter, once", a
   await context.clearCookies();
   await open(page, "/login");
   await page.getByRole("link", { name: "Quên mật khẩu?" }).click();
-  await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(person.email);
   await page.getByRole("button", { name: "Gửi đường dẫn" }).click();
   await expect(page.getByRole("heading", { name: "Kiểm tra hộp thư của bạn" })).toBeVisible();
 
