@@ -22,7 +22,8 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   await expect.poll(() => cohortOf(0)).toBe("candidate");
 
   const visit = async (cohort: number) => {
-    const context = await browser.newContext();
+    // A worker on its way in is nothing to wait for when the shopper leaves.
+    const context = await browser.newContext({ serviceWorkers: "block" });
     await context.addCookies([{ name: "tt_cohort", value: String(cohort), url: ownEdge.url }]);
     const page = await context.newPage();
     const told = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
