@@ -113,6 +113,7 @@ export async function boot(handover: Handover): Promise<void> {
     },
   });
   let answerConsent = (_granted: boolean): void => undefined;
+  await nextTask();
   const changeLayout = hydrateLayout(
     element("app"),
     shop.hostFor(shellAsRemote),
@@ -125,7 +126,6 @@ export async function boot(handover: Handover): Promise<void> {
     (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
   );
 
-  await nextTask();
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
   const links = createLinkWatch({ window, find, prefetch, composition });
   connection.start();
