@@ -11,6 +11,7 @@ import { type ReportedFailure, serveTelemetry } from "./metrics/telemetry.ts";
 import { serveOpsPage } from "./ops/page.ts";
 import { servePublishing } from "./ops/publish-endpoint.ts";
 import { openStore } from "./releases/open-store.ts";
+import { trialId } from "./releases/set-id.ts";
 import type { ReleaseStore } from "./releases/store.ts";
 import { createDocuments } from "./render/documents.ts";
 import { serveComposition } from "./serve/composition.ts";
@@ -51,7 +52,7 @@ export async function createEdge({
     store,
     interval: config.liveInterval,
     onChange: ({ composition: { revision, candidate }, ...live }) => {
-      ledger.watch(live.candidate?.set.id ?? "");
+      ledger.watch(live.candidate && candidate ? trialId(candidate) : "");
       metrics.revision.set(revision);
       metrics.percent.set(candidate?.percent ?? 0);
       app.log.info({ revision }, "composition is live");

@@ -6,10 +6,22 @@ describe("createLedger", () => {
   it("counts a load once, and its failure once, however much is reported", () => {
     const ledger = createLedger(3);
     ledger.load(load("1", false));
-    ledger.load(load("1", true));
-    ledger.load(load("1", true));
-    ledger.load(load("2", false));
+    ledger.load(load("1", false));
+    ledger.load(load("2", true));
+    ledger.load(load("2", true));
     expect(ledger.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+  });
+
+  it("counts a failure that comes late as a trial of its own, once", () => {
+    const ledger = createLedger(3);
+    ledger.load(load("1", false));
+    ledger.load(load("2", false));
+    const { ...before } = ledger.counts("a").loads;
+    ledger.load(load("1", true));
+    ledger.load(load("2", true));
+    ledger.load(load("2", true));
+    expect(before).toEqual({ trials: 2, failures: 0 });
+    expect(ledger.counts("a").loads).toEqual({ trials: 4, failures: 2 });
   });
 
   it("lets one address fail three times at most", () => {

@@ -16,7 +16,9 @@ interface Load {
 
 /**
  * Counts what becomes of documents, per set. A load counts once, and fails at most once, however much is reported of it;
- * one address counts for so many loads only, so that nobody decides alone about a candidate.
+ * one that fails after it has been counted is a trial of its own, so that nobody who compares what has come since ever
+ * finds more failures than trials. One address counts for so many loads only, so that nobody decides alone about a
+ * candidate.
  */
 export function createLedger(failuresPerAddress: number) {
   const sets = new Map<string, Counts>();
@@ -41,9 +43,9 @@ export function createLedger(failuresPerAddress: number) {
       if (!known) {
         if (so.loads >= failuresPerAddress * loadsPerFailure) return;
         so.loads++;
-        counted.trials++;
       }
       const fails = failed && !known?.failed && so.failures < failuresPerAddress;
+      if (!known || fails) counted.trials++;
       if (fails) {
         so.failures++;
         counted.failures++;
@@ -60,10 +62,10 @@ export function createLedger(failuresPerAddress: number) {
 
     counts: (set: string): Counts => sets.get(set) ?? nothing(),
 
-    /** Begins anew when another candidate is out. @param candidate name of its set; empty without one */
-    watch(candidate: string): void {
-      if (candidate === watched) return;
-      watched = candidate;
+    /** Begins anew when another trial does. @param trial its name; empty without a candidate */
+    watch(trial: string): void {
+      if (trial === watched) return;
+      watched = trial;
       sets.clear();
       addresses.clear();
     },

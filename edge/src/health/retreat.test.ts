@@ -1,6 +1,8 @@
-import { history } from "../releases/live.ts";
+import { history, liveComposition } from "../releases/live.ts";
 import { promote } from "../releases/promote.ts";
+import { trialId } from "../releases/set-id.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { readCounts } from "./shared-counts.ts";
 
 let shop: RunningEdge;
 afterEach(() => shop.close());
@@ -20,6 +22,14 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
 const report = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
+/** What the metrics say of loads in browsers. */
+const evidence = async () =>
+  Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1]);
+async function trialCounts() {
+  const live = await liveComposition(shop.store);
+  if (!live?.candidate) throw new Error("No candidate is out.");
+  return readCounts(shop.store, trialId(live.candidate));
+}
 const revision = async () => (await shop.get("/readyz")).json().revision;
 
 describe("a candidate that fails in browsers", () => {
@@ -64,15 +74,45 @@ describe("a candidate that fails in browsers", () => {
     expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it("is not withdrawn for failing as late as the stable set does", async () => {
+    const sets = await withCandidate();
+    for (const told of [{ kind: "boot" }, crash]) {
+      for (let i = 0; i < 40; i++) {
+        for (const cohort of ["stable", "candidate"] as const) {
+          const address = `10.${cohort === "stable" ? 0 : 1}.${i}.1`;
+          await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${i}` }, address);
+        }
+      }
+      // Both have been weighed when what an edge tells the others has come to them.
+      await eventually(async () => (await trialCounts()).candidate.loads.failures, told === crash ? 40 : 0);
+    }
+    await eventually(async () => (await evidence()) < 1, true);
+    expect(await revision()).toBe(2);
+  });
+
+  it("is judged anew when it is shown again, whatever edges that are gone have counted", async () => {
+    const { other, candidate, stable } = await withCandidate();
+    for (let i = 0; i < 40; i++) {
+      await report(other, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(other, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+    await other.close();
+    await promote(shop.store, shop.all("2.0.0"), { ...who, at: new Date("2026-12-02T00:00:00Z") }, { percent: 50 });
+    await eventually(revision, 4);
+    await report(shop.edge, { kind: "boot", set: stable, load: "later s" }, "10.0.0.1");
+    await report(shop.edge, { kind: "boot", set: candidate, load: "later c" }, "10.1.0.1");
+    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
+    expect(await revision()).toBe(4);
+  });
+
   it("is not withdrawn because one client says that everything fails", async () => {
     const { candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, "10.9.9.9");
     }
-    const weighed = async () =>
-      Number(/evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1]) > 1;
-    await eventually(weighed, true);
+    await eventually(async () => (await evidence()) > 1, true);
     expect(await revision()).toBe(2);
   });
 
@@ -82,9 +122,7 @@ describe("a candidate that fails in browsers", () => {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
     }
-    const convinced = async () =>
-      Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1] ?? 0) > 250;
-    await eventually(convinced, true);
+    await eventually(async () => (await evidence()) > 250, true);
     expect(await revision()).toBe(2);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FollowedLive } from "../compose/live.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { withdraw } from "../releases/promote.ts";
+import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { type Counts, kinds, nothing } from "./counts.ts";
 import type { Ledger } from "./ledger.ts";
@@ -42,8 +43,8 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
   let comparisons = { loads: createComparison(), draws: createComparison() };
   let before: BothCounts = { stable: nothing(), candidate: nothing() };
 
-  function begin(candidate: string): void {
-    watched = candidate;
+  function begin(trial: string): void {
+    watched = trial;
     comparisons = { loads: createComparison(), draws: createComparison() };
     before = { stable: nothing(), candidate: nothing() };
     for (const kind of kinds) onEvidence(kind, 1);
@@ -71,12 +72,13 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
   return async function look(): Promise<void> {
     const current = live.current();
     const candidate = current?.candidate?.set;
-    if (!current || !candidate) return begin("");
-    if (candidate.id !== watched) begin(candidate.id);
+    if (!current?.composition.candidate || !candidate) return begin("");
+    const trial = trialId(current.composition.candidate);
+    if (trial !== watched) begin(trial);
     const stable = ledger.counts(current.stable.set.id);
     const own = { at: now().toISOString(), stable, candidate: ledger.counts(candidate.id) };
-    await shareCounts(store, candidate.id, edge, own);
-    const why = weigh(await readCounts(store, candidate.id));
+    await shareCounts(store, trial, edge, own);
+    const why = weigh(await readCounts(store, trial));
     if (!why || !retreat) return;
     try {
       await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });

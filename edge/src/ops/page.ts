@@ -3,7 +3,7 @@ import type { FollowedLive } from "../compose/live.ts";
 import type { EdgeConfig } from "../config.ts";
 import { readCounts } from "../health/shared-counts.ts";
 import { history } from "../releases/live.ts";
-import { setId } from "../releases/set-id.ts";
+import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { opsHtml } from "./html.ts";
 import { isToken, tokenOf } from "./tokens.ts";
@@ -38,7 +38,7 @@ export function serveOpsPage(app: FastifyInstance, { store, live, config, failur
     const html = opsHtml({
       composition: now?.composition ?? null,
       quarantine: live.quarantine(),
-      counts: candidate ? await readCounts(store, setId(candidate.set)) : null,
+      counts: candidate ? await readCounts(store, trialId(candidate)) : null,
       evidence: await evidence(),
       failures: await failures(),
       history: (await history(store)).slice(0, 50),

@@ -1,13 +1,13 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { readCounts } from "../../health/shared-counts.ts";
 import { liveComposition, history as readHistory } from "../../releases/live.ts";
-import { setId } from "../../releases/set-id.ts";
+import { trialId } from "../../releases/set-id.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";
 import { setText, table } from "../output.ts";
 
 async function healthOf(store: ReleaseStore, live: Composition | null) {
-  return live?.candidate ? readCounts(store, setId(live.candidate.set)) : null;
+  return live?.candidate ? readCounts(store, trialId(live.candidate)) : null;
 }
 
 type Health = Awaited<ReturnType<typeof healthOf>>;
