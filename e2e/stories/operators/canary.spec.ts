@@ -34,7 +34,6 @@ test("an operator can show a release to some shoppers, to more, and to all", asy
   expect((await homeOf(50)).text).toContain(before);
   await ops(ownEdge, "finish");
   await expect.poll(async () => (await homeOf(99)).text).toContain(after);
-  await context.close();
 });
 
 test("an operator can show a release to one person before any shopper, who can leave it again", async ({
