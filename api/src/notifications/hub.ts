@@ -1,4 +1,3 @@
-import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
 import { countUnread, findNotification } from "../db/queries/notifications.ts";
 import { findSession } from "../db/queries/sessions.ts";
@@ -34,7 +33,7 @@ const MOST_PAGES = 20;
 const BEAT_MS = 20_000;
 
 /** Brings signals of any process to the customers' pages in this one. */
-export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: Context["now"]): Promise<Hub> {
+export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
   const rooms = new Map<string, Room>();
   let closed = false;
 

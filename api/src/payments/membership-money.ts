@@ -15,7 +15,7 @@ import { membershipOffer, runningOf } from "../services/membership-offers.ts";
 import { announce, notify } from "../services/notify.ts";
 import { toWalletMessage } from "../services/order-messages.ts";
 import { paymentName } from "../services/payment-types.ts";
-import type { Received } from "./settle.ts";
+import type { Received } from "./received.ts";
 
 /** Of a payment for a membership; the database has both or neither. */
 async function buyerOf(tx: Db, { customerId, packageId }: PaymentRow) {

@@ -8,7 +8,7 @@ import { announce, notify } from "../services/notify.ts";
 import { paidMessage, paymentFailedMessage, toWalletMessage } from "../services/order-messages.ts";
 import { isPaid } from "../services/order-view.ts";
 import { paymentName } from "../services/payment-types.ts";
-import type { Received } from "./settle.ts";
+import type { Received } from "./received.ts";
 
 const tell = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: PaymentRow["status"]) =>
   announce(tx, customerId, "payment", { paymentId: id, orderId, status });

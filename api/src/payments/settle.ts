@@ -14,6 +14,7 @@ import { brokenConstraint } from "../db/violations.ts";
 import type { Report } from "./gateways/gateway.ts";
 import { failMembershipPayment, receiveMembershipPayment } from "./membership-money.ts";
 import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "./order-money.ts";
+import type { Received } from "./received.ts";
 
 /**
  * What became of a report. `counted`: the order or membership is paid. `to-wallet`: the money was not needed any more
@@ -29,13 +30,6 @@ export type Outcome =
   | "out-of-order"
   | "unknown"
   | "wrong-amount";
-
-/** Money that came in, in one locked transaction. */
-export interface Received {
-  payment: PaymentRow;
-  transaction: string;
-  at: Date;
-}
 
 async function fail(tx: Db, whole: WholeOrder | null, payment: PaymentRow, at: Date): Promise<Outcome> {
   if (payment.status === "FAILED") return "repeated";

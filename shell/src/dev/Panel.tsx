@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import styles from "./dev.module.css";
 import { Outlines } from "./Outlines.tsx";
-import type { DevToolsOptions } from "./start.ts";
+import type { DevToolsOptions } from "./options.ts";
 
 const tabs = ["parts", "events", "store"] as const;
 

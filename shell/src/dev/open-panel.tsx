@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
+import type { DevToolsOptions } from "./options.ts";
 import { Panel } from "./Panel.tsx";
-import type { DevToolsOptions } from "./start.ts";
 
 let opened = false;
 

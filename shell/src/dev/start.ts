@@ -1,12 +1,4 @@
-import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import type { Store } from "redux";
-import type { BusLog } from "./bus-log.ts";
-
-export interface DevToolsOptions {
-  composition: LiveComposition;
-  store: Store;
-  busLog: BusLog;
-}
+import type { DevToolsOptions } from "./options.ts";
 
 /** Opens the developers' panel by Alt+Shift+D or `?dev` in the address, and by itself while a build is overridden. */
 export function startDevTools(options: DevToolsOptions): void {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { anyone, defineEvent } from "./define.ts";
+import { anyone } from "./declaration.ts";
+import { defineEvent } from "./define.ts";
 import { dong, quantity } from "./values.ts";
 
 /** A piece in a commerce event, named as analytics tools name it. `price`: đồng for one piece, day factor included. */

@@ -1,4 +1,4 @@
-import { anyone, type CommandOptions, type Declaration } from "./define.ts";
+import { anyone, type CommandOptions, type Declaration } from "./declaration.ts";
 
 export type Unsubscribe = () => void;
 

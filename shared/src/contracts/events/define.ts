@@ -1,29 +1,6 @@
 import type { ZodMiniType, z } from "zod/mini";
 import type { Bus, Unsubscribe } from "./bus.ts";
-
-/** event: something happened. state: like an event, and late subscribers get the last one. command: a request with a reply. */
-export type Kind = "event" | "state" | "command";
-
-/** Owner of an event that every package may emit. */
-export const anyone = "anyone";
-
-/** One entry of the contract. Payloads are JSON. */
-export interface Declaration {
-  /** `<noun>.<verb>@<major>`, e.g. `cart.changed@1`. */
-  id: string;
-  kind: Kind;
-  /** The only package that emits it (or `anyone`), or for a command the only one that answers. */
-  owner: string;
-  payload: ZodMiniType;
-  /** Of a command only. */
-  reply?: ZodMiniType;
-}
-
-export interface CommandOptions {
-  /** Milliseconds until the command gives up; 8000 unless told. */
-  timeout?: number;
-  signal?: AbortSignal;
-}
+import type { CommandOptions, Declaration } from "./declaration.ts";
 
 /** An event, as a pair: whoever owns it emits, anybody who declared it subscribes. */
 export function defineEvent<S extends ZodMiniType>(declaration: {

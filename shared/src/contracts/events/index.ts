@@ -1,13 +1,13 @@
 import { addressChosen } from "./address.ts";
 import { analyticsTracked } from "./analytics.ts";
 import { cartAdd, cartChanged } from "./cart.ts";
-import type { Declaration } from "./define.ts";
+import type { Declaration } from "./declaration.ts";
 import { favoriteSet, favoritesChanged } from "./favorites.ts";
 import { membershipJoined, membershipPricingChanged } from "./membership.ts";
 import { sessionChanged, sessionSignedIn, sessionSignedOut } from "./session.ts";
 
 export { type Breach, type Bus, CommandFailed, createBus, type Scope, type Unsubscribe } from "./bus.ts";
-export { anyone, type CommandOptions, type Declaration, type Kind } from "./define.ts";
+export { anyone, type CommandOptions, type Declaration, type Kind } from "./declaration.ts";
 export {
   addressChosen,
   analyticsTracked,

@@ -1,8 +1,8 @@
 import { type Canvas, generator, lerp, pts } from "./canvas";
 import type { Cloth } from "./fabric";
 import { mix, shade, tint } from "./palette";
-import type { Surface } from "./sewing";
-import { at } from "./sewing";
+import type { Surface } from "./surface";
+import { at } from "./surface";
 
 /** Draws a cloth's weave and pattern over a surface; the caller cuts it to the piece. */
 export function paintPattern(canvas: Canvas, cloth: Cloth, surface: Surface): string {

@@ -1,5 +1,6 @@
 import { type Canvas, type Curve, lerp, mirror, type Point, reverse } from "../canvas";
-import type { Fold, Surface } from "../sewing";
+import type { Fold } from "../sewing";
+import type { Surface } from "../surface";
 import { Y } from "./measures";
 
 export interface BodiceCut {

@@ -1,6 +1,7 @@
 import { type Canvas, type Curve, mirror, pts } from "../canvas";
 import { plainCloth } from "../fabric";
-import { hull, type Surface, seam, sew } from "../sewing";
+import { hull, seam, sew } from "../sewing";
+import type { Surface } from "../surface";
 
 /** An atelier's dress form: linen torso, neck cap, and a turned pole down to a round foot. */
 export function dressForm(canvas: Canvas, options: { pole?: boolean; color?: string; fabric?: string } = {}): string {

@@ -1,6 +1,7 @@
 import { type Canvas, type Curve, mirror, type Point, reverse } from "../canvas";
 import type { Cloth } from "../fabric";
-import { at, drape, type Fold, type Surface, sew, shine } from "../sewing";
+import { drape, type Fold, sew, shine } from "../sewing";
+import { at, type Surface } from "../surface";
 
 export interface SkirtCut {
   /** Half widths by height, waist first, hem last. */

@@ -1,7 +1,8 @@
 import { between, type Canvas, type Curve, lerp, mirror, type Point } from "../canvas";
 import type { Cloth } from "../fabric";
 import { shade } from "../palette";
-import { at, creases, hull, type Surface, sew, shine, tube } from "../sewing";
+import { creases, hull, sew, shine, tube } from "../sewing";
+import { at, type Surface } from "../surface";
 
 export interface SleeveCut {
   /** Centre line from shoulder to cuff, right side. */

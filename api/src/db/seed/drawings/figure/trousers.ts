@@ -1,7 +1,8 @@
 import { type Canvas, type Curve, lerp, mirror, type Point, reverse, shift } from "../canvas";
 import type { Cloth } from "../fabric";
 import { shade } from "../palette";
-import { at, cast, creases, drape, hull, type Surface, seam, sew, shine } from "../sewing";
+import { cast, creases, drape, hull, seam, sew, shine } from "../sewing";
+import { at, type Surface } from "../surface";
 import { Y } from "./measures";
 
 export interface TrouserCut {

@@ -2,7 +2,8 @@ import { type Canvas, type Curve, lerp, mirror } from "../canvas";
 import { bamboo, lotusPond } from "../embroidery";
 import type { Cloth } from "../fabric";
 import { button } from "../hardware";
-import { cast, drape, hull, type Surface, sew } from "../sewing";
+import { cast, drape, hull, sew } from "../sewing";
+import type { Surface } from "../surface";
 
 export interface Cut {
   collar: "stand" | "boat" | "round";

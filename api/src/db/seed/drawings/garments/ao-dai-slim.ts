@@ -6,7 +6,8 @@ import { neckInside } from "../figure/neck";
 import { arm, sleeves } from "../figure/sleeve";
 import { trousers } from "../figure/trousers";
 import { button } from "../hardware";
-import { cast, drape, type Surface, seam, sew, shine } from "../sewing";
+import { cast, drape, seam, sew, shine } from "../sewing";
+import type { Surface } from "../surface";
 import { type Cut, embroidery, flap, standCollar } from "./ao-dai-parts";
 
 export function slim(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): string {

@@ -1,5 +1,6 @@
 import type { Canvas } from "../canvas";
-import type { Fold, Surface } from "../sewing";
+import type { Fold } from "../sewing";
+import type { Surface } from "../surface";
 
 /** Bags stand on a plinth: its top is y = 30 and the bag's middle x = 0. */
 export const FLOOR = 30;

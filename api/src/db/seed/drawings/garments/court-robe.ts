@@ -6,7 +6,8 @@ import { arm, sleeves } from "../figure/sleeve";
 import { trousers } from "../figure/trousers";
 import { button } from "../hardware";
 import { mix } from "../palette";
-import { at, cast, drape, type Surface, seam, sew, shine, stitch, tube } from "../sewing";
+import { cast, drape, seam, sew, shine, stitch, tube } from "../sewing";
+import { at, type Surface } from "../surface";
 import { type Cut, embroidery, standCollar } from "./ao-dai-parts";
 
 /** Five panels: straight and roomy, closed to the right with five buttons. */

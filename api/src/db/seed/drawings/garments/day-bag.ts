@@ -3,7 +3,8 @@ import { lotusSprig } from "../embroidery";
 import { type Cloth, plainCloth } from "../fabric";
 import { glint, metal, rod } from "../hardware";
 import { shade, tint } from "../palette";
-import { cast, drape, type Fold, type Surface, sew, stitch } from "../sewing";
+import { cast, drape, type Fold, sew, stitch } from "../sewing";
+import type { Surface } from "../surface";
 import { box, polish } from "./bag-parts";
 
 export function satchel(canvas: Canvas, cloth: Cloth, gold: string): string {

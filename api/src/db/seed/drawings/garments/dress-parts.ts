@@ -2,7 +2,8 @@ import { type Canvas, type Curve, mirror, pts, reverse } from "../canvas";
 import type { Cloth } from "../fabric";
 import { bodice } from "../figure/bodice";
 import { Y } from "../figure/measures";
-import { cast, type Fold, type Surface, seam, sew } from "../sewing";
+import { cast, type Fold, seam, sew } from "../sewing";
+import type { Surface } from "../surface";
 import type { Garment } from "./garment";
 
 export const longPiece = (body: string, reach: number): Garment => ({

@@ -2,7 +2,8 @@ import { type Canvas, type Curve, mirror, type Point, pts, reverse } from "../ca
 import type { Cloth } from "../fabric";
 import { beads, chain, glint, metal, pearl, rod } from "../hardware";
 import { mix, shade, tint } from "../palette";
-import { cast, type Fold, type Surface, seam, sew } from "../sewing";
+import { cast, type Fold, seam, sew } from "../sewing";
+import type { Surface } from "../surface";
 import { box, polish } from "./bag-parts";
 
 export function clutch(canvas: Canvas, cloth: Cloth, gold: string): string {

@@ -4,7 +4,8 @@ import { type Cloth, plainCloth } from "../fabric";
 import { dressForm } from "../figure/dress-form";
 import { beads, chain, glint, metal, pearl, rod } from "../hardware";
 import { tint } from "../palette";
-import { at, cast, type Fold, type Surface, sew } from "../sewing";
+import { cast, type Fold, sew } from "../sewing";
+import { at, type Surface } from "../surface";
 import type { Garment } from "./garment";
 import { smallPiece } from "./small-piece";
 

@@ -5,7 +5,8 @@ import { dressForm } from "../figure/dress-form";
 import { Y } from "../figure/measures";
 import { type SkirtCut, skirt } from "../figure/skirt";
 import { button } from "../hardware";
-import { at, cast, creases, drape, type Fold, type Surface, seam, sew, shine, stitch } from "../sewing";
+import { cast, creases, drape, type Fold, seam, sew, shine, stitch } from "../sewing";
+import { at, type Surface } from "../surface";
 import { belt, bow } from "../tailoring/trims";
 import type { Garment } from "./garment";
 

@@ -6,7 +6,8 @@ import { wovenLabel } from "../figure/neck";
 import { type SleeveCut, sleeves } from "../figure/sleeve";
 import { button } from "../hardware";
 import { shade } from "../palette";
-import { cast, drape, type Surface, seam, sew, shine } from "../sewing";
+import { cast, drape, seam, sew, shine } from "../sewing";
+import type { Surface } from "../surface";
 import { collarBack, lapels } from "./lapels";
 import { patch } from "./trims";
 

@@ -5,7 +5,8 @@ import { Y } from "../figure/measures";
 import { neckInside } from "../figure/neck";
 import { type SleeveCut, sleeves } from "../figure/sleeve";
 import { button } from "../hardware";
-import { cast, drape, type Surface, seam, sew, shine, stitch } from "../sewing";
+import { cast, drape, seam, sew, shine, stitch } from "../sewing";
+import type { Surface } from "../surface";
 import { bow, patch } from "./trims";
 
 interface ShirtCut {

@@ -1,6 +1,7 @@
 import type { Canvas, Curve, Point } from "../canvas";
 import type { Cloth } from "../fabric";
-import { cast, type Fold, type Surface, sew } from "../sewing";
+import { cast, type Fold, sew } from "../sewing";
+import type { Surface } from "../surface";
 
 export const patch = (canvas: Canvas, cloth: Cloth, outline: Curve[], round = 0.9, folds: Fold[] = []): string => {
   const points = outline.flat();
