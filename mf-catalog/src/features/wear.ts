@@ -2,11 +2,18 @@ import { type DayRange, isDay } from "@thuot-tha/shared/domain";
 
 const key = "tt:wear";
 
+/** Other centuries are slips of the hand, and days next to the first or last one there is could not be told. */
+const isNear = (day: unknown): day is string => isDay(day) && day.startsWith("20");
+
+/** Wear dates as an address or the browser keeps them; null unless both are there, real and in order. */
+export const wearBetween = (dateFrom: unknown, dateTo: unknown): DayRange | null =>
+  isNear(dateFrom) && isNear(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+
 /** The wear dates chosen last in this tab: the next calendar starts with them. */
 export function lastWear(): DayRange | null {
   try {
     const { dateFrom, dateTo } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<DayRange>;
-    return isDay(dateFrom) && isDay(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+    return wearBetween(dateFrom, dateTo);
   } catch {
     return null;
   }

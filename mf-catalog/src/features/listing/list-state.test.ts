@@ -34,8 +34,25 @@ describe("readListState", () => {
     ["?date-from=2026-12-10", { dateFrom: "", dateTo: "" }],
     ["?date-from=2026-12-12&date-to=2026-12-10", { dateFrom: "", dateTo: "" }],
     ["?date-from=2026-13-40&date-to=2026-13-41", { dateFrom: "", dateTo: "" }],
+    ["?date-from=2026-02-30&date-to=2026-02-31", { dateFrom: "", dateTo: "" }],
+    ["?date-from=2026-12-10&date-to=9999-12-31", { dateFrom: "", dateTo: "" }],
+    ["?page=100001", { page: 1, to: 1 }],
+    ["?page=1e20", { page: 1 }],
+    ["?q=%00", { q: "" }],
+    ["?attr=%00", { attr: [] }],
   ])("takes %s as absent", (search, expected) => {
     expect(readListState(search)).toMatchObject(expected);
+  });
+});
+
+describe("readListState of what nobody would press", () => {
+  it("takes each value once, those of one key together, and prices the right way round", () => {
+    expect(readListState("?attr=mau:do&attr=mau:do,mau:den&cat=dam,%20vay&q=a%00b")).toMatchObject({
+      attr: ["mau:do", "mau:den"],
+      cat: ["dam", "vay"],
+      q: "a b",
+    });
+    expect(readListState("?sale-prices=900000-200000")).toMatchObject({ salePrices: "200000-900000" });
   });
 });
 

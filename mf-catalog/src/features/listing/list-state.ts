@@ -1,4 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts/routes";
+import { wearBetween } from "../wear.ts";
 
 export const sorts = [
   { value: "newest", label: "Mới nhất" },
@@ -33,46 +34,61 @@ export interface ListState {
 
 /** Pages that may stand under each other: 3 000 pieces. */
 const mostPages = 100;
+/** The last page the API answers for. */
+const lastPage = 100_000;
 
 /** Reads a list's state from a query string; what makes no sense counts as absent. */
 export function readListState(search: string): ListState {
   const query = new URLSearchParams(search);
-  const q = (query.get("q") ?? "").trim().slice(0, 100);
+  const q = (query.get("q") ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 100);
   const page = pageNumber(query.get("page")) ?? 1;
   const to = pageNumber(query.get("to")) ?? page;
   const sort = oneOf(
     sorts.map(({ value }) => value),
     query.get("sort"),
   );
-  const [dateFrom, dateTo] = [day(query.get("date-from")), day(query.get("date-to"))];
-  const both = dateFrom !== "" && dateTo !== "" && dateFrom <= dateTo;
+  const wear = wearBetween(query.get("date-from"), query.get("date-to"));
   return {
     q,
     page,
     to: Math.min(Math.max(page, to), page + mostPages - 1),
     sort: sort === "newest" && q === "" ? "" : sort,
     type: oneOf(["rent", "sale"], query.get("type")),
-    cat: query.getAll("cat").filter(Boolean),
-    attr: query.getAll("attr").filter(Boolean),
+    cat: values(query.getAll("cat")),
+    attr: values(query.getAll("attr")),
     collection: oneOf(collections, query.get("collection")),
-    salePrices: /^(?!-$)\d{0,12}-\d{0,12}$/.test(query.get("sale-prices") ?? "")
-      ? (query.get("sale-prices") ?? "")
-      : "",
-    dateFrom: both ? dateFrom : "",
-    dateTo: both ? dateTo : "",
+    salePrices: readPrices(query.get("sale-prices") ?? ""),
+    dateFrom: wear?.dateFrom ?? "",
+    dateTo: wear?.dateTo ?? "",
   };
 }
 
 function pageNumber(value: string | null): number | null {
   const page = Number(value);
-  return Number.isInteger(page) && page > 0 ? page : null;
+  return Number.isInteger(page) && page > 0 && page <= lastPage ? page : null;
+}
+
+/** Each once; several may stand in one, separated by commas, as the API has it. */
+const values = (given: readonly string[]): string[] => [
+  ...new Set(given.flatMap((one) => one.split(/[,\p{Cc}]/u).map((value) => value.trim())).filter(Boolean)),
+];
+
+const readPrices = (given: string): string => {
+  const [, low, high] = /^(\d{0,12})-(\d{0,12})$/.exec(given) ?? [];
+  return priceRange(low, high);
+};
+
+/** `min-max` of two amounts in đồng as typed, either empty; empty without both. The wrong way round is still understood. */
+export function priceRange(low = "", high = ""): string {
+  if (!low && !high) return "";
+  return low && high && Number(low) > Number(high) ? `${high}-${low}` : `${low}-${high}`;
 }
 
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | "" =>
   values.find((one) => one === value) ?? "";
-
-const day = (value: string | null): string =>
-  value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
 
 /** The query string of a state, without what is as usual: one list has one address. */
 export function writeListState(state: ListState): string {

@@ -1,12 +1,12 @@
 import { searchString } from "@thuot-tha/shared/contracts/routes";
-import { type DayRange, isDay, rangesOverlap } from "@thuot-tha/shared/domain";
+import { type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
 import type { Availability } from "../availability/slice.ts";
+import { wearBetween } from "../wear.ts";
 
 /** The wear dates a link to a product carries, e.g. those of the list the shopper comes from. */
 export function wearOf(search: string): DayRange | null {
   const query = new URLSearchParams(search);
-  const [dateFrom, dateTo] = [query.get("date-from"), query.get("date-to")];
-  return isDay(dateFrom) && isDay(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+  return wearBetween(query.get("date-from"), query.get("date-to"));
 }
 
 /** The same dates for a link to another product. */

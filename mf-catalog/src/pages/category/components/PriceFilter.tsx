@@ -1,5 +1,6 @@
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useRef } from "react";
+import { priceRange } from "../../../features/listing/list-state.ts";
 import type { Facet } from "../../../features/listing/slice.ts";
 import { vi } from "../../../locales/vi/listing.ts";
 import { priceBands } from "../price-bands.ts";
@@ -22,9 +23,7 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
 
   const apply = () => {
     const [from, to] = [...(own.current?.querySelectorAll("input") ?? [])].map((input) => digits(input.value));
-    // The wrong way round is still understood.
-    const [low, high] = from && to && Number(from) > Number(to) ? [to, from] : [from, to];
-    onChange(low || high ? `${low}-${high}` : "");
+    onChange(priceRange(from, to));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
