@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from "node:http";
 import { finish, grow, promote, withdraw } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 
@@ -10,6 +11,13 @@ afterEach(() => shop.close());
 
 const one = "shell 1.0.0, mf-a 1.0.0, mf-b 1.0.0";
 const two = "shell 2.0.0, mf-a 2.0.0, mf-b 2.0.0";
+const asked = async (path: string) => {
+  const address = await shop.edge.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = new URL(address);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, agent: false }, (answer) => resolve(answer.resume())).on("error", reject);
+  });
+};
 const documentOf = async (cohort: number) => (await shop.get("/home", `tt_cohort=${cohort}`)).body;
 
 async function canary(percent: number) {
@@ -79,6 +87,21 @@ describe("a preview link", () => {
     );
     await withdraw(shop.store, who);
     await eventually(async () => (await shop.get("/home", cookie)).body, one);
+  });
+});
+
+describe("where a wish leads to", () => {
+  it.each([
+    ["/search?text=l%E1%BB%A5a&preview=off", "/search?text=l%E1%BB%A5a"],
+    ["//evil.example/?preview=off", "/evil.example/"],
+    ["///a//evil.example/?preview=off", "/a//evil.example/"],
+    ["/%5Cevil.example/?preview=off", "/%5Cevil.example/"],
+    ["/a/..//evil.example/?preview=off", "/a/..//evil.example/"],
+  ])("is the shop itself: %s", async (url, expected) => {
+    // A client is free to send what a browser would tidy up.
+    const { headers } = await asked(url);
+    expect(headers.location).toBe(expected);
+    expect(new URL(String(headers.location), "http://shop.example/").host).toBe("shop.example");
   });
 });
 

@@ -53,9 +53,10 @@ export function takeWishes(
   reply: FastifyReply,
   { visitor, allowOverrides, secure }: { visitor: Visitor; allowOverrides: boolean; secure: boolean },
 ): string | null {
-  const url = new URL(request.url, "http://shop.invalid");
-  const preview = url.searchParams.get("preview");
-  const override = allowOverrides ? url.searchParams.get("override") : null;
+  const [path = "/", ...search] = request.url.split("?");
+  const query = new URLSearchParams(search.join("?"));
+  const preview = query.get("preview");
+  const override = allowOverrides ? query.get("override") : null;
   if (preview === null && override === null) return null;
   if (preview === "off") reply.clearCookie(cookies.preview, common(secure));
   else if (preview !== null) reply.setCookie(cookies.preview, preview.slice(0, 40), common(secure));
@@ -66,7 +67,8 @@ export function takeWishes(
     if (changed?.length) reply.setCookie(cookies.override, formatOverrides(changed), options);
     else if (changed) reply.clearCookie(cookies.override, options);
   }
-  url.searchParams.delete("preview");
-  url.searchParams.delete("override");
-  return url.pathname + url.search;
+  query.delete("preview");
+  query.delete("override");
+  // Two slashes or a backslash at the start would lead to another site.
+  return path.replace(/^[/\\]+/, "/") + (query.size > 0 ? `?${query}` : "");
 }
