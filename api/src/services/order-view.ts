@@ -45,7 +45,7 @@ export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "
     status: order.status,
     tab: orderTabOf(order.status),
     paymentType: order.paymentType,
-    paymentStatus: leadingPayment(payments).status,
+    paymentStatus: leadingPayment(whole).status,
     lines: items.map(toLine),
     totals: {
       rentalTotal,

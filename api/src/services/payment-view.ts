@@ -1,5 +1,6 @@
 import type { Payment } from "@thuot-tha/shared/contracts/operations";
 import type { Context } from "../context.ts";
+import type { WholeOrder } from "../db/queries/orders.ts";
 import type { PaymentRow } from "../db/queries/payments.ts";
 import { vietqrText } from "../payments/gateways/vietqr.ts";
 
@@ -29,12 +30,12 @@ export function toPayment(context: Pick<Context, "gateways">, payment: PaymentRo
   };
 }
 
-/** The one that tells how an order or a membership stands: what was paid, else the newest try. Newest first. */
-export function leadingPayment(payments: readonly PaymentRow[]): PaymentRow {
+/** The one that tells how an order stands: what was paid, else the newest try of the way that was chosen last. */
+export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
   const leading =
     payments.find(({ status }) => status === "PAID") ??
     payments.find(({ status }) => status === "REFUNDED") ??
-    payments[0];
+    payments.find(({ type }) => type === order.paymentType);
   if (!leading) throw new Error("Every order has a payment");
   return leading;
 }

@@ -33,9 +33,9 @@ export const orderCreate = operation("order.create", async (call) => {
     idempotencyKey: headers["idempotency-key"],
   });
   const orderId = whole.order.id;
-  if (isNew) await beginPayment(context, leadingPayment(whole.payments), shopperOf(call, orderId));
+  if (isNew) await beginPayment(context, leadingPayment(whole), shopperOf(call, orderId));
   showCartCount(cookies, context, cartId ? await countCartItems(db, cartId) : 0);
   const placed = await findOrder(db, customerId, orderId);
   if (!placed) throw orderNotFound();
-  return { order: toOrder(placed, context), payment: toPayment(context, leadingPayment(placed.payments)) };
+  return { order: toOrder(placed, context), payment: toPayment(context, leadingPayment(placed)) };
 });

@@ -59,6 +59,15 @@ describe("order.pay", () => {
     expect((await pay(waiting, "momo")).body.payment.id).toBe(other.body.payment.id);
   });
 
+  it("leads back to an older try, however many others came after it", async () => {
+    const waiting = await waitingOrder(shop, "bank_transfer");
+    await pay(waiting, "card");
+    const back = await pay(waiting, "bank_transfer");
+    expect(back.body.payment).toEqual(waiting.payment);
+    const { body } = await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } });
+    expect(body.payment).toEqual(waiting.payment);
+  });
+
   it("lets the older try be paid still", async () => {
     const waiting = await waitingOrder(shop, "card");
     await pay(waiting, "bank_transfer");

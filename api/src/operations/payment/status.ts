@@ -19,11 +19,12 @@ export const paymentStatus = operation("payment.status", async ({ params, contex
     for (const payment of waiting.payments) await askAboutPayment(context, payment, { origin, log });
     await expireOrder(context, orderId, context.now());
   }
-  const { order, payments } = await find();
+  const whole = await find();
+  const { order } = whole;
   return {
     orderStatus: order.status,
     holdUntil: order.holdUntil?.toISOString() ?? null,
-    payment: toPayment(context, leadingPayment(payments)),
+    payment: toPayment(context, leadingPayment(whole)),
     paymentTypes: paymentChoices(context.gateways, order.total - order.walletUsed),
   };
 });

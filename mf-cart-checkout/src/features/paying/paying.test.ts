@@ -93,6 +93,13 @@ describe("waiting for a payment", () => {
     await pass(2000);
     expect(looks()).toBe(3);
   });
+
+  it("begins with the attempt of the way that was chosen last, be another one newer", () => {
+    const { shop } = waitingShop();
+    const chosen = { ...unpaidOrder, paymentType: "bank_transfer" as const, payments: [momoPayment, transferPayment] };
+    shop.store.dispatch(orderLoaded(chosen));
+    expect(getPaying(shop.state())?.payment).toEqual(transferPayment);
+  });
 });
 
 describe("paying again", () => {

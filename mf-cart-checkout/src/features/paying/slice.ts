@@ -13,6 +13,10 @@ const about = (last: Paying | null, { id, holdUntil }: Order, payment: Payment |
   asking: { phase: "idle" },
 });
 
+/** The newest attempt of the way that was chosen last. Another way may have been tried since. */
+const lastAttempt = ({ payments, paymentType }: Order): Payment | null =>
+  payments.find(({ type }) => type === paymentType) ?? payments[0] ?? null;
+
 const slice = createSlice({
   name: "cartPaying",
   initialState: null as Paying | null,
@@ -41,7 +45,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, payload.payments[0] ?? null, false));
+    builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, lastAttempt(payload), false));
     builder.addCase(paymentBegun, (state, { payload }) => about(state, payload.order, payload.payment, true));
     builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
   },

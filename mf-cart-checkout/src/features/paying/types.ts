@@ -13,7 +13,7 @@ export interface Paying {
   orderId: string;
   /** Until when its pieces are held; null where they are not. */
   holdUntil: string | null;
-  /** The newest attempt. */
+  /** The newest attempt of the way that was chosen last. */
   payment: Payment | null;
   /** Which ways take the sum, and why the others do not; null until the API has told. */
   choices: PaymentChoice[] | null;
