@@ -79,6 +79,42 @@ describe("loadListing", () => {
     expect(listed(test, "/search")?.products).toHaveLength(95);
   });
 
+  it("has no page beyond the end", async () => {
+    await expect(shop().load(load, at("?page=5"))).rejects.toMatchObject({ status: 404 });
+    const empty = shop({ total: 0 });
+    await empty.load(load, at("?page=5"));
+    expect(listed(empty, "/search?page=5")?.total).toBe(0);
+  });
+
+  it("ends where nothing comes any more, though there was more to come", async () => {
+    const test = shop({ total: 61 });
+    await test.load(load, at("?to=2"));
+    test.client.answer({
+      "product.list": ({ query }) => ({
+        items: [],
+        facets: [],
+        pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 60 },
+      }),
+    });
+    await test.load(load, at("?to=3"));
+    expect(listed(test, "/search")).toMatchObject({ total: 60, products: { length: 60 } });
+  });
+
+  it("lists a piece once that a newer one has pushed onto the next page, and counts anew", async () => {
+    const test = shop();
+    await test.load(load, at(""));
+    test.client.answer({
+      "product.list": () => ({
+        items: many(29, 30),
+        facets: [],
+        pagination: { page: 2, limit: 30, total: 96 },
+      }),
+    });
+    await test.load(load, at("?to=2"));
+    expect(listed(test, "/search")?.products.map(({ id }) => id)).toEqual(many(0, 59).map(({ id }) => id));
+    expect(listed(test, "/search")?.total).toBe(96);
+  });
+
   it("shows a list again as it was, and fetches it anew when it has grown old", async () => {
     const test = shop();
     await test.load(load, at(""));

@@ -2,6 +2,7 @@ import { firstChoosableDay } from "@thuot-tha/shared/domain";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
+import { vi } from "../../locales/vi/listing.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
 import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
 import {
@@ -70,6 +71,9 @@ function* open(
   const [first] = lists;
   if (!first) return;
   const { total } = first.pagination;
+  if (total > 0 && first.items.length === 0) {
+    throw new ApiError({ status: 404, code: "PAGE_NOT_FOUND", message: vi.noSuchPage });
+  }
   const empty: WhenEmpty =
     total > 0
       ? { waysOn: [], popular: [], allFacets: [] }
@@ -80,7 +84,7 @@ function* open(
     category,
     categoryMenu: namesOf(menu.items),
     banner,
-    products: lists.flatMap(({ items }) => items).slice(0, (last - state.page + 1) * pageSize),
+    products: unique(lists.flatMap(({ items }) => items)).slice(0, (last - state.page + 1) * pageSize),
     pagination: { page: state.page, limit: pageSize, total },
     total,
     facets: first.facets,
@@ -96,10 +100,14 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
   if (has >= last) return;
   const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
-  const products = [...known.products, ...lists.flatMap(({ items }) => items)];
+  const products = unique([...known.products, ...lists.flatMap(({ items }) => items)]);
   const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
-  if (now && now.products.length < products.length)
-    yield put(categorySet({ key, change: { products: unique(products) } }));
+  if (!now || now.products.length > products.length) return;
+  // Where nothing comes any more the list has ended, whatever its total was: pieces have gone meanwhile.
+  const ended = products.length === known.products.length;
+  const shown = (state.page - 1) * pageSize + products.length;
+  const total = ended ? shown : (lists.at(-1)?.pagination.total ?? known.total);
+  yield put(categorySet({ key, change: { products, total } }));
 }
 
 /** A piece that came new between two pages would push another onto both. */

@@ -42,6 +42,7 @@ export const vi = {
   shownOf: (shown: number, total: number) =>
     `Đang xem ${shown.toLocaleString("vi-VN")} trên ${total.toLocaleString("vi-VN")} món`,
   page: (number: number) => `Trang ${number}`,
+  noSuchPage: "Danh sách không có trang này.",
   subcategories: "Danh mục con",
   collections: { trending_sale: "Đang được yêu thích", new_arrival_sale: "Mới lên kệ" },
 } as const;
