@@ -1,5 +1,6 @@
 import { endpoints } from "@thuot-tha/shared/contracts/endpoints";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { randomKey } from "../random-key.ts";
 import type { DataLayer, DataLayerEntry } from "./data-layer.ts";
 
 type Collected = OperationInput<"analytics.collect">["body"];
@@ -33,7 +34,7 @@ function toEvent(entry: DataLayerEntry): Collected["events"][number] {
 
 /** A number for this visit of this tab; it says nothing about who it is and goes with the tab. */
 function visitOf(storage: Storage): string {
-  const known = storage.getItem("visit") ?? crypto.randomUUID();
+  const known = storage.getItem("visit") ?? randomKey();
   storage.setItem("visit", known);
   return known;
 }

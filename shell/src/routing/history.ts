@@ -1,4 +1,5 @@
 import type { Location, RouterHost } from "@thuot-tha/shared/platform";
+import { randomKey } from "../random-key.ts";
 
 interface HistoryState {
   key: string;
@@ -33,7 +34,7 @@ export function createShopHistory(window: Window): ShopHistory {
     },
     commit(target, how) {
       if (how !== "pop") {
-        const state: HistoryState = { key: crypto.randomUUID().slice(0, 8), user: target.state ?? null };
+        const state: HistoryState = { key: randomKey(), user: target.state ?? null };
         const href = target.pathname + target.search + target.hash;
         if (how === "push") window.history.pushState(state, "", href);
         else window.history.replaceState(state, "", href);
