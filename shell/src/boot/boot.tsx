@@ -32,6 +32,7 @@ import { createNotices } from "./notices.ts";
 import { createPageShow, element, whenIdle } from "./page.ts";
 import { createPageLoading } from "./page-loading.ts";
 import { createShop, type Shop, shellAsRemote } from "./shop.ts";
+import { provideStorage } from "./storage.ts";
 import { whenKnown } from "./when-known.ts";
 
 /** Milliseconds between a new page and the entry that tells of it. */
@@ -42,6 +43,7 @@ const beacon = (url: string, body: string): boolean => window.navigator.sendBeac
 /** Brings the document to life: frame, page, slots, session; then follows links. */
 export async function boot(handover: Handover): Promise<void> {
   const { composition, settings, state, today } = handover;
+  provideStorage(window);
   let onScreen = handover.match;
   let failed = false;
   let signedInHere = false;

@@ -18,16 +18,24 @@ function startScripts(): void {
     navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
+  /** Once, and never in a browser that may not keep that it has. */
+  const mayRestart = () => {
+    try {
+      if (sessionStorage.getItem("restarted")) return false;
+      sessionStorage.setItem("restarted", "1");
+      return true;
+    } catch {
+      return false;
+    }
+  };
   /** A place that only scripts fill stays empty without them: asked for once more, then told. */
   const again = () => {
     const place = document.querySelector("[data-skeleton]");
     if (!place) return;
-    if (sessionStorage.getItem("restarted")) {
+    if (mayRestart()) location.reload();
+    else {
       const link = Object.assign(document.createElement("a"), { href: "", textContent: "Thử lại" });
       place.replaceChildren("Trang này chưa tải được. ", link);
-    } else {
-      sessionStorage.setItem("restarted", "1");
-      location.reload();
     }
   };
   let started = false;
