@@ -49,6 +49,10 @@ describe("loadPage", () => {
     expect(await load([failure(404)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
   });
 
+  it("takes an address that the API refuses to look up for one that leads nowhere", async () => {
+    expect(await load([failure(400)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+  });
+
   it("turns a server's error into the error page, without asking again", async () => {
     expect(await load([failure(500)])).toMatchObject({
       page: "shell/error",

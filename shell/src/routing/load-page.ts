@@ -44,8 +44,10 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
     return finished(match, part, options, match.page === "not-found" ? 404 : 200);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    const instead = status === 404 ? own("not-found", match) : own("error", match, { status: String(status) });
-    return finished(instead, await options.codeOf(instead), options, status === 404 ? 404 : 503);
+    // An address the API will not even look up, for its length or its characters, leads nowhere either.
+    const isNowhere = status === 404 || status === 400;
+    const instead = isNowhere ? own("not-found", match) : own("error", match, { status: String(status) });
+    return finished(instead, await options.codeOf(instead), options, isNowhere ? 404 : 503);
   }
 }
 
