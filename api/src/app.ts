@@ -11,6 +11,7 @@ import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { addMailbox } from "./mail/mailbox.ts";
 import { addNotificationStream } from "./notifications/route.ts";
+import { gatherDescribedRoutes } from "./openapi/described-route.ts";
 import { addOpenApi } from "./openapi/route.ts";
 import { addPaymentNotifications } from "./payments/notifications.ts";
 import { addSandbox } from "./payments/sandbox/routes.ts";
@@ -54,9 +55,9 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   handleErrors(app);
   tagPublicAnswers(app);
   await app.register(cookie);
+  const others = gatherDescribedRoutes(app);
   addHealth(app, context);
   if (options.opsToken) addOps(app, context, options.opsToken);
-  await addOpenApi(app, config.docs);
   addRoutes(app, context, options);
   addNotificationStream(app, context);
   addPaymentNotifications(app, context);
@@ -65,6 +66,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   addMailbox(app, context);
   addSocialSignIn(app, context);
   await addDevProvider(app, context);
+  await addOpenApi(app, others, config.docs);
   return app;
 }
 

@@ -1,14 +1,23 @@
 import * as fc from "fast-check";
 import type { InjectOptions } from "fastify";
+import type { OpenApiDocument } from "../openapi/document.ts";
 import { goOnline } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
-/** The addresses that are not described because they are no part of what the storefront calls with JSON. */
+/** The addresses that are no operations, because they are no part of what the storefront calls with JSON. */
 const shop = useShop();
 beforeAll(() => goOnline(shop));
 
-const ask = async (asked: InjectOptions) => (await shop.app.inject(asked)).statusCode;
+/** Sends a request, and throws unless the document promises such an answer. An address that cannot be read has none. */
+async function ask(one: string, asked: InjectOptions) {
+  const answer = await shop.app.inject(asked);
+  const { paths } = (await shop.app.inject({ url: "/v2/openapi.json" })).json<OpenApiDocument>();
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const { responses = {} } = described.find(({ operationId }) => operationId === one) ?? {};
+  if (!(answer.statusCode in responses)) throw new Error(`${one} answers ${answer.statusCode}, which is not promised`);
+  return answer;
+}
 
 const types = [
   "application/json",
@@ -27,29 +36,30 @@ const sent = ({ payload, type }: { payload: string | undefined; type: string | u
   headers: type === undefined ? {} : { "content-type": type },
 });
 
-describe.each(["/v2/payment/momo/ipn", "/v2/payment/zalopay/callback", "/v2/payment/bank-transfer/ipn"])(
-  "%s",
-  (url) => {
-    it("takes whatever comes as nobody's report", async () => {
-      const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
-      await fc.assert(
-        fc.asyncProperty(bodies, async (body) => {
-          const answer = await shop.app.inject({ method: "POST", url, ...sent(body) });
-          if (refused && answer.statusCode === 200) expect(answer.json()).toEqual(refused);
-          else expect([400, 401, 413, 415]).toContain(answer.statusCode);
-        }),
-        { numRuns: 60 },
-      );
-    });
-  },
-);
+describe.each([
+  ["payment.momo-notification", "/v2/payment/momo/ipn"],
+  ["payment.zalopay-notification", "/v2/payment/zalopay/callback"],
+  ["payment.bank-notification", "/v2/payment/bank-transfer/ipn"],
+])("%s", (one, url) => {
+  it("takes whatever comes as nobody's report", async () => {
+    const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const answer = await ask(one, { method: "POST", url, ...sent(body) });
+        if (refused && answer.statusCode === 200) expect(answer.json()).toEqual(refused);
+        else expect([400, 401, 413, 415]).toContain(answer.statusCode);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
 
-describe("/v2/payment/vnpay/ipn", () => {
+describe("payment.vnpay-notification", () => {
   it("takes whatever comes as nobody's report", async () => {
     const names = fc.constantFrom("vnp_SecureHash", "vnp_Amount", "vnp_TxnRef", "vnp_TmnCode", "x");
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, fc.oneof(fc.string(), fc.array(fc.string()))), async (query) => {
-        const answer = await shop.app.inject({ method: "GET", url: "/v2/payment/vnpay/ipn", query });
+        const answer = await ask("payment.vnpay-notification", { url: "/v2/payment/vnpay/ipn", query });
         expect(answer.json()).toEqual({ RspCode: "97", Message: "Invalid checksum" });
       }),
       { numRuns: 60 },
@@ -64,13 +74,13 @@ describe("the address of an upload", () => {
     const url = new URL(body.uploadUrl).pathname;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
-        expect([400, 413, 415]).toContain(await ask({ method: "PUT", url, ...sent(body) }));
+        const { statusCode } = await ask("upload.put", { method: "PUT", url, ...sent(body) });
+        expect([400, 413, 415]).toContain(statusCode);
       }),
       { numRuns: 60 },
     );
-    expect(
-      await ask({ method: "PUT", url: "/v2/upload/unknown", payload: "x", headers: { "content-type": "image/png" } }),
-    ).toBe(404);
+    const png = { payload: "x", headers: { "content-type": "image/png" } };
+    expect((await ask("upload.put", { method: "PUT", url: "/v2/upload/unknown", ...png })).statusCode).toBe(404);
   });
 });
 
@@ -81,10 +91,14 @@ describe("signing in elsewhere", () => {
     await fc.assert(
       fc.asyncProperty(paths, fc.dictionary(names, fc.string()), async (provider, query) => {
         const url = `/v2/user/consumer/login/${provider}/callback`;
-        expect([303, 400, 404, 414]).toContain(await ask({ method: "GET", url, query }));
+        const unreadable = provider.length > 300 || provider.includes("%");
+        const expected = unreadable ? [400, 404, 414] : [303];
+        const visit = (asked: InjectOptions, one: string) => (unreadable ? shop.app.inject(asked) : ask(one, asked));
+        expect(expected).toContain((await visit({ url, query }, "session.provider-back")).statusCode);
         const form = new URLSearchParams(query).toString();
         const headers = { "content-type": "application/x-www-form-urlencoded" };
-        expect([303, 400, 404, 414]).toContain(await ask({ method: "POST", url, payload: form, headers }));
+        const posted = await visit({ method: "POST", url, payload: form, headers }, "session.provider-back-form");
+        expect(expected).toContain(posted.statusCode);
       }),
       { numRuns: 60 },
     );

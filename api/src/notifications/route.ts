@@ -1,8 +1,11 @@
+import { NotificationStream } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "../db/queries/notifications.ts";
 import { TooManyRequests, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "../http/cookies.ts";
+import type { RouteDescription } from "../openapi/described-route.ts";
 import type { SignedIn } from "../operations/operation.ts";
 import { signedIn } from "../services/session.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
@@ -49,10 +52,27 @@ function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
   return { page, start };
 }
 
+const frames = Object.entries(NotificationStream).map(([event, data]) =>
+  z.object({ event: z.literal(event), data, id: z.int().optional() }),
+);
+const described: RouteDescription = {
+  operationId: "notification.stream",
+  summary: "What happens to the customer while a page is open.",
+  access: "customer",
+  headers: z.object({ "last-event-id": z.string().optional() }),
+  answers: {
+    200: {
+      description: "Server-sent events, each like this, its `data` as JSON. Without an end until the session has one.",
+      content: { "text/event-stream": z.union(frames) },
+    },
+  },
+  refusals: [401, 429, 500],
+};
+
 /** `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
 export function addNotificationStream(app: FastifyInstance, context: Context): void {
   app.addHook("preClose", () => context.hub.close());
-  app.get("/v2/notification/stream", { exposeHeadRoute: false }, async (request, reply) => {
+  app.get("/v2/notification/stream", { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
     const cookies = cookiesOf(request, reply, context.config.cookieSecure);
     const who = await signedIn(context, cookies);
     if (!who) throw new Unauthorized();

@@ -2,7 +2,7 @@ import type { Endpoint, OperationName, OperationSchema } from "@thuot-tha/shared
 import type { Schemas } from "./json-schemas.ts";
 
 const header = (description: string) => ({ description, schema: { type: "string" } });
-const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+export const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 const tagged = { ETag: { $ref: "#/components/headers/ETag" } };
 
 export const headers = {
@@ -59,8 +59,16 @@ function refusalsOf(name: OperationName, endpoint: Endpoint, schema: OperationSc
   return statuses.flatMap(([status, happens]) => (happens ? [status] : []));
 }
 
+export const refusalsBy = (statuses: readonly number[]): Record<string, object> =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]));
+
 /** Everything an operation may answer with, by status. */
-export function answersOf(name: OperationName, endpoint: Endpoint, schema: OperationSchema, { schemaOf }: Schemas) {
+export function answersOf(
+  name: OperationName,
+  endpoint: Endpoint,
+  schema: OperationSchema,
+  { schemaOf }: Schemas,
+): Record<string, object> {
   const isPublic = endpoint.access === "public" && endpoint.method === "GET";
   const success = {
     description: endpoint.status === 201 ? "Made." : "Done.",
@@ -71,11 +79,6 @@ export function answersOf(name: OperationName, endpoint: Endpoint, schema: Opera
   return {
     [endpoint.status ?? 200]: success,
     ...(isPublic ? { 304: unchanged } : {}),
-    ...Object.fromEntries(
-      refusalsOf(name, endpoint, schema).map((status) => [
-        status,
-        { $ref: `#/components/responses/${refusals[status]?.name}` },
-      ]),
-    ),
+    ...refusalsBy(refusalsOf(name, endpoint, schema)),
   };
 }

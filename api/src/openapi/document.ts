@@ -6,9 +6,10 @@ import {
   operations,
 } from "@thuot-tha/shared/contracts/operations";
 import { handlers } from "../operations/index.ts";
-import { answersOf, headers, refusals } from "./answers.ts";
-import { gatherSchemas, type Schemas } from "./json-schemas.ts";
-import { parametersOf } from "./parameters.ts";
+import { answersOf, headers, refusals, refusalsBy, requestId } from "./answers.ts";
+import type { Content, DescribedRoute } from "./described-route.ts";
+import { gatherSchemas, type JsonSchema, type Schemas } from "./json-schemas.ts";
+import { each, type Parameter, parametersOf } from "./parameters.ts";
 import { summaries } from "./summaries.ts";
 
 const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
@@ -20,14 +21,26 @@ const securityOf = {
   customer: [{ session: [] }],
 } satisfies Record<Endpoint["access"], object[]>;
 
-function operationOf(name: OperationName, schemas: Schemas) {
+interface Described {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema?: JsonSchema }> };
+  responses: Record<string, object>;
+}
+
+const tagOf = (operationId: string): string => operationId.slice(0, operationId.indexOf("."));
+
+function operationOf(name: OperationName, schemas: Schemas): Described {
   const endpoint: Endpoint = endpoints[name];
   const schema: (typeof operations)[OperationName] & { body?: never } = operations[name] as never;
   const { body } = schema;
   return {
     operationId: name,
     summary: summaries[name],
-    tags: [name.slice(0, name.indexOf("."))],
+    tags: [tagOf(name)],
     security: securityOf[endpoint.access],
     parameters: parametersOf(endpoint, schema, schemas),
     ...(body
@@ -39,16 +52,54 @@ function operationOf(name: OperationName, schemas: Schemas) {
   };
 }
 
-/** The API as OpenAPI 3.1: what has a handler, out of the schemas that validate its requests. */
-export function openApiDocument() {
+function contentOf(content: Content, io: "input" | "output", { schemaOf }: Schemas) {
+  const types = Object.entries(content).map(([type, schema]) => [type, schema ? { schema: schemaOf(schema, io) } : {}]);
+  return { content: Object.fromEntries(types) as Record<string, { schema?: JsonSchema }> };
+}
+
+function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Described {
+  const { operationId, summary, access = "public", query, body, answers } = description;
+  const keys = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const told = Object.entries(answers).map(([status, { description: words, content, headers: more }]) => [
+    status,
+    {
+      description: words,
+      headers: { ...requestId, ...more },
+      ...(content ? contentOf(content, "output", schemas) : {}),
+    },
+  ]);
+  return {
+    operationId,
+    summary,
+    tags: [tagOf(operationId)],
+    security: securityOf[access],
+    parameters: [
+      ...keys.map((name): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...each(query, "query", schemas),
+      ...each(description.headers, "header", schemas),
+    ],
+    ...(body ? { requestBody: { required: true, ...contentOf(body, "input", schemas) } } : {}),
+    responses: { ...Object.fromEntries(told), ...refusalsBy(description.refusals) },
+  };
+}
+
+/**
+ * The API as OpenAPI 3.1: every operation of the contract, out of the schemas that validate its requests, and the routes
+ * that are none.
+ */
+export function openApiDocument(others: readonly DescribedRoute[] = []) {
   const schemas = gatherSchemas();
-  const names = Object.keys(handlers) as OperationName[];
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
-  for (const name of names) {
-    const { method, path }: Endpoint = endpoints[name];
+  const paths: Record<string, Record<string, Described>> = {};
+  const add = (method: string, path: string, described: Described): void => {
     const template = path.replace(/:(\w+)/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name, schemas) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
+  };
+  for (const name of Object.keys(handlers) as OperationName[]) {
+    const { method, path }: Endpoint = endpoints[name];
+    add(method, path, operationOf(name, schemas));
   }
+  for (const route of others) add(route.method, route.path, routeOf(route, schemas));
+  const tags = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
   schemas.schemaOf(ErrorBody.array(), "output");
   return {
     openapi: "3.1.1",
@@ -60,9 +111,7 @@ export function openApiDocument() {
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(names.map((name) => name.slice(0, name.indexOf("."))))].map((name) => ({
-      name,
-    })),
+    tags: [...new Set(tags)].map((name) => ({ name })),
     paths,
     components: {
       schemas: schemas.components,

@@ -2,7 +2,7 @@ import type { Endpoint, OperationSchema } from "@thuot-tha/shared/contracts/oper
 import type { z } from "zod";
 import type { JsonSchema, Schemas } from "./json-schemas.ts";
 
-interface Parameter {
+export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
   required?: boolean;
@@ -28,7 +28,7 @@ const knownTag: Parameter = {
 export const wantsClientHeader = ({ method, withoutClientHeader }: Endpoint): boolean =>
   method !== "GET" && !withoutClientHeader;
 
-function each(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {
+export function each(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {
   if (!part) return [];
   const { properties = {}, required = [] } = schemaOf(part, "input");
   return Object.entries(properties).map(([name, schema]) => ({

@@ -1,15 +1,36 @@
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { DescribedRoute, RouteDescription } from "./described-route.ts";
 import { type OpenApiDocument, openApiDocument } from "./document.ts";
 
-/** The document at `/v2/openapi.json`; with `page`, also a page to read it and try it out, at `/v2/docs`. */
-export async function addOpenApi(app: FastifyInstance, page: boolean): Promise<void> {
+const described: RouteDescription = {
+  operationId: "openapi.document",
+  summary: "This document.",
+  answers: {
+    200: { description: "OpenAPI 3.1.", content: { "application/json": z.looseObject({ openapi: z.string() }) } },
+    304: { description: "The caller has it already." },
+  },
+  refusals: [500],
+};
+
+/**
+ * The document at `/v2/openapi.json`; with `page`, also a page to read it and try it out, at `/v2/docs`.
+ * @param others routes beside the operations; it comes after them
+ */
+export async function addOpenApi(
+  app: FastifyInstance,
+  others: readonly DescribedRoute[],
+  page: boolean,
+): Promise<void> {
   let made: OpenApiDocument | undefined;
   const document = () => {
-    made ??= openApiDocument();
+    made ??= openApiDocument(others);
     return made;
   };
-  app.get("/v2/openapi.json", { config: { isPublic: true } }, async () => document());
+  app.get("/v2/openapi.json", { config: { isPublic: true, described } }, async () => document());
   if (!page) return;
+  // Routes of a scope of their own are there once it is loaded.
+  await app.after();
   // Only where it is read: nobody else pays for loading it.
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import("@fastify/swagger"),

@@ -10,10 +10,17 @@ import { settle } from "./settle.ts";
 /** Types whose gateway can be asked how a payment stands. */
 export const askableTypes: readonly PaymentType[] = ["momo", "zalopay"];
 
+/** Where this API is reached, and where it tells what it heard. */
+export interface Asking {
+  origin: string;
+  log: FastifyBaseLogger;
+}
+
 function question({ gateways, config }: Context, payment: PaymentRow, origin: string): Promise<Report> | null {
-  const { type, gatewayReference: reference } = payment;
+  const { type, gatewayReference: reference, redirectUrl } = payment;
   const server = serverOrigin(config, origin);
-  if (reference === null) return null;
+  // What was never opened at its gateway would be called failed there.
+  if (reference === null || redirectUrl === null) return null;
   if (type === "momo" && gateways.momo) {
     return askMomo(gateways.momo, reference, gatewayAddress("momo", gateways.momo, server));
   }
@@ -26,23 +33,25 @@ function question({ gateways, config }: Context, payment: PaymentRow, origin: st
 /**
  * Asks the gateway about a payment whose notification is late, and applies what it says. Not more often than every
  * `PAYMENT_ASK_SECONDS`, however many pages wait. A gateway that does not answer changes nothing.
+ * @returns false where its word may be on its way: somebody has just asked, or the payment has just begun
  */
 export async function askAboutPayment(
   context: Context,
   payment: PaymentRow,
-  { origin, log }: { origin: string; log: FastifyBaseLogger },
-): Promise<void> {
+  { origin, log }: Asking,
+): Promise<boolean> {
   const now = context.now();
   const notSince = new Date(now.getTime() - context.config.payments.askSeconds * 1000);
-  if (payment.status !== "PENDING" || payment.createdAt > notSince || !askableTypes.includes(payment.type)) return;
-  if (!(await claimQuestion(context.db, payment.id, now, notSince))) return;
+  if (payment.status !== "PENDING" || !askableTypes.includes(payment.type)) return true;
+  if (payment.createdAt > notSince || !(await claimQuestion(context.db, payment.id, now, notSince))) return false;
   try {
     const report = await question(context, payment, origin);
-    if (!report) return;
+    if (!report) return true;
     const outcome = await settle(context, [payment.type], report);
     log.info({ type: payment.type, reference: report.reference, outcome }, "a gateway was asked about a payment");
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ err: error, payment: payment.id }, "a gateway does not tell of a payment");
   }
+  return true;
 }

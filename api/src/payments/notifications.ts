@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { PaymentType } from "../db/queries/payments.ts";
 import { NotFound } from "../errors.ts";
 import { notifyPaths } from "./addresses.ts";
+import { described } from "./described.ts";
 import { type Report, UntrustedMessage } from "./gateways/gateway.ts";
 import { readMomoNotification } from "./gateways/momo.ts";
 import { parseJson } from "./gateways/parse.ts";
@@ -87,41 +88,57 @@ export function addPaymentNotifications(app: FastifyInstance, context: Context):
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     const { gateways } = context;
 
-    scope.post<{ Body: string }>(notifyPaths.momo, async ({ body, log }, reply) => {
-      const read = () => readMomoNotification(known(gateways.momo), parseJson(body));
-      const outcome = await handle(context, { gateway: "momo", types: ["momo"], read, log });
-      return reply.code(outcome === "untrusted" ? 400 : 204).send();
-    });
+    scope.post<{ Body: string }>(
+      notifyPaths.momo,
+      { config: { described: described.momo } },
+      async ({ body, log }, reply) => {
+        const read = () => readMomoNotification(known(gateways.momo), parseJson(body));
+        const outcome = await handle(context, { gateway: "momo", types: ["momo"], read, log });
+        return reply.code(outcome === "untrusted" ? 400 : 204).send();
+      },
+    );
 
-    scope.post<{ Body: string }>(notifyPaths.zalopay, async ({ body, log }) => {
-      try {
-        const read = () => readZalopayCallback(known(gateways.zalopay), parseJson(body));
-        const outcome = await handle(context, { gateway: "zalopay", types: ["zalopay"], read, log });
-        return { return_code: zalopayRefused.includes(outcome) ? -1 : 1, return_message: outcome };
-      } catch (error) {
-        if (error instanceof NotFound) throw error;
-        log.error({ err: error }, "a callback of ZaloPay could not be applied");
-        return { return_code: 0, return_message: "try again" };
-      }
-    });
+    scope.post<{ Body: string }>(
+      notifyPaths.zalopay,
+      { config: { described: described.zalopay } },
+      async ({ body, log }) => {
+        try {
+          const read = () => readZalopayCallback(known(gateways.zalopay), parseJson(body));
+          const outcome = await handle(context, { gateway: "zalopay", types: ["zalopay"], read, log });
+          return { return_code: zalopayRefused.includes(outcome) ? -1 : 1, return_message: outcome };
+        } catch (error) {
+          if (error instanceof NotFound) throw error;
+          log.error({ err: error }, "a callback of ZaloPay could not be applied");
+          return { return_code: 0, return_message: "try again" };
+        }
+      },
+    );
 
-    scope.get<{ Querystring: Record<string, unknown> }>(notifyPaths.vnpay, async ({ query, log }) => {
-      try {
-        const read = () => readVnpayNotification(known(gateways.vnpay), query);
-        const outcome = await handle(context, { gateway: "vnpay", types: ["atm", "card"], read, log });
-        const [RspCode, Message] = vnpayAnswers[outcome];
-        return { RspCode, Message };
-      } catch (error) {
-        if (error instanceof NotFound) throw error;
-        log.error({ err: error }, "a notification of VNPAY could not be applied");
-        return { RspCode: "99", Message: "Unknown error" };
-      }
-    });
+    scope.get<{ Querystring: Record<string, unknown> }>(
+      notifyPaths.vnpay,
+      { config: { described: described.vnpay } },
+      async ({ query, log }) => {
+        try {
+          const read = () => readVnpayNotification(known(gateways.vnpay), query);
+          const outcome = await handle(context, { gateway: "vnpay", types: ["atm", "card"], read, log });
+          const [RspCode, Message] = vnpayAnswers[outcome];
+          return { RspCode, Message };
+        } catch (error) {
+          if (error instanceof NotFound) throw error;
+          log.error({ err: error }, "a notification of VNPAY could not be applied");
+          return { RspCode: "99", Message: "Unknown error" };
+        }
+      },
+    );
 
-    scope.post<{ Body: string }>(notifyPaths.bank, async ({ body, headers, log }, reply) => {
-      const read = () => readBankReport(known(gateways.bankReportSecret), body ?? "", headers["x-signature"]);
-      const outcome = await handle(context, { gateway: "bank", types: ["bank_transfer"], read, log });
-      return reply.code(bankStatuses[outcome] ?? 200).send({ outcome });
-    });
+    scope.post<{ Body: string }>(
+      notifyPaths.bank,
+      { config: { described: described.bank } },
+      async ({ body, headers, log }, reply) => {
+        const read = () => readBankReport(known(gateways.bankReportSecret), body ?? "", headers["x-signature"]);
+        const outcome = await handle(context, { gateway: "bank", types: ["bank_transfer"], read, log });
+        return reply.code(bankStatuses[outcome] ?? 200).send({ outcome });
+      },
+    );
   });
 }

@@ -46,9 +46,10 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
   return "counted" as const;
 }
 
-/** A try at paying has failed; the order goes on waiting for another. */
+/** A try at paying has failed; the order goes on waiting for another. Once its time is over, its end is all there is to tell. */
 export async function failOrderPayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date) {
+  const { customerId, holdUntil } = order;
   await setPaymentStatus(tx, payment.id, "FAILED", at);
-  await notify(tx, { customerId: order.customerId, ...paymentFailedMessage(order) }, at);
+  if (holdUntil !== null && at < holdUntil) await notify(tx, { customerId, ...paymentFailedMessage(order) }, at);
   await tell(tx, order.customerId, payment, "FAILED");
 }

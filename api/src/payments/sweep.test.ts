@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fastify } from "fastify";
+import { payments } from "../db/schema/orders.ts";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { goOnline, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -28,6 +29,50 @@ describe("sweepHolds", () => {
     shop.setNow("2026-12-01T03:30:00Z");
     await sweepHolds(shop.context, url, log);
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(["CONFIRMED", "CANCEL"]);
+  });
+
+  it("leaves an order alone while somebody else is asking about it", async () => {
+    const waiting = await waitingOrder(shop, "momo");
+    const askedAt = new Date("2026-12-01T03:29:58Z");
+    await shop.context.db.update(payments).set({ askedAt }).where(eq(payments.id, waiting.payment.id));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    const { body } = await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } });
+    expect([body.orderStatus, await statusOf(waiting)]).toEqual(["NOT_PAID", "NOT_PAID"]);
+    shop.setNow("2026-12-01T03:30:30Z");
+    await sweepHolds(shop.context, url, log);
+    expect(await statusOf(waiting)).toBe("CANCEL");
+  });
+
+  it("tells of the end only where the gateway says at the end that the try has failed", async () => {
+    const { browser, order } = await waitingOrder(shop, "zalopay");
+    await shop.context.db.update(sandboxPayments).set({ status: "DECLINED" }).where(eq(sandboxPayments.status, "OPEN"));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    const { body } = await browser.call("notification.list", { query: {} });
+    expect(body.items.map(({ title }) => title)).toEqual([
+      `Đơn ${order.id} đã hết thời gian giữ`,
+      `Đơn ${order.id} chờ thanh toán`,
+    ]);
+  });
+
+  it("goes on with the others where a gateway says what cannot be written down", async () => {
+    const { gateways } = shop.context;
+    const keys = gateways.momo;
+    const waiting = [await waitingOrder(shop, "momo"), await waitingOrder(shop, "bank_transfer")];
+    const strange = fastify({ logger: false });
+    strange.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", async ({ body: { orderId } }) => ({
+      ...{ orderId, amount: 880_000, resultCode: 0, transId: "\0" },
+    }));
+    gateways.momo = { ...keys!, endpoint: await strange.listen({ host: "127.0.0.1", port: 0 }) };
+    shop.setNow("2026-12-01T03:30:00Z");
+    try {
+      await sweepHolds(shop.context, url, log);
+    } finally {
+      gateways.momo = keys;
+      await strange.close();
+    }
+    expect(await Promise.all(waiting.map(statusOf))).toEqual(["CANCEL", "CANCEL"]);
   });
 });
 

@@ -1,17 +1,36 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
-import { listOverdue } from "../db/queries/payments.ts";
+import { listOverdue, type PaymentRow } from "../db/queries/payments.ts";
 import { expireOrders } from "../services/order-cancel.ts";
-import { askAboutPayment, askableTypes } from "./ask.ts";
+import { type Asking, askAboutPayment, askableTypes } from "./ask.ts";
+
+/**
+ * Asks the gateways of overdue orders a last time, all at once: one that does not answer keeps no other order waiting.
+ * @returns ids of the orders that somebody else is asking about
+ */
+async function askLast(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
+  const unheard = new Set<string>();
+  const ask = async (payment: PaymentRow) => {
+    try {
+      const isHeard = await askAboutPayment(context, payment, asking);
+      if (!isHeard && payment.orderId !== null) unheard.add(payment.orderId);
+    } catch (error) {
+      asking.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied");
+    }
+  };
+  await Promise.all((await listOverdue(context.db, askableTypes, now)).map(ask));
+  return unheard;
+}
 
 /** One look for orders whose time to be paid is over. Their gateways are asked a last time before they are cancelled. */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
-  for (const payment of await listOverdue(context.db, askableTypes, now)) {
-    await askAboutPayment(context, payment, { origin, log });
-  }
-  const expired = await expireOrders(context, now, (error, orderId) =>
-    log.error({ err: error, orderId }, "an order could not be cancelled"),
+  const unheard = await askLast(context, now, { origin, log });
+  const expired = await expireOrders(
+    context,
+    now,
+    (error, orderId) => log.error({ err: error, orderId }, "an order could not be cancelled"),
+    unheard,
   );
   if (expired.length > 0) log.info({ orders: expired }, "orders were not paid in time");
 }

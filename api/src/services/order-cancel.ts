@@ -64,15 +64,18 @@ export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: D
  * Cancels every order whose time to be paid was over at `now`, each in a transaction of its own. Any number of processes
  * may do so at once.
  * @param onFailure told of an order that could not be cancelled; the others are, all the same
+ * @param spared ids of orders to leave alone for now
  * @returns ids of the cancelled orders
  */
 export async function expireOrders(
   context: Pick<Context, "db">,
   now: Date,
   onFailure: (error: unknown, orderId: string) => void,
+  spared: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const expired: string[] = [];
   for (const orderId of await listOverdueOrders(context.db, now)) {
+    if (spared.has(orderId)) continue;
     try {
       if (await expireOrder(context, orderId, now)) expired.push(orderId);
     } catch (error) {

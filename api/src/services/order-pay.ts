@@ -5,8 +5,9 @@ import { setOrderPaymentType, setOrderStatus } from "../db/queries/order-writes.
 import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { failPending, type PaymentRow } from "../db/queries/payments.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import type { Asking } from "../payments/ask.ts";
+import { endWhenOverdue } from "../payments/overdue.ts";
 import { notify } from "./notify.ts";
-import { expireOrder } from "./order-cancel.ts";
 import { placedMessage } from "./order-messages.ts";
 import { insertAttempt } from "./order-payment.ts";
 import { requirePaymentType } from "./payment-types.ts";
@@ -37,15 +38,19 @@ async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, n
   await notify(tx, { customerId: order.customerId, ...placedMessage(order, true) }, now);
 }
 
-const overdue = Symbol("overdue");
+type Made = { payment: PaymentRow; isNew: boolean };
 
-async function attempt(tx: Db, context: Context, { customerId, orderId, type }: WantedPayment) {
+async function attempt(
+  tx: Db,
+  context: Context,
+  { customerId, orderId, type }: WantedPayment,
+): Promise<Made | { overdue: WholeOrder }> {
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
   if (whole?.order.customerId !== customerId) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
   refuseUnpayable(whole);
   const { total, walletUsed, holdUntil } = whole.order;
-  if (holdUntil !== null && holdUntil <= now) return overdue;
+  if (holdUntil !== null && holdUntil <= now) return { overdue: whole };
   requirePaymentType(context.gateways, type, total - walletUsed);
   await setOrderPaymentType(tx, orderId, type);
   const pending = whole.payments.find((payment) => payment.type === type && isUsable(payment, now));
@@ -59,12 +64,11 @@ async function attempt(tx: Db, context: Context, { customerId, orderId, type }: 
  * A try at paying a customer's order: the pending one of that type, or a new one. Earlier tries of other types may still
  * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE).
  */
-export async function payOrder(
-  context: Context,
-  wanted: WantedPayment,
-): Promise<{ payment: PaymentRow; isNew: boolean }> {
-  const made = await context.db.transaction((tx) => attempt(tx, context, wanted));
-  if (made !== overdue) return made;
-  await expireOrder(context, wanted.orderId, context.now());
+export async function payOrder(context: Context, wanted: WantedPayment, asking: Asking): Promise<Made> {
+  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, wanted));
+  const made = await tryIt();
+  if (!("overdue" in made)) return made;
+  // Where its gateway says that it was paid in time, that is why it cannot be paid.
+  if (!(await endWhenOverdue(context, made.overdue, asking))) await tryIt();
   throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
 }

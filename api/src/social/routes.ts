@@ -1,9 +1,11 @@
 import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations";
 import { pathTo, safeReturnTo } from "@thuot-tha/shared/contracts/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import { cookiesOf } from "../http/cookies.ts";
 import { originOf } from "../http/origin.ts";
+import type { RouteDescription } from "../openapi/described-route.ts";
 import { limitRate } from "../services/rate-limit.ts";
 import { addressOf } from "./address.ts";
 import { begin, finish, type Visit } from "./flow.ts";
@@ -13,6 +15,38 @@ const callback = `${path}/callback`;
 
 /** Ways to a provider that a network address may begin in a quarter of an hour. */
 const limit = { most: 100, seconds: 900 };
+
+const leadsOn = {
+  303: { description: "Leads on.", headers: { Location: { description: "Where to.", schema: { type: "string" } } } },
+};
+/** What a provider sends back. */
+const answer = z.object({
+  code: z.string().optional(),
+  state: z.string().optional(),
+  error: z.string().optional(),
+  user: z.string().optional(),
+});
+const start: RouteDescription = {
+  operationId: "session.provider-start",
+  summary: "Leads the browser to a provider to sign in there, and later to `returnTo`.",
+  query: z.object({ returnTo: z.string().optional() }),
+  answers: leadsOn,
+  refusals: [500],
+};
+const back: RouteDescription = {
+  operationId: "session.provider-back",
+  summary: "Where a provider leads the browser back to: signs in, and leads on.",
+  query: answer,
+  answers: leadsOn,
+  refusals: [500],
+};
+const backWithForm: RouteDescription = {
+  operationId: "session.provider-back-form",
+  summary: "The same for a provider that posts its answer.",
+  body: { "application/x-www-form-urlencoded": answer },
+  answers: leadsOn,
+  refusals: [413, 415, 500],
+};
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
 
@@ -35,7 +69,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     return name.success ? context.providers.get(name.data) : undefined;
   };
 
-  app.get(path, async (request: Request, reply) => {
+  app.get(path, { config: { described: start } }, async (request: Request, reply) => {
     const returnTo = queryOf(request).get("returnTo");
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", returnTo), 303);
@@ -48,7 +82,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     }
   });
 
-  app.get(callback, async (request: Request, reply) => {
+  app.get(callback, { config: { described: back } }, async (request: Request, reply) => {
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", null), 303);
     const { status, returnTo } = await finish(visitOf(request, reply), provider, queryOf(request));
@@ -61,14 +95,18 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, String(body)),
     );
-    scope.post<{ Params: { provider: string }; Body: string }>(callback, async ({ params, body }, reply) => {
-      const answer = new URLSearchParams(body);
-      const kept = new URLSearchParams();
-      for (const name of ["code", "state", "error", "user"]) {
-        const value = answer.get(name);
-        if (value !== null) kept.set(name, value);
-      }
-      return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${kept}`, 303);
-    });
+    scope.post<{ Params: { provider: string }; Body: string }>(
+      callback,
+      { config: { described: backWithForm } },
+      async ({ params, body }, reply) => {
+        const form = new URLSearchParams(body);
+        const kept = new URLSearchParams();
+        for (const name of Object.keys(answer.shape)) {
+          const value = form.get(name);
+          if (value !== null) kept.set(name, value);
+        }
+        return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${kept}`, 303);
+      },
+    );
   });
 }

@@ -28,7 +28,7 @@ export const described: Described[] = Object.entries(paths).flatMap(([path, meth
     path,
     callers: operation.security.flatMap((one) => Object.keys(one)),
     parameters: operation.parameters,
-    body: operation.requestBody?.content["application/json"].schema,
+    body: operation.requestBody?.content["application/json"]?.schema,
     statuses: Object.keys(operation.responses),
   })),
 );

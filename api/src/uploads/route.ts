@@ -3,9 +3,11 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyError, FastifyInstance } from "fastify";
 import pLimit from "p-limit";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import { findWaitingUpload, markStored } from "../db/queries/uploads.ts";
 import { NotFound, TooLarge, UnsupportedMediaType } from "../errors.ts";
+import type { RouteDescription } from "../openapi/described-route.ts";
 import { hashToken } from "../services/secrets.ts";
 import { drawAnew } from "./picture.ts";
 
@@ -35,6 +37,14 @@ async function store(path: string, bytes: Buffer): Promise<void> {
   await rename(arriving, path);
 }
 
+const described: RouteDescription = {
+  operationId: "upload.put",
+  summary: "Takes the raw bytes of a picture, once, at an address that was handed out.",
+  body: { "image/jpeg": null, "image/png": null, "image/webp": null, "image/avif": null },
+  answers: { 200: { description: "Stored.", content: { "application/json": z.object({ path: z.string() }) } } },
+  refusals: [400, 404, 413, 415, 500],
+};
+
 /** `PUT /v2/upload/:token`: the raw bytes of a picture, to an address that was handed out. Whoever has it may use it once. */
 export function addUploads(app: FastifyInstance, { db, config, now }: Context): void {
   // Decoding a large picture takes a hundred megabytes for a moment.
@@ -50,6 +60,7 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
     });
     uploads.put<{ Params: { token: string }; Body: Buffer | undefined }>(
       "/v2/upload/:token",
+      { config: { described } },
       async ({ params, body }) => {
         const path = await findWaitingUpload(db, hashToken(params.token), now());
         if (!path) throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã hết hạn. Bạn tải lại nhé.");

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { sandboxPayments } from "../../db/schema/sandbox.ts";
 import { expireOrders } from "../../services/order-cancel.ts";
 import {
   fillWallet,
@@ -131,6 +133,18 @@ describe("order.pay", () => {
     const { status, error } = await pay(waiting, "momo");
     expect([status, error.code]).toEqual([409, "ORDER_EXPIRED"]);
     expect((await orderOf(waiting)).status).toBe("CANCEL");
+  });
+
+  it("finds out when the time is over that the order was paid", async () => {
+    const waiting = await waitingOrder(shop, "momo");
+    const paid = eq(sandboxPayments.reference, await referenceOf(shop, waiting.payment.id));
+    await shop.context.db.update(sandboxPayments).set({ status: "PAID" }).where(paid);
+    shop.setNow(late);
+    const { status, error } = await pay(waiting, "card");
+    expect([status, error.code, error.message]).toEqual([
+      ...[409, "ORDER_NOT_PAYABLE", "Đơn này không cần thanh toán nữa."],
+    ]);
+    expect((await orderOf(waiting)).status).toBe("CONFIRMED");
   });
 });
 

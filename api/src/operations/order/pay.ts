@@ -9,10 +9,10 @@ import { orderNotFound } from "./not-found.ts";
 import { shopperOf } from "./shopper.ts";
 
 export const orderPay = operation("order.pay", async (call) => {
-  const { params, body, context, customer } = call;
+  const { params, body, context, customer, origin, log } = call;
   const { customerId } = customer;
   const { orderId } = params;
-  const made = await payOrder(context, { customerId, orderId, type: body.paymentType });
+  const made = await payOrder(context, { customerId, orderId, type: body.paymentType }, { origin, log });
   const payment = made.isNew ? await beginPayment(context, made.payment, shopperOf(call, orderId)) : made.payment;
   if (payment.status === "FAILED") throw gatewaySilent(payment.type);
   const whole = await findOrder(context.db, customerId, orderId);

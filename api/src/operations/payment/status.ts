@@ -1,6 +1,5 @@
 import { findOrder } from "../../db/queries/orders.ts";
-import { askAboutPayment } from "../../payments/ask.ts";
-import { expireOrder } from "../../services/order-cancel.ts";
+import { endWhenOverdue } from "../../payments/overdue.ts";
 import { paymentChoices } from "../../services/payment-types.ts";
 import { leadingPayment, toPayment } from "../../services/payment-view.ts";
 import { operation } from "../operation.ts";
@@ -15,10 +14,7 @@ export const paymentStatus = operation("payment.status", async ({ params, contex
     return whole;
   };
   const waiting = await find();
-  if (waiting.order.status === "NOT_PAID") {
-    for (const payment of waiting.payments) await askAboutPayment(context, payment, { origin, log });
-    await expireOrder(context, orderId, context.now());
-  }
+  if (waiting.order.status === "NOT_PAID") await endWhenOverdue(context, waiting, { origin, log });
   const whole = await find();
   const { order } = whole;
   return {

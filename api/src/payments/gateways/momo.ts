@@ -59,7 +59,7 @@ export async function beginMomo(keys: MomoKeys, attempt: Attempt, at: Addresses)
 }
 
 const text = z.union([z.string(), z.number()]).transform(String);
-const notification = z.object({
+export const momoNotification = z.object({
   partnerCode: z.string(),
   orderId: z.string(),
   requestId: z.string(),
@@ -77,7 +77,7 @@ const notification = z.object({
 
 /** Reads what MoMo reports. Throws UntrustedMessage. */
 export function readMomoNotification(keys: MomoKeys, body: unknown): Report {
-  const { data } = notification.safeParse(body);
+  const { data } = momoNotification.safeParse(body);
   if (!data) throw new UntrustedMessage("not a notification of MoMo");
   const isOurs = data.partnerCode === keys.partnerCode;
   if (!isOurs || !sameSignature(data.signature, momoSignature(keys, "notification", data))) {

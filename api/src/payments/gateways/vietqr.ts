@@ -43,7 +43,7 @@ export function vietqrText(account: Pick<BankAccount, "bankBin" | "accountNumber
 
 export const bankSignature = (secret: string, rawBody: string): string => hmac("sha256", secret, rawBody);
 
-const report = z.object({
+export const bankReport = z.object({
   /** The bank's number of the transfer. */
   transactionId: z.string().min(1).max(100),
   /** đồng */
@@ -65,7 +65,7 @@ export interface BankReport extends Report {
 /** Reads a bank's report of a transfer that came in. Throws UntrustedMessage. */
 export function readBankReport(secret: string, rawBody: string, signature: unknown): BankReport {
   if (!sameSignature(signature, bankSignature(secret, rawBody))) throw new UntrustedMessage("wrong signature");
-  const { data } = report.safeParse(parseJson(rawBody));
+  const { data } = bankReport.safeParse(parseJson(rawBody));
   if (!data) throw new UntrustedMessage("not a report of a transfer");
   const { transactionId: transaction, amount, currency, description } = data;
   return { reference: memoIn(description) ?? "", transaction, amount, currency, outcome: "paid" };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Addresses, type Attempt, type Report, UntrustedMessage } from "./gateway.ts";
 import { hmac, sameSignature } from "./sign.ts";
 
@@ -71,16 +72,28 @@ export function checkedVnpayFields(keys: VnpayKeys, query: Record<string, unknow
   return fields;
 }
 
+/** What is read of a notification; VNPAY sends more, and signs all of it. */
+export const vnpayNotification = z.object({
+  vnp_TmnCode: z.string(),
+  vnp_TxnRef: z.string().min(1),
+  /** Hundredths of a đồng. */
+  vnp_Amount: z.string(),
+  vnp_ResponseCode: z.string().optional(),
+  vnp_TransactionStatus: z.string().optional(),
+  vnp_TransactionNo: z.string().optional(),
+  vnp_SecureHash: z.string(),
+});
+
 /** Reads what VNPAY reports. Throws UntrustedMessage. */
 export function readVnpayNotification(keys: VnpayKeys, query: Record<string, unknown>): Report {
-  const fields = checkedVnpayFields(keys, query);
-  const amount = Number(fields.vnp_Amount) / 100;
-  const reference = fields.vnp_TxnRef;
-  if (!reference || !Number.isSafeInteger(amount)) throw new UntrustedMessage("not a notification of VNPAY");
-  const isPaid = fields.vnp_ResponseCode === "00" && fields.vnp_TransactionStatus === "00";
+  checkedVnpayFields(keys, query);
+  const { data } = vnpayNotification.safeParse(query);
+  const amount = Number(data?.vnp_Amount) / 100;
+  if (!data || !Number.isSafeInteger(amount)) throw new UntrustedMessage("not a notification of VNPAY");
+  const isPaid = data.vnp_ResponseCode === "00" && data.vnp_TransactionStatus === "00";
   return {
-    reference,
-    transaction: fields.vnp_TransactionNo ?? null,
+    reference: data.vnp_TxnRef,
+    transaction: data.vnp_TransactionNo ?? null,
     amount,
     outcome: isPaid ? "paid" : "failed",
   };

@@ -68,7 +68,7 @@ export async function beginZalopay(keys: ZalopayKeys, attempt: Attempt, at: Addr
   );
 }
 
-const callback = z.object({ data: z.string(), mac: z.string() });
+export const zalopayCallback = z.object({ data: z.string(), mac: z.string() });
 const paid = z.object({
   app_id: z.union([z.int(), z.string()]).transform(String),
   app_trans_id: z.string(),
@@ -78,7 +78,7 @@ const paid = z.object({
 
 /** Reads ZaloPay's callback, which only ever tells of money that came in. Throws UntrustedMessage. */
 export function readZalopayCallback(keys: ZalopayKeys, body: unknown): Report {
-  const outer = callback.safeParse(body).data;
+  const outer = zalopayCallback.safeParse(body).data;
   if (!outer) throw new UntrustedMessage("not a callback of ZaloPay");
   if (!sameSignature(outer.mac, hmac("sha256", keys.key2, outer.data))) throw new UntrustedMessage("wrong signature");
   const { data } = paid.safeParse(parseJson(outer.data));

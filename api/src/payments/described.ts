@@ -1,0 +1,62 @@
+import { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import { z } from "zod";
+import type { RouteDescription } from "../openapi/described-route.ts";
+import type { notifyPaths } from "./addresses.ts";
+import { momoNotification } from "./gateways/momo.ts";
+import { bankReport } from "./gateways/vietqr.ts";
+import { vnpayNotification } from "./gateways/vnpay.ts";
+import { zalopayCallback } from "./gateways/zalopay.ts";
+
+const json = (schema: z.ZodType) => ({ "application/json": schema });
+const applied = json(z.object({ outcome: z.string() }));
+
+/** Where gateways tell of payments, for the document. Each has its own way of saying yes and no. */
+export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
+  momo: {
+    operationId: "payment.momo-notification",
+    summary: "MoMo tells of a payment; the signature is in the body.",
+    body: json(momoNotification),
+    answers: { 204: { description: "Understood." }, 400: { description: "Not signed by MoMo." } },
+    refusals: [404, 413, 415, 500],
+  },
+  zalopay: {
+    operationId: "payment.zalopay-notification",
+    summary: "ZaloPay tells of a payment; `mac` signs `data`.",
+    body: json(zalopayCallback),
+    answers: {
+      200: {
+        description: "1: understood. 0: to be sent again. -1: refused.",
+        content: json(z.object({ return_code: z.int(), return_message: z.string() })),
+      },
+    },
+    refusals: [404, 413, 415, 500],
+  },
+  vnpay: {
+    operationId: "payment.vnpay-notification",
+    summary: "VNPAY tells of a payment; `vnp_SecureHash` signs the rest.",
+    query: vnpayNotification,
+    answers: {
+      200: {
+        description: "What became of it, in VNPAY's own codes.",
+        content: json(z.object({ RspCode: z.string(), Message: z.string() })),
+      },
+    },
+    refusals: [404, 500],
+  },
+  bank: {
+    operationId: "payment.bank-notification",
+    summary: "A bank tells of a transfer that came in; `X-Signature` signs the body.",
+    headers: z.object({ "x-signature": z.string() }),
+    body: json(bankReport),
+    answers: {
+      200: { description: "Applied, or known before.", content: applied },
+      401: { description: "Not signed by the bank.", content: applied },
+      404: {
+        description: "No payment has this memo, or this shop has no key for a bank.",
+        content: json(z.union([z.object({ outcome: z.string() }), ErrorBody])),
+      },
+      409: { description: "Another amount or currency than was asked for.", content: applied },
+    },
+    refusals: [413, 415, 500],
+  },
+};
