@@ -45,9 +45,10 @@ export function useListChoice(pathname: string, search: string): ListChoice {
   const [wish, setWish] = useState<{ from: string; state: ListState } | null>(null);
   // What was wished for is over once another list stands, also when the shopper later comes back to this one.
   if (wish && wish.from !== search) setWish(null);
-  const pending = wish !== null && wish.from === search;
   const committed = useMemo(() => readListState(search), [search]);
-  const state = pending ? wish.state : committed;
+  const state = wish?.from === search ? wish.state : committed;
+  // Pressed and taken back again, there is nothing to wait for.
+  const pending = writeListState(state) !== writeListState(committed);
   return {
     state,
     pending,

@@ -1,0 +1,38 @@
+import { act, renderHook } from "@testing-library/react";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import type { ReactElement } from "react";
+import manifest from "../../../remote.json";
+import { useListChoice } from "./use-list.ts";
+
+function setUp() {
+  const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+  const { result, rerender } = renderHook(({ search }) => useListChoice("/dam", search), {
+    initialProps: { search: "" },
+    wrapper: ({ children }) => test.around(children as ReactElement),
+  });
+  return {
+    test,
+    choice: () => result.current,
+    choose: (attr: string[]) => act(() => result.current.choose({ attr })),
+    arrive: (search: string) => rerender({ search }),
+  };
+}
+
+describe("useListChoice", () => {
+  it("shows what is pressed at once, adds up presses in a row, and waits for the list", () => {
+    const { test, choice, choose, arrive } = setUp();
+    choose(["color:do"]);
+    expect(choice()).toMatchObject({ pending: true, state: { attr: ["color:do"] } });
+    act(() => choice().choose({ type: "rent" }));
+    expect(test.visited).toEqual(["/dam?attr=color%3Ado", "/dam?type=rent&attr=color%3Ado"]);
+    arrive("?type=rent&attr=color%3Ado");
+    expect(choice()).toMatchObject({ pending: false, state: { attr: ["color:do"], type: "rent" } });
+  });
+
+  it("waits for nothing when a press is taken back before its list is there", () => {
+    const { choice, choose } = setUp();
+    choose(["color:do"]);
+    choose([]);
+    expect(choice()).toMatchObject({ pending: false, state: { attr: [] } });
+  });
+});
