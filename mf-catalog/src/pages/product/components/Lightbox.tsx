@@ -1,4 +1,4 @@
-import { classNames, Icon, pictureUrl } from "@thuot-tha/shared/ui";
+import { classNames, Icon, pictureSizes, pictureUrl } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
@@ -67,7 +67,14 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
         aria-pressed={near !== null}
         onClick={onPress}
       >
-        <img src={pictureUrl(image.path, "900x1200")} alt={image.alt} width={900} height={1200} />
+        <img
+          src={pictureUrl(image.path, "900x1200")}
+          alt={image.alt}
+          width={900}
+          height={1200}
+          // What the page has loaded of it already, until the large one is there.
+          style={{ backgroundImage: `url("${pictureUrl(image.path, pictureSizes["3:4"][0])}")` }}
+        />
       </button>
       <button type="button" className={styles.close} aria-label={vi.close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
