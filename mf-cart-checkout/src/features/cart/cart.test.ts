@@ -140,6 +140,35 @@ describe("deleting lines", () => {
   });
 });
 
+describe("deleting a line that is being changed", () => {
+  it("says nothing of the change, which the server may refuse now", async () => {
+    const change = later<never>();
+    const shop = await loadedShop({
+      "cart.update": () => change.promise,
+      "cart.delete": () => ({ total: 1 }),
+    });
+    shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    change.reject(new Error("refused"));
+    await waitFor(() => expect(shop.client.inputs("cart.list")).toHaveLength(3));
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
+    expect(getCartFailure(shop.state())).toBeNull();
+    expect(getRefusals(shop.state())).toEqual({});
+  });
+
+  it("brings it back as the server has it when it may not be deleted", async () => {
+    const shop = await loadedShop({
+      "cart.update": () => later<never>().promise,
+      "cart.delete": () => refuse(500, "Máy chủ đang bận."),
+    });
+    shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(1));
+  });
+});
+
 describe("a cart error", () => {
   it("empties the cart and says why", async () => {
     const shop = await loadedShop();
@@ -148,6 +177,18 @@ describe("a cart error", () => {
     await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
     expect(getLines(shop.state())).toEqual([]);
     expect(getCartTotal(shop.state())).toBe(0);
+  });
+
+  it("does not call the cart empty while it is loaded again", async () => {
+    const answer = later<{ items: CartItem[] }>();
+    const shop = openShop({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
+    shop.client.answer({ "cart.list": () => answer.promise });
+    shop.store.dispatch(cartWanted());
+    expect(getLines(shop.state())).toBeNull();
+    answer.resolve({ items: [bag] });
+    await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
   });
 
   it("is silent about 401", async () => {

@@ -29,6 +29,8 @@ const slice = createSlice({
       state.restored = payload;
     },
     cartWanted: (state) => {
+      // What a failure has emptied is not known to be empty.
+      if (state.list.phase === "failed") state.items = null;
       state.list = { phase: "loading" };
     },
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
@@ -71,6 +73,11 @@ const slice = createSlice({
     linesRemoved: (state, { payload }: PayloadAction<string[]>) => {
       state.removing.push(...payload);
       state.failure = null;
+      for (const id of payload) {
+        // The last wish for a line: what was wanted of it before, and whether the server would, no longer matters.
+        delete state.changes[id];
+        delete state.refusals[id];
+      }
     },
     linesGone: (state, { payload }: PayloadAction<string[]>) => {
       state.items = (state.items ?? []).filter(({ id }) => !payload.includes(id));
