@@ -4,7 +4,7 @@ import { bag, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getLines, getListPhase } from "../cart/selectors.ts";
-import { cartWanted } from "../cart/slice.ts";
+import { cartWanted, linesRemoved } from "../cart/slice.ts";
 import { getChosenLines } from "../choice/selectors.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
@@ -73,6 +73,25 @@ describe("the choice", () => {
     });
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
+  });
+});
+
+describe("what was left out", () => {
+  it("is not ordered in the place of what was chosen and can no longer be had", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
+    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, available: false }, bag] }) });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getChosenLines(shop.state())).toEqual([]));
+    expect(getQuoteRequest(shop.state())).toBeNull();
+  });
+
+  it("is chosen again once all that was chosen has been deleted", async () => {
+    const shop = await readyShop({ "cart.delete": () => ({ total: 1 }) });
+    shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
+    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]));
   });
 });
 

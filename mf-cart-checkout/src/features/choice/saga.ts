@@ -1,7 +1,7 @@
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
-import { getConfirmedLine } from "../cart/selectors.ts";
-import { lineChanged } from "../cart/slice.ts";
+import { getConfirmedLine, getLines } from "../cart/selectors.ts";
+import { lineChanged, linesGone } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
 import { keep, readKept } from "../kept.ts";
 import { getChoice } from "./selectors.ts";
@@ -15,6 +15,7 @@ export function* choiceSaga() {
   if (Array.isArray(kept)) yield put(choiceMade(kept));
   yield takeEvery([choiceMade, lineAdded], keepChoice);
   yield takeEvery(lineChanged, followLine);
+  yield takeEvery(linesGone, forgetWhatIsGone);
 }
 
 function* keepChoice() {
@@ -27,4 +28,11 @@ function* followLine({ payload }: ReturnType<typeof lineChanged>) {
   const before: CartItem | undefined = yield select(getConfirmedLine, payload.id);
   // The old key stays: the server may refuse the change.
   if (before && choice?.includes(lineKey(before))) yield put(lineAdded(lineKey({ ...before, ...payload })));
+}
+
+/** Who has deleted all that was chosen chooses anew, in sight of what is left. */
+function* forgetWhatIsGone() {
+  const choice: Choice = yield select(getChoice);
+  const lines: CartItem[] | null = yield select(getLines);
+  if (choice?.length && !lines?.some((line) => choice.includes(lineKey(line)))) yield put(choiceMade(null));
 }

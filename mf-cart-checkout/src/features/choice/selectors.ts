@@ -14,14 +14,12 @@ const none: CartItem[] = [];
 export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? none).filter(isPossible));
 
 /**
- * Lines to check out: the chosen ones among the possible. All possible ones while nothing was chosen, or when nothing of
- * the choice is left.
+ * Lines to check out: the chosen ones among the possible, or all possible ones while nothing was chosen. What was left out
+ * stays out, even when nothing of the choice can be had any more: nobody orders in its place what they did not choose.
  */
-export const getChosenLines = createSelector([getPossibleLines, getChoice], (possible, choice) => {
-  if (choice === null) return possible;
-  const chosen = possible.filter((line) => choice.includes(lineKey(line)));
-  return chosen.length === 0 && choice.length > 0 ? possible : chosen;
-});
+export const getChosenLines = createSelector([getPossibleLines, getChoice], (possible, choice) =>
+  choice === null ? possible : possible.filter((line) => choice.includes(lineKey(line))),
+);
 
 /** What the chosen lines come to, for whoever is here: the same as the server's, by the same rules. */
 export const getChosenTotals = createSelector([getChosenLines, getPricing], (lines, pricing) =>

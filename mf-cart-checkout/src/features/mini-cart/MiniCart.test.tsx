@@ -4,7 +4,9 @@ import { fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { getLines } from "../cart/selectors.ts";
 import { cartWanted } from "../cart/slice.ts";
+import { getChosenLines } from "../choice/selectors.ts";
 
 beforeAll(fillJsdomGaps);
 afterEach(() => setCountCookie("; max-age=0"));
@@ -55,6 +57,16 @@ describe("the drawer", () => {
     expect(drawer.getByText("Tạm tính")).toHaveTextContent("915.000 ₫");
     expect(drawer.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
     expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
+  });
+
+  it("goes on with what is in sight, whatever signing in adds to the cart", async () => {
+    const { shop, drawer } = await openDrawer();
+    await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
+    const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
+    shop.client.answer({ "cart.list": () => ({ items: [dress, bag, forgotten] }) });
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(getLines(shop.state())).toHaveLength(3));
+    expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
   });
 
   it("changes how many, and says why when that is refused", async () => {

@@ -5,11 +5,13 @@ import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } f
 import { useDispatch, useSelector } from "react-redux";
 import { viCart } from "../../locales/vi/cart.ts";
 import { viMiniCart } from "../../locales/vi/mini-cart.ts";
+import { lineKey } from "../cart/line-key.ts";
 import { getCartFailure, getLines, getListPhase, getRefusals } from "../cart/selectors.ts";
 import { cartWanted, lineChanged, linesRemoved } from "../cart/slice.ts";
 import { seenInCart } from "../checkout/quote-changes.ts";
 import { cartAgreed } from "../checkout/slice.ts";
 import { getChosenLines, getChosenTotals } from "../choice/selectors.ts";
+import { choiceMade } from "../choice/slice.ts";
 import { getPricing } from "../shopper/selectors.ts";
 import styles from "./MiniCart.module.css";
 import { MiniLine } from "./MiniLine.tsx";
@@ -50,6 +52,8 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
               className={buttonClass({ variant: "primary", block: true })}
               to={pathTo("payment")}
               onClick={() => {
+                // What is in sight is meant: signing in on the way adds what the customer's own cart holds.
+                dispatch(choiceMade(chosen.map(lineKey)));
                 dispatch(cartAgreed(seenInCart(chosen, pricing)));
                 onClose();
               }}
