@@ -1,11 +1,16 @@
-import { momoSignature, readMomoNotification } from "./momo.ts";
+import { GatewayError } from "./gateway.ts";
+import { askMomo, momoSignature, readMomoNotification } from "./momo.ts";
 import { sameSignature } from "./sign.ts";
 import { bankSignature, crc16, memoIn, readBankReport, vietqrText } from "./vietqr.ts";
 import { beginVnpay, readVnpayNotification, vnpayHash, vnpayTime } from "./vnpay.ts";
-import { readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
+import { askZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
 
 // Signatures below were made with another program (openssl), but for the two that a gateway's page gives.
 const secret = "LOCALTESTSECRET";
+
+/** What the gateway answers to the next question. */
+const answers = (answer: object) => void jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer));
+afterEach(() => jest.restoreAllMocks());
 
 describe("MoMo", () => {
   const keys = { partnerCode: "LOCAL", accessKey: "LOCALACCESS", secretKey: secret };
@@ -83,8 +88,54 @@ describe("MoMo", () => {
   });
 });
 
+describe("asking MoMo", () => {
+  const keys = { partnerCode: "LOCAL", accessKey: "LOCALACCESS", secretKey: secret };
+  const ask = (answer: object) => {
+    answers({ orderId: "DH0001", amount: 50_000, transId: 2_588_659_987, ...answer });
+    return askMomo(keys, "DH0001", "https://pay.example");
+  };
+
+  it.each([
+    [0, "paid"],
+    [1000, "pending"],
+    [1005, "failed"],
+  ])("takes the result %i as %s", async (resultCode, outcome) => {
+    expect((await ask({ resultCode })).outcome).toBe(outcome);
+  });
+
+  it.each([
+    ["maintenance", { resultCode: 10 }],
+    ["a signature it does not take", { resultCode: 11 }],
+    ["a payment it does not know", { resultCode: 42 }],
+    ["money without a number", { resultCode: 0, transId: null }],
+    ["another order", { resultCode: 1005, orderId: "DH0002" }],
+  ])("learns nothing from %s", async (_, answer) => {
+    await expect(ask(answer)).rejects.toThrow(GatewayError);
+  });
+});
+
 describe("ZaloPay", () => {
   const keys = { appId: "1", key1: secret, key2: "LOCALTESTSECRET2" };
+  const ask = (answer: object) => {
+    answers({ amount: 50_000, zp_trans_id: 240_331_000_000_175, ...answer });
+    return askZalopay(keys, "260105_DH0001", "https://pay.example");
+  };
+
+  it.each([
+    ["paid", { return_code: 1 }],
+    ["failed", { return_code: 2, sub_return_code: -54 }],
+    ["pending", { return_code: 3 }],
+  ])("tells when asked that a payment is %s", async (outcome, answer) => {
+    expect((await ask(answer)).outcome).toBe(outcome);
+  });
+
+  it.each([
+    ["maintenance", { return_code: 2, sub_return_code: -999 }],
+    ["a mac it does not take", { return_code: 2, sub_return_code: -402 }],
+    ["money without a number", { return_code: 1, zp_trans_id: undefined }],
+  ])("says nothing of a payment by %s", async (_, answer) => {
+    await expect(ask(answer)).rejects.toThrow(GatewayError);
+  });
 
   it("signs what it asks for", () => {
     const order = {

@@ -94,11 +94,17 @@ const found = z.object({
   resultCode: z.int(),
 });
 
+/** Codes below it are of the question or of MoMo itself (maintenance, a wrong signature), and say nothing of the payment. */
+const FIRST_OF_PAYMENT = 1000;
+
 /** Asks MoMo how a payment stands. Throws GatewayError. */
 export async function askMomo(keys: MomoKeys, reference: string, endpoint: string): Promise<Report> {
   const request = signed(keys, "query", { orderId: reference, requestId: `${reference}Q${crypto.randomUUID()}` });
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
-  if (data?.orderId !== reference) throw new GatewayError(`MoMo does not tell of ${reference}`);
+  const tells = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_OF_PAYMENT;
+  if (data?.orderId !== reference || !tells) {
+    throw new GatewayError(`MoMo does not tell of ${reference}: ${data?.resultCode}`);
+  }
   return { reference, transaction: data.transId ?? null, amount: data.amount, outcome: outcomeOf(data.resultCode) };
 }
 

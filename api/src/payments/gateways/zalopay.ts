@@ -88,16 +88,23 @@ export function readZalopayCallback(keys: ZalopayKeys, body: unknown): Report {
 
 const found = z.object({
   return_code: z.int(),
+  sub_return_code: z.int().optional(),
   amount: z.int().optional(),
   zp_trans_id: z.union([z.int(), z.string()]).transform(String).optional(),
 });
 const outcomes: Record<number, Report["outcome"]> = { 1: "paid", 2: "failed", 3: "pending" };
+
+/** Of the question or of ZaloPay itself (a wrong mac, too many questions, maintenance): nothing of the payment. */
+const ofQuestion = new Set([-401, -402, -429, -500, -503, -999]);
 
 /** Asks ZaloPay how a payment stands. Throws GatewayError. */
 export async function askZalopay(keys: ZalopayKeys, reference: string, endpoint: string): Promise<Report> {
   const request = { app_id: Number(keys.appId), app_trans_id: reference, mac: zalopayQueryMac(keys, reference) };
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/query`, request));
   const outcome = data && outcomes[data.return_code];
-  if (!outcome) throw new GatewayError(`ZaloPay does not tell of ${reference}`);
+  const tells = outcome === "paid" ? data?.zp_trans_id !== undefined : !ofQuestion.has(data?.sub_return_code ?? 0);
+  if (!outcome || !tells) {
+    throw new GatewayError(`ZaloPay does not tell of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
+  }
   return { reference, transaction: data.zp_trans_id ?? null, amount: data.amount ?? 0, outcome };
 }
