@@ -177,6 +177,10 @@ export async function boot(handover: Handover): Promise<void> {
       signedInHere = !isGuest;
     },
   });
+  window.addEventListener("popstate", () => {
+    const target = toTarget(window.location.href, document.baseURI);
+    if (target) void navigator.go(target, "pop");
+  });
   await showFirstPage({
     handover,
     load,
@@ -199,10 +203,6 @@ export async function boot(handover: Handover): Promise<void> {
       void updates.look();
       links.pointedAt(target);
     },
-  });
-  window.addEventListener("popstate", () => {
-    const target = toTarget(window.location.href, document.baseURI);
-    if (target) void navigator.go(target, "pop");
   });
   window.addEventListener("pagehide", navigator.rememberScroll);
   whenIdle(() => {

@@ -10,7 +10,7 @@ import { element } from "./page.ts";
 interface Options {
   handover: Handover;
   load: (match: PageMatch, hasData: boolean) => Promise<LoadedPage>;
-  show: (page: LoadedPage) => Promise<void>;
+  show: (page: LoadedPage, how: undefined, arrive: () => void) => Promise<void>;
   navigator: Navigator;
   /** The address to ask a document for when the page's code cannot be had; null when this one is best kept. */
   recover: (href: string) => string | null;
@@ -28,10 +28,11 @@ export async function showFirstPage({ handover, load, show, navigator, isGuest, 
   async function attempt(): Promise<void> {
     try {
       const page = await load(match, drawn);
-      await show(page);
-      if (!drawn) applyHead(page.head, window);
+      await show(page, undefined, () => drawn || applyHead(page.head, window));
     } catch (error) {
       options.onFailed(error);
+      // The shopper has gone on by a link of the frame.
+      if (navigator.hasMoved()) return;
       const { pathname, search } = window.location;
       const instead = options.recover(pathname + search);
       if (instead === pathname + search) window.location.reload();
@@ -42,12 +43,13 @@ export async function showFirstPage({ handover, load, show, navigator, isGuest, 
   }
 
   // A page for customers: the navigator leads a guest to the login.
-  if (here && match.login && (await isGuest())) await navigator.go(here, "replace");
-  else await attempt();
+  if (here && match.login && (await isGuest())) {
+    if (!navigator.hasMoved()) await navigator.go(here, "replace");
+  } else await attempt();
   clearTimeout(slow);
   if (!drawn) onSlow(false);
   window.history.scrollRestoration = "manual";
-  if (!window.location.hash && cameBack()) navigator.restoreScroll();
+  if (!window.location.hash && cameBack() && !navigator.hasMoved()) navigator.restoreScroll();
 }
 
 /** Whether this document is one the shopper has been on before: reloaded, or gone back to. */

@@ -19,12 +19,13 @@ export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
 
   async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
     const { match, part, head } = page;
-    await outlet.show({
+    const stands = await outlet.show({
       key: keyOf(match),
       part,
       drawnBy: `${match.remote}/${match.page}`,
       host: hostOf(match),
       partProps: { ...match.props },
+      first: how === undefined,
       fade: how === "push" || how === "replace",
       arrive: () => {
         if (how) applyHead(head, window);
@@ -32,7 +33,7 @@ export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
       },
       onError: (error) => onError(match, error),
     });
-    onShown(page, how === undefined);
+    if (stands) onShown(page, how === undefined);
   }
 
   return { show, leaveFor: ({ match }: LoadedPage) => outlet.leaveFor(keyOf(match)) };

@@ -19,6 +19,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   window.history.replaceState(null, "", "/home");
   const documents: string[] = [];
   const shown: string[] = [];
+  const scrolled: number[] = [];
   const fakeWindow = {
     history: window.history,
     location: {
@@ -28,12 +29,12 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     },
     sessionStorage: window.sessionStorage,
     document: window.document,
-    scrollTo: () => undefined,
+    scrollTo: (_: number, y: number) => scrolled.push(y),
     scrollY: 0,
-  } as unknown as Window;
+  };
   const history = createShopHistory(window);
   const navigator = createNavigator({
-    window: fakeWindow,
+    window: fakeWindow as unknown as Window,
     history,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
@@ -49,8 +50,27 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     onFailed: () => undefined,
     ...changed,
   });
-  return { navigator, history, documents, shown };
+  const scrollDown = (y: number) => Object.assign(fakeWindow, { scrollY: y });
+  return { navigator, history, documents, shown, scrolled, scrollDown };
 }
+
+/** A promise, and what keeps it. */
+function promised<T>() {
+  let keep = (_: T): void => undefined;
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+
+/** Back or forward to the entry before or after this one, as the browser tells of it. */
+const traversed = (by: 1 | -1) =>
+  new Promise<Target>((resolve) => {
+    const { location } = window;
+    const heard = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
+    window.addEventListener("popstate", heard, { once: true });
+    window.history.go(by);
+  });
 
 describe("createNavigator", () => {
   it("tells when no page is on its way any more", async () => {
@@ -204,5 +224,75 @@ describe("createNavigator", () => {
     const { navigator, history } = setUp({ match: (pathname) => matchOf(pathname, pathname.startsWith("/account")) });
     await navigator.go(target("/account/address"), "push");
     expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Faddress");
+  });
+
+  it("leads nobody to the login who has gone elsewhere before it was known who they are", async () => {
+    const isGuest = promised<boolean>();
+    const { navigator, shown } = setUp({
+      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
+      isGuest: () => isGuest.promise,
+    });
+    const account = navigator.go(target("/account/wallet"), "push");
+    await navigator.go(target("/dam"), "push");
+    isGuest.keep(true);
+    await account;
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("asks for no document of a page the shopper no longer wants", async () => {
+    const outdated = promised<boolean>();
+    const answers = [outdated.promise, Promise.resolve(false)];
+    const { navigator, documents, shown } = setUp({
+      outdated: () => answers.shift() as Promise<boolean>,
+      load: async (match) => (match.props.pathname === "/slow" ? new Promise(() => undefined) : pageOf(match)),
+    });
+    const first = navigator.go(target("/slow"), "push");
+    await navigator.go(target("/dam"), "push");
+    outdated.keep(true);
+    await first;
+    expect(documents).toEqual([]);
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("is no longer busy with a page once a fragment of this one was wanted instead", async () => {
+    const said: string[] = [];
+    const { navigator, history } = setUp({
+      progress: (state) => said.push(state),
+      load: () => new Promise(() => undefined),
+    });
+    void navigator.go(target("/slow"), "push");
+    await navigator.go({ pathname: "/home", search: "", hash: "#50%" }, "push");
+    expect(said).toEqual(["busy", "none"]);
+    expect(history.current().hash).toBe("#50%");
+  });
+
+  it("comes back to where the shopper left for a fragment of the page, without asking for the page again", async () => {
+    const loaded: string[] = [];
+    const { navigator, scrolled, scrollDown } = setUp({
+      load: async (match) => {
+        loaded.push(match.props.pathname);
+        return pageOf(match);
+      },
+    });
+    await navigator.go(target("/info/dieu-khoan"), "push");
+    scrollDown(700);
+    await navigator.go({ ...target("/info/dieu-khoan"), hash: "#dat-coc" }, "push");
+    scrollDown(2400);
+    await navigator.go(await traversed(-1), "pop");
+    await navigator.go(await traversed(1), "pop");
+    expect(scrolled).toEqual([0, 700, 2400]);
+    expect(loaded).toEqual(["/info/dieu-khoan"]);
+  });
+
+  it("gives the page the focus after going back, when what had it is gone", async () => {
+    document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="search">';
+    const { navigator } = setUp();
+    await navigator.go(target("/dam"), "push");
+    document.querySelector("input")?.focus();
+    await navigator.go(target("/vay"), "pop");
+    expect(document.activeElement?.id).toBe("search");
+    document.querySelector("input")?.remove();
+    await navigator.go(target("/dam"), "pop");
+    expect(document.activeElement?.id).toBe("page");
   });
 });

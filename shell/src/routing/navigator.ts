@@ -46,6 +46,7 @@ async function beforePatienceEnds(outdated: Promise<boolean>, loading: Promise<u
 export function createNavigator(options: Options) {
   const { window, history, progress } = options;
   let latest = 0;
+  let moved = false;
   let running: Promise<void> = Promise.resolve();
 
   function go(target: Target, how: How): Promise<void> {
@@ -64,32 +65,34 @@ export function createNavigator(options: Options) {
   async function travel(target: Target, how: How): Promise<void> {
     const turn = ++latest;
     const href = target.pathname + target.search + target.hash;
-    if (how !== "pop" && samePage(target) && target.hash) {
-      history.commit(target, how);
-      return scrollTo(target.hash);
+    if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
+      commit(target, how);
+      // Nothing else is on its way any more.
+      progress("none");
+      return how === "pop" ? restoreScroll() : scrollTo(target.hash);
     }
-    rememberScroll();
+    moved = true;
     progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowAfter);
     try {
       const outdated = options.outdated();
       const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
       if (match.login && (await options.isGuest())) {
-        return travel(toLogin(href), how === "pop" ? "replace" : how);
+        return turn === latest ? travel(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
       const loading = options.load(match);
       // Asked for beside the page: when the answer is yes, the page is not needed, nor whether it could be had.
       loading.catch(() => undefined);
-      if (await beforePatienceEnds(outdated, loading)) return document(href, how);
+      if (await beforePatienceEnds(outdated, loading)) return turn === latest ? document(href, how) : undefined;
       const page = await loading;
       if (turn !== latest) return;
       options.leaveFor(page);
-      history.commit(target, how);
+      commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
     } catch (error) {
       // Told of even when the shopper has gone elsewhere meanwhile: what they would not wait for is what hangs.
       options.onFailed(target, error);
-      if (turn === latest) await fail(target, how);
+      if (turn === latest) await fail(target, how, turn);
     } finally {
       clearTimeout(slow);
       if (turn === latest) progress("none");
@@ -97,13 +100,19 @@ export function createNavigator(options: Options) {
   }
 
   /** Code that cannot be had here may still be had with a document of its own, where edge and worker have fallbacks. */
-  async function fail(target: Target, how: How): Promise<void> {
+  async function fail(target: Target, how: How, turn: number): Promise<void> {
     const href = target.pathname + target.search + target.hash;
     const instead = await options.recover(href);
+    if (turn !== latest) return;
     if (instead) return document(instead, instead === href ? how : "replace");
-    history.commit(target, how);
+    commit(target, how);
     const page = await options.load(errorMatch(target.pathname, target.search));
     await options.show(page, how, () => settle(target, how));
+  }
+
+  function commit(target: Target, how: How): void {
+    rememberScroll();
+    history.commit(target, how);
   }
 
   function document(href: string, how: How): void {
@@ -122,7 +131,7 @@ export function createNavigator(options: Options) {
     return { pathname, search: `?${search}`, hash: "" };
   };
 
-  const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}`;
+  const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
 
   function rememberScroll(): void {
     window.sessionStorage.setItem(scrollKey(), String(window.scrollY));
@@ -130,24 +139,48 @@ export function createNavigator(options: Options) {
 
   /** Where the shopper left off, the fragment, or the top; then focus, so that a screen reader speaks of the new page. */
   function settle(target: Target, how: How): void {
-    if (how === "pop") restoreScroll();
-    else if (stays(target)) return;
+    if (how === "pop") {
+      restoreScroll();
+      // What had the focus is gone with its page.
+      if (window.document.activeElement === window.document.body) focusPage();
+    } else if (stays(target)) return;
     else if (target.hash) scrollTo(target.hash);
     else {
       if (how === "push") window.scrollTo(0, 0);
-      window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+      focusPage();
     }
   }
 
+  const focusPage = () => window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+
   function restoreScroll(): void {
-    window.scrollTo(0, Number(window.sessionStorage.getItem(scrollKey()) ?? 0));
+    const left = window.sessionStorage.getItem(scrollKey());
+    const { hash } = history.current();
+    if (left === null && hash) scrollTo(hash);
+    else window.scrollTo(0, Number(left ?? 0));
   }
 
   function scrollTo(hash: string): void {
-    window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    window.document.getElementById(idIn(hash))?.scrollIntoView();
   }
 
-  return { go, settled, rememberScroll, restoreScroll };
+  return {
+    go,
+    settled,
+    /** Whether another page than the document's has been asked for. */
+    hasMoved: () => moved,
+    rememberScroll,
+    restoreScroll,
+  };
+}
+
+/** The fragment as it was meant; one that nobody encoded stands for itself. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** Links of a page that change only what it shows say so in the state they carry: `state={{ stay: true }}`. */

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { defineRemote, type Page, useLocation } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
+import { use } from "react";
 import { browserRouter } from "../boot/browser-router.ts";
 import { createShopHistory } from "./history.ts";
 import { createOutlet } from "./outlet.ts";
@@ -24,6 +26,14 @@ const remote = defineRemote({
         return <p>Ở {pathname}</p>;
       },
     }),
+    list: async () => ({
+      ...page("Đồ"),
+      Component: ({ search }) => {
+        if (search === "?trang=2" && breaks) throw new Error("broken on purpose");
+        return <p>Danh sách {search}</p>;
+      },
+    }),
+    slow: async () => ({ ...page("Chậm"), Component: () => use(slow) }),
     broken: async () => ({
       ...page("Hỏng"),
       Component: () => {
@@ -32,6 +42,10 @@ const remote = defineRemote({
     }),
   },
 });
+/** Whether the second page of the list cannot be drawn. */
+let breaks = false;
+/** What a page waits for that does not come up yet. */
+let slow: Promise<string>;
 const props = { params: {}, pathname: "/", search: "" };
 
 function setUp({ still = false } = {}) {
@@ -52,13 +66,14 @@ function setUp({ still = false } = {}) {
   const { host: plain } = createTestHost({ name: "mf-a", events: {} });
   const host = { ...plain, router: browserRouter(history, () => undefined) };
   const errors: unknown[] = [];
-  const show = async (name: string) =>
+  const show = async (name: string, more: { first?: boolean; search?: string } = {}) =>
     outlet.show({
       key: name,
       part: await remote.page(name),
       drawnBy: `mf-a/${name}`,
       host,
-      partProps: props,
+      partProps: { ...props, search: more.search ?? "" },
+      first: more.first,
       onError: (error) => errors.push(error),
       fade: true,
     });
@@ -105,5 +120,54 @@ describe("createOutlet", () => {
     expect(errors).toEqual([new Error("broken on purpose")]);
     await show("vay");
     expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("leaves the page on screen that was asked for last, when the one before comes up after it", async () => {
+    const { show, headings } = setUp();
+    let comeUp = (_: string): void => undefined;
+    slow = new Promise((resolve) => {
+      comeUp = resolve;
+    });
+    await show("dam");
+    const before = show("slow");
+    expect(await show("vay")).toBe(true);
+    comeUp("Chậm");
+    expect(await before).toBe(false);
+    expect(headings()).toEqual(["Váy"]);
+    expect(document.querySelector("main")?.children).toHaveLength(1);
+  });
+
+  it("draws no other page over what the server drew, nor the document's own one once another stands", async () => {
+    const { show, headings, errors } = setUp();
+    const main = document.querySelector("main") as HTMLElement;
+    main.innerHTML = "<div><h1>Đầm</h1></div>";
+    expect(await show("vay")).toBe(true);
+    expect(await show("dam", { first: true })).toBe(false);
+    expect(headings()).toEqual(["Váy"]);
+    expect(errors).toEqual([]);
+  });
+
+  it("lets a page follow the address again that was come back to before another stood", async () => {
+    const { show, outlet, history } = setUp();
+    const go = (pathname: string) => history.commit({ pathname, search: "", hash: "" }, "push");
+    await show("here");
+    outlet.leaveFor("dam");
+    go("/vay");
+    outlet.leaveFor("here");
+    go("/ao-dai");
+    await show("here");
+    expect(await screen.findByText("Ở /ao-dai")).toBeInTheDocument();
+  });
+
+  it("tries again with what the page was shown for last", async () => {
+    const { show } = setUp();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await show("list", { search: "?trang=1" });
+    breaks = true;
+    await show("list", { search: "?trang=2" });
+    const again = await screen.findByRole("button", { name: "Thử lại" });
+    breaks = false;
+    await userEvent.click(again);
+    expect(await screen.findByText("Danh sách ?trang=2")).toBeInTheDocument();
   });
 });

@@ -2,10 +2,13 @@ import type { Host, Location, Part } from "@thuot-tha/shared/platform";
 import { type MountedPart, mountPart, showFailure } from "../federation/mount-part.tsx";
 
 interface Shown {
-  key: string;
+  /** The last one it was shown for. */
+  request: ShowRequest;
   element: HTMLElement;
   /** Its address is left: the page no longer follows where the shop is. */
-  hold?: () => void;
+  hold: () => void;
+  /** Its address has been come back to before another page stood. */
+  release: () => void;
   mounted?: MountedPart;
   clearFailure?: () => void;
 }
@@ -19,6 +22,8 @@ interface ShowRequest {
   host: Host;
   partProps: Record<string, unknown>;
   onError(error: unknown): void;
+  /** The page the document was made for: over what the server drew, unless another was asked for meanwhile. */
+  first?: boolean;
   /** Part of the step in which the page appears: scroll position and focus. */
   arrive?: () => void;
   /** Fade from the last page to this one, where the browser can and motion is welcome. */
@@ -26,7 +31,7 @@ interface ShowRequest {
 }
 
 /** The host of one page, which sees where the shop is until it is held: a page that is left is not drawn once more for it. */
-function holdable(host: Host): { host: Host; hold: () => void } {
+function holdable(host: Host): { host: Host } & Pick<Shown, "hold" | "release"> {
   const { router } = host;
   let held: Location | undefined;
   return {
@@ -42,7 +47,10 @@ function holdable(host: Host): { host: Host; hold: () => void } {
       },
     },
     hold: () => {
-      held = router.location();
+      held ??= router.location();
+    },
+    release: () => {
+      held = undefined;
     },
   };
 }
@@ -50,57 +58,67 @@ function holdable(host: Host): { host: Host; hold: () => void } {
 /** Where pages stand. The next one is mounted out of sight and takes the place of the last in one step. */
 export function createOutlet(outlet: HTMLElement) {
   let shown: Shown | undefined;
-  let mounts = 0;
+  let latest = 0;
 
-  async function mount(element: HTMLElement, request: ShowRequest): Promise<MountedPart> {
-    return mountPart({
-      ...request,
-      element,
-      name: `page/${++mounts}`,
-      identifierPrefix: "page-",
-      retry: () => void show({ ...request, key: `${request.key}!` }),
-    });
+  async function mount({ element, request }: Shown, host: Host, retry: () => void): Promise<MountedPart> {
+    return mountPart({ ...request, host, element, name: `page/${latest}`, identifierPrefix: "page-", retry });
   }
 
-  async function show(request: ShowRequest): Promise<void> {
-    if (shown?.key === request.key && shown.mounted) {
+  /** @returns whether the page stands: not where another one was asked for while it came up */
+  async function show(request: ShowRequest): Promise<boolean> {
+    if (request.first && latest > 0) return false;
+    const turn = ++latest;
+    if (shown?.request.key === request.key && shown.mounted) {
+      shown.request = request;
       shown.mounted.update(request.partProps);
-      return request.arrive?.();
+      request.arrive?.();
+      return true;
     }
-    const first = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
-    const drawn = first && !("skeleton" in first.dataset) ? first : null;
-    const next: Shown = { key: request.key, element: drawn ?? document.createElement("div") };
+    const place = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
+    const drawn = request.first && place && !("skeleton" in place.dataset) ? place : null;
+    const { host, hold, release } = holdable(request.host);
+    const next: Shown = { request, element: drawn ?? document.createElement("div"), hold, release };
+    const retry = () => void show({ ...next.request, first: false, key: `${next.request.key}!` });
     if (!drawn) {
       next.element.hidden = true;
       outlet.append(next.element);
     }
-    const { host, hold } = holdable(request.host);
-    next.hold = hold;
     try {
-      next.mounted = await mount(next.element, { ...request, host });
+      next.mounted = await mount(next, host, retry);
     } catch (error) {
       request.onError(error);
       next.element.replaceChildren();
-      next.clearFailure = showFailure(next.element, () => void show({ ...request, key: `${request.key}!` }));
+      next.clearFailure = showFailure(next.element, retry);
+    }
+    if (turn !== latest) {
+      if (!drawn) next.element.remove();
+      clear(next);
+      return false;
     }
     const last = shown;
     shown = next;
     next.element.dataset.drawnBy = request.drawnBy;
     await inOneStep(request.fade === true && last !== undefined, () => {
-      if (!drawn) first?.remove();
+      if (!drawn) place?.remove();
       next.element.hidden = false;
       last?.element.remove();
       request.arrive?.();
     });
-    last?.clearFailure?.();
-    void last?.mounted?.unmount();
+    if (last) clear(last);
+    return true;
+  }
+
+  function clear({ clearFailure, mounted }: Shown): void {
+    clearFailure?.();
+    void mounted?.unmount();
   }
 
   return {
     show,
     /** The page with this key is about to have the address. */
     leaveFor(key: string): void {
-      if (shown && shown.key !== key) shown.hold?.();
+      if (shown?.request.key === key) shown.release();
+      else shown?.hold();
     },
   };
 }
