@@ -113,6 +113,31 @@ describe("RentalCalendar", () => {
     expect(status()).toHaveTextContent("Thuê 2 ngày: Thứ Ba, 08/12/2026 đến Thứ Tư, 09/12/2026.");
   });
 
+  it("opens where it can be turned, whatever days were chosen long ago or far ahead", () => {
+    const { unmount } = render(<Calendar value={{ dateFrom: "2020-01-10", dateTo: "2020-01-11" }} />);
+    expect(screen.getByRole("grid", { name: "Tháng 12, 2026" })).toBeInTheDocument();
+    unmount();
+    render(<Calendar value={{ dateFrom: "2091-01-10", dateTo: "2091-01-11" }} lastDay="2027-12-01" />);
+    expect(screen.getByRole("grid", { name: "Tháng 12, 2027" })).toBeInTheDocument();
+  });
+
+  it("keeps Tab's stop in the month that is seen everywhere when it is turned", async () => {
+    render(<Calendar value={{ dateFrom: "2027-01-10", dateTo: "2027-01-11" }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Tháng trước" }));
+    expect(day("1/12/2026")).toHaveProperty("tabIndex", 0);
+    expect(day("10/1/2027")).toHaveProperty("tabIndex", -1);
+    await userEvent.click(screen.getByRole("button", { name: "Tháng sau" }));
+    expect(day("1/1/2027")).toHaveProperty("tabIndex", 0);
+  });
+
+  it("no longer says what was in the way of another piece", async () => {
+    const { rerender } = render(<Calendar />);
+    await userEvent.click(day("15/12/2026"));
+    expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được");
+    rerender(<Calendar invalidDates={[]} />);
+    expect(status()).toHaveTextContent("Chọn ngày bắt đầu mặc.");
+  });
+
   it("is one stop for Tab among the days", () => {
     render(<Calendar />);
     expect(screen.getAllByRole("button", { name: /\/20(26|27)/ }).filter((one) => one.tabIndex === 0)).toHaveLength(1);

@@ -38,7 +38,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
   const { lastDay = addDays(today, 365) } = props;
   const rules = { today, firstDay, lastDay, invalidDates, maxDays };
   const calendar = useRentalChoice({ rules, value, onChange, busy: loading });
-  const { month, setMonth, state, problem } = calendar;
+  const { month, turn, state, problem } = calendar;
 
   const grid = {
     rules,
@@ -72,7 +72,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
           className={classNames(styles.turn, styles.previous)}
           aria-label="Tháng trước"
           disabled={month <= monthOf(today)}
-          onClick={() => setMonth(addMonths(month, -1))}
+          onClick={() => turn(-1)}
         >
           <Icon name="chevron-left" />
         </button>
@@ -85,7 +85,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
           className={classNames(styles.turn, styles.next)}
           aria-label="Tháng sau"
           disabled={month >= monthOf(lastDay)}
-          onClick={() => setMonth(addMonths(month, 1))}
+          onClick={() => turn(1)}
         >
           <Icon name="chevron-right" />
         </button>

@@ -21,15 +21,23 @@ interface Options {
 
 /** Everything a calendar remembers: the month in view, the focused day, and where the choice stands. */
 export function useRentalChoice({ rules, value, onChange, busy }: Options) {
-  const [month, setMonth] = useState<Month>(() => monthOf(value?.dateFrom ?? rules.firstDay));
-  const [focusDay, setFocusDay] = useState<Day>(value?.dateFrom ?? rules.firstDay);
+  // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
+  const start = clampDay(value?.dateFrom ?? rules.firstDay, firstDayOf(monthOf(rules.today)), rules.lastDay);
+  const [month, setMonth] = useState<Month>(monthOf(start));
+  const [focusDay, setFocusDay] = useState<Day>(start);
   const [pointed, setPointed] = useState<Day | null>(null);
   const [own, setOwn] = useState<Omit<Choosing, "value">>({ anchor: null, length: null, problem: null });
+  const [taken, setTaken] = useState(rules.invalidDates);
   /** What Esc goes back to. */
   const [before, setBefore] = useState<DayRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const state: Choosing = { ...own, value };
+  // What was in the way is not in the way of another piece.
+  if (taken !== rules.invalidDates) {
+    setTaken(rules.invalidDates);
+    setOwn({ ...own, problem: null });
+  }
 
   const settle = ({ value: next, ...rest }: Choosing) => {
     setOwn(rest);
@@ -49,6 +57,13 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   };
 
   const giveUp = () => settle({ ...state, value: before, anchor: null, problem: null });
+
+  /** The day Tab stops at comes along: on phones the other month is hidden. */
+  const turn = (months: number) => {
+    const next = addMonths(month, months);
+    setMonth(next);
+    setFocusDay(firstDayOf(next));
+  };
 
   /** The second month is hidden where there is no room for it. */
   const monthsInView = () => {
@@ -84,7 +99,7 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   return {
     frame,
     month,
-    setMonth,
+    turn,
     tabStop: inView ? focusDay : firstDayOf(month),
     state,
     preview: pointed ? previewOf(pointed, state, rules) : null,
