@@ -26,6 +26,10 @@ import { MembershipStrip } from "./components/MembershipStrip.tsx";
 import { StripBanners } from "./components/StripBanners.tsx";
 import { WearSearch } from "./components/WearSearch.tsx";
 
+/** Eight pieces, and four: every row of them is full. */
+const columns = [2, 4, 4] as const;
+const sizes = "(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw";
+
 export function HomePage() {
   const { bus } = useHost();
   const home = useSelector(getHome);
@@ -51,14 +55,14 @@ export function HomePage() {
       </Section>
       <WearSearch />
       <Section title={vi.newest} action={<Link to={pathTo("search")}>{vi.seeAll}</Link>}>
-        <ProductGrid products={newest ?? []} />
+        <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
       <Section title={vi.families}>
         <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
       </Section>
       <HowItWorks />
       <Section title={vi.trending} action={<Link to={pathTo("onSale")}>{vi.seeAll}</Link>}>
-        <ProductGrid products={trending ?? []} />
+        <ProductGrid products={trending ?? []} columns={columns} sizes={sizes} />
       </Section>
       <StripBanners banners={useSelector(getStripBanners)} />
       <Section title={vi.styles}>

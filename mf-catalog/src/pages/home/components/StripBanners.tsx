@@ -13,7 +13,7 @@ export function StripBanners({ banners }: { banners: readonly Banner[] }) {
           <Link key={id} to={link} className={styles.banner}>
             <Picture path={image.path} alt="" ratio="16:9" sizes="(min-width: 48rem) 46vw, 92vw" />
             <span className={styles.title}>{title}</span>
-            <span>{subtitle}</span>
+            <span className={styles.words}>{subtitle}</span>
           </Link>
         ))}
       </Grid>
