@@ -9,7 +9,7 @@ import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "./notify.ts";
 import { cancelledMessage, expiredMessage } from "./order-messages.ts";
-import { cancelTerms } from "./order-view.ts";
+import { cancelTerms, isPaid } from "./order-view.ts";
 import { businessDay } from "./rental-rules.ts";
 
 const notes = {
@@ -45,7 +45,7 @@ export async function cancelOrder(
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
   }
   // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
-  const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund);
+  const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund, isPaid(whole));
   await notify(tx, { customerId, ...message }, at);
   const letter = by === "expired" ? "order-expired" : "order-cancelled";
   await writeLetter(tx, customerId, letter, { orderId: order.id }, { now: at });

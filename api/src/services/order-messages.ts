@@ -65,12 +65,13 @@ export const expiredMessage = ({ id }: Order, refund: number): Message => ({
   link: orderLink(id),
 });
 
-export const cancelledMessage = ({ id }: Order, refund: number): Message => ({
-  kind: "ORDER",
-  title: `Đơn ${id} đã huỷ`,
-  body: refundSentence(refund).trim() || "Đơn chưa thanh toán nên không có khoản hoàn lại.",
-  link: orderLink(id),
-});
+export function cancelledMessage({ id }: Order, refund: number, wasPaid: boolean): Message {
+  const nothing = wasPaid
+    ? "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."
+    : "Đơn chưa thanh toán nên không có khoản hoàn lại.";
+  const body = refundSentence(refund).trim() || nothing;
+  return { kind: "ORDER", title: `Đơn ${id} đã huỷ`, body, link: orderLink(id) };
+}
 
 /** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
 export const toWalletMessage = (amount: number, why: string): Message => ({
