@@ -18,6 +18,8 @@ const aboutOrders = {
   "order-expired": orderExpired,
   "order-cancelled": orderCancelled,
 } as const;
+/** They say that the shop is getting the pieces ready. */
+const goingOn: readonly LetterKind[] = ["order-placed", "order-paid"];
 const isAboutOrder = (kind: string): kind is keyof typeof aboutOrders => Object.hasOwn(aboutOrders, kind);
 
 /** The given name comes last in Vietnamese. */
@@ -29,8 +31,10 @@ async function wordsOf(
   { kind, data, customerId }: ClaimedLetter,
 ): Promise<Omit<Letter, "greeting"> | null> {
   if (isAboutOrder(kind)) {
-    const order = await findOrder(db, customerId, (data as Letters["order-placed"]).orderId);
-    return order && aboutOrders[kind](publicUrl, order);
+    const whole = await findOrder(db, customerId, (data as Letters["order-placed"]).orderId);
+    // A mail server that was away for a while takes the letter after the order's end; that has a letter of its own.
+    if (!whole || (whole.order.status === "CANCEL" && goingOn.includes(kind))) return null;
+    return aboutOrders[kind](publicUrl, whole);
   }
   switch (kind as Exclude<LetterKind, keyof typeof aboutOrders>) {
     case "welcome":
@@ -46,7 +50,7 @@ async function wordsOf(
   }
 }
 
-/** What goes out for a letter of the outbox; null when what it tells of is gone. */
+/** What goes out for a letter of the outbox; null when what it tells of is gone, or no longer so. */
 export async function compose(db: Db, config: MailConfig, claimed: ClaimedLetter): Promise<Envelope | null> {
   const recipient = await findRecipient(db, claimed.customerId);
   const said = recipient && (await wordsOf(db, config, claimed));

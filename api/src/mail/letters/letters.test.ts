@@ -1,6 +1,7 @@
 import { stepOrder } from "../../services/order-steps.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
+import { compose } from "../compose.ts";
 
 const shop = useShop({ PUBLIC_URL: "https://shop.example" });
 const nbsp = (text: string) => text.replace(/\u00a0/g, " ");
@@ -36,10 +37,21 @@ describe("the letter about a new order", () => {
 
   it("is followed by one when it is cancelled", async () => {
     const { order, email } = await ordered();
+    await shop.letters();
     await stepOrder(shop.context, order.id, "cancel");
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
       ...[`Đã nhận đơn ${order.id}`, `Đơn ${order.id} đã huỷ`],
     ]);
+  });
+
+  it.each(["order-placed", "order-paid"])("does not go out as %s once the order has been cancelled", async (kind) => {
+    const { order, customerId } = await ordered();
+    const { db, config, now } = shop.context;
+    const letter = { id: "late", customerId, kind, data: { orderId: order.id } };
+    const waiting = { ...letter, tries: 3, createdAt: now(), uselessAt: null };
+    expect(await compose(db, config, waiting)).toMatchObject({ id: "late" });
+    await stepOrder(shop.context, order.id, "cancel");
+    expect(await compose(db, config, waiting)).toBeNull();
   });
 });
 
