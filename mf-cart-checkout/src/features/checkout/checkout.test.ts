@@ -275,6 +275,24 @@ describe("the form", () => {
     const after = await readyShop();
     expect(after.state().checkout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
   });
+
+  it("is not left to whoever comes after the customer", async () => {
+    const shop = await readyShop();
+    shop.store.dispatch(noteWritten("Gửi lễ tân"));
+    shop.store.dispatch(walletChosen(true));
+    await shop.staysGuest();
+    expect(shop.state().checkout).toMatchObject({ note: "", useWallet: false });
+    const after = await readyShop();
+    expect(after.state().checkout.note).toBe("");
+  });
+
+  it("is not left to the guest of a tab whose customer has signed out elsewhere", async () => {
+    const before = await readyShop();
+    before.store.dispatch(noteWritten("Gửi lễ tân"));
+    const after = openShop();
+    await after.staysGuest();
+    expect(after.state().checkout.note).toBe("");
+  });
 });
 
 describe("a quote", () => {

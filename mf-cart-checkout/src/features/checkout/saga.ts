@@ -6,7 +6,7 @@ import { choiceMade } from "../choice/slice.ts";
 import { spokenMessage } from "../failure.ts";
 import { keep, readKept } from "../kept.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
-import { pricingTold, sessionLost } from "../shopper/slice.ts";
+import { customerLeft, pricingTold, sessionLost } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
 import { getForm, getOrderBody, getQuote } from "./selectors.ts";
@@ -29,7 +29,7 @@ const place = "form";
 export function* checkoutSaga({ client }: RemoteContext) {
   const kept = readKept<Partial<CheckoutForm>>(place);
   if (kept) yield put(formRestored(kept));
-  yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged], keepForm);
+  yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], keepForm);
   yield takeEvery(pricingTold, expectRepricing);
   yield takeLatest(quoteWanted, fetchQuote, client);
   // One order at a time: presses while one is on its way are nothing new.

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { customerLeft } from "../shopper/slice.ts";
 import type { CheckoutForm, CheckoutState, PaymentType, PlacingPhase, Quote, QuoteRequest, SeenLine } from "./types.ts";
 
 const initialState: CheckoutState = {
@@ -63,6 +64,9 @@ const slice = createSlice({
       if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false });
       if (payload.phase !== "placing") state.agreed = null;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(customerLeft, (state) => ({ ...state, note: "", useWallet: false }));
   },
 });
 

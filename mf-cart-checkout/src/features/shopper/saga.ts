@@ -5,7 +5,7 @@ import { buffers, eventChannel } from "redux-saga";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { cartWanted } from "../cart/slice.ts";
 import { getShopper } from "./selectors.ts";
-import { addressTold, pricingTold, type ShopperState, sessionTold } from "./slice.ts";
+import { addressTold, customerLeft, pricingTold, type ShopperState, sessionTold } from "./slice.ts";
 
 /** Puts what the others announce about the shopper into the store. */
 export function* shopperSaga({ bus }: RemoteContext) {
@@ -27,6 +27,10 @@ function* hear(announcement: Action) {
   const before: ShopperState = yield select(getShopper);
   yield put(announcement);
   const after: ShopperState = yield select(getShopper);
+  const changed = before.userId !== after.userId;
+  // What is kept over a reload may be of somebody whose session has ended since.
+  const left = before.known ? before.userId !== null && changed : after.known && after.userId === null;
+  if (left) yield put(customerLeft());
   // Another shopper has another cart: what a guest gathered joins it on the server.
-  if (before.known && before.userId !== after.userId) yield put(cartWanted());
+  if (before.known && changed) yield put(cartWanted());
 }

@@ -24,6 +24,8 @@ const slice = createSlice({
     addressTold: (state, { payload }: PayloadAction<{ addressId: string | null }>) => {
       state.addressId = payload.addressId;
     },
+    /** Nobody, or somebody else, is where a customer was: what that one typed is nobody's to read. */
+    customerLeft: () => undefined,
     /** The API no longer knows the session the shopper was here with. */
     sessionLost: (state) => {
       state.userId = null;
@@ -31,7 +33,7 @@ const slice = createSlice({
   },
 });
 
-export const { sessionTold, pricingTold, addressTold, sessionLost } = slice.actions;
+export const { sessionTold, pricingTold, addressTold, customerLeft, sessionLost } = slice.actions;
 export const shopperReducer = slice.reducer;
 
 export interface WithShopper {
