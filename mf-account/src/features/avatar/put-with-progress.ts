@@ -13,6 +13,8 @@ interface Options {
  */
 export function putWithProgress(url: string, file: Blob, { onProgress, signal }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
+    // What is broken off already says so to nobody who begins to listen.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open("PUT", url);
     request.withCredentials = true;

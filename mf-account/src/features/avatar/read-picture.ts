@@ -17,6 +17,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
     throw new UnfitPicture(words.noPicture);
   });
-  if (Math.min(picture.width, picture.height) < leastSide) throw new UnfitPicture(words.tooSmall);
-  return picture;
+  if (Math.min(picture.width, picture.height) >= leastSide) return picture;
+  picture.close();
+  throw new UnfitPicture(words.tooSmall);
 }

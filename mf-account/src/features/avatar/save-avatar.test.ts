@@ -1,5 +1,6 @@
 import { createFakeClient } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
+import { putWithProgress } from "./put-with-progress.ts";
 import { saveAvatar } from "./save-avatar.ts";
 
 describe("saveAvatar", () => {
@@ -28,5 +29,21 @@ describe("saveAvatar", () => {
         },
       },
     ]);
+  });
+
+  it("leaves the profile alone when it is broken off before the bytes are sent", async () => {
+    const leaving = new AbortController();
+    const client = createFakeClient({
+      "profile.avatar-upload": () => {
+        leaving.abort();
+        return { uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" };
+      },
+      "profile.update": () => mai,
+    });
+    const options = { onProgress: () => undefined, signal: leaving.signal };
+    await expect(saveAvatar({ client, put: putWithProgress }, mai, new Blob(["1"]), options)).rejects.toMatchObject({
+      name: "AbortError",
+    });
+    expect(client.inputs("profile.update")).toEqual([]);
   });
 });

@@ -4,20 +4,23 @@ import type { Account } from "../profile/slice.ts";
 import type { putWithProgress } from "./put-with-progress.ts";
 
 /** The account with another picture (its `path`), or with none; everything else as it was. */
-export const setAvatar = (client: Client, account: Account, avatar: string | null): Promise<Account> =>
-  client.call("profile.update", { body: { ...bodyFrom(valuesOf(account)), avatar } });
+export const setAvatar = (
+  client: Client,
+  account: Account,
+  avatar: string | null,
+  signal?: AbortSignal,
+): Promise<Account> => client.call("profile.update", { body: { ...bodyFrom(valuesOf(account)), avatar } }, { signal });
 
-/** Uploads a picture and makes it the customer's. */
+/** Uploads a picture and makes it the customer's; broken off at any step, their picture stays what it was. */
 export async function saveAvatar(
   { client, put }: { client: Client; put: typeof putWithProgress },
   account: Account,
   picture: Blob,
   options: Parameters<typeof putWithProgress>[2],
 ): Promise<Account> {
-  const contentType = "image/jpeg";
-  const { uploadUrl, path } = await client.call("profile.avatar-upload", {
-    body: { contentType, size: picture.size },
-  });
+  const { signal } = options;
+  const body = { contentType: "image/jpeg" as const, size: picture.size };
+  const { uploadUrl, path } = await client.call("profile.avatar-upload", { body }, { signal });
   await put(uploadUrl, picture, options);
-  return setAvatar(client, account, path);
+  return setAvatar(client, account, path, signal);
 }

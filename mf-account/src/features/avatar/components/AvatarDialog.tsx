@@ -27,7 +27,14 @@ export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialo
   const [failure, setFailure] = useState<ShownError | null>(null);
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const leaving = useRef(new AbortController());
-  useEffect(() => () => leaving.current.abort(), []);
+  useEffect(
+    () => () => {
+      leaving.current.abort();
+      // Decoded, a photograph takes hundreds of megabytes, which a phone does not have to spare.
+      picture.close();
+    },
+    [picture],
+  );
 
   async function save(): Promise<void> {
     const cut = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve, "image/jpeg", 0.9));

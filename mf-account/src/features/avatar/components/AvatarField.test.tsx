@@ -17,6 +17,10 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = (() => paper) as never;
 });
 
+/** Gives a decoded picture's memory back. */
+const close = jest.fn();
+beforeEach(() => close.mockClear());
+
 /** The browser's decoder, which jsdom lacks. */
 const decode = (answer: () => Promise<unknown>) => Object.assign(globalThis, { createImageBitmap: answer });
 
@@ -32,14 +36,15 @@ describe("AvatarField", () => {
   });
 
   it("says that a picture is too small", async () => {
-    decode(async () => ({ width: 120, height: 400 }));
+    decode(async () => ({ width: 120, height: 400, close }));
     startShop().show(<AvatarField account={mai} />);
     await choose();
     expect(await screen.findByRole("alert")).toHaveTextContent("cạnh ngắn cần từ 200 điểm ảnh");
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it("lets the square be moved and zoomed by keys", async () => {
-    decode(async () => ({ width: 800, height: 600 }));
+    decode(async () => ({ width: 800, height: 600, close }));
     startShop().show(<AvatarField account={mai} />);
     await choose();
     expect(await screen.findByRole("dialog", { name: "Cắt ảnh đại diện" })).toBeInTheDocument();
@@ -51,6 +56,9 @@ describe("AvatarField", () => {
     square.focus();
     await userEvent.keyboard("{ArrowRight}{ArrowUp}");
     expect(drawn.at(-1)).toEqual([235, 165, 300]);
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Huỷ" }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
   it("takes the picture away, and the shop hears of it", async () => {
