@@ -98,6 +98,7 @@ export const order = {
   cancelKeep: "Giữ đơn",
   cancelled: "Đã huỷ đơn.",
   cancelUnpaid: "Đơn chưa thanh toán, bạn huỷ mà không mất phí nào.",
+  cancelNothing: "Đã sát ngày giao: huỷ bây giờ, tiền thuê và phí giao đã trả không được hoàn lại.",
   cancelRefund: (refund: string, percent: number) =>
     `Huỷ bây giờ, ${refund} về ví của bạn: ${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc và tiền mua.`,
   cancelFinal: "Đồ sẽ được trả lại cho người khác thuê, và đơn không mở lại được.",

@@ -65,6 +65,12 @@ describe("OrderPage", () => {
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
   });
 
+  it("does not call a paid order free to cancel when nothing of it comes back", async () => {
+    await openOrder({ ...rented, paymentStatus: "PAID", cancel: { allowed: true, refund: 0, percent: 0 } });
+    expect(screen.getByText(/tiền thuê và phí giao đã trả không được hoàn lại/)).toBeInTheDocument();
+    expect(screen.queryByText(/không mất phí/)).not.toBeInTheDocument();
+  });
+
   it("counts down while an unpaid order keeps its pieces, and looks again when the time is up", async () => {
     jest.useFakeTimers();
     const unpaid = { ...rented, status: "NOT_PAID" as const, holdUntil: "2026-12-01T03:00:02.000Z" };

@@ -10,14 +10,15 @@ import { getCancel } from "../selectors.ts";
 import { cancelAsked, type Order } from "../slice.ts";
 
 /** Cancelling an order: what comes back, by which terms, and once more before it happens. */
-export function CancelOrder({ order: { id, cancel } }: { order: Order }) {
+export function CancelOrder({ order }: { order: Order }) {
+  const { id } = order;
   const { notify } = useHost();
   const dispatch = useDispatch();
   const phase = useSelector(getCancel);
   useSettled(phase, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
-  const outcome = outcomeOf(cancel);
+  const outcome = outcomeOf(order);
 
   async function askAndCancel(): Promise<void> {
     const content = `${outcome} ${words.cancelFinal}`;
@@ -42,8 +43,10 @@ export function CancelOrder({ order: { id, cancel } }: { order: Order }) {
   );
 }
 
-const outcomeOf = ({ refund, percent }: Order["cancel"]): string =>
-  refund > 0 ? words.cancelRefund(formatDong(refund), percent) : words.cancelUnpaid;
+function outcomeOf({ cancel: { refund, percent }, paymentStatus }: Order): string {
+  if (refund > 0) return words.cancelRefund(formatDong(refund), percent);
+  return paymentStatus === "PAID" ? words.cancelNothing : words.cancelUnpaid;
+}
 
 /** A band reaches up to the day before the more generous one starts; the first has no upper end. */
 const lastDayBelow = (index: number): number | null => {
