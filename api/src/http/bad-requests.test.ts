@@ -32,6 +32,23 @@ describe("a change", () => {
     }
   });
 
+  it.each(named(changing))("is never our fault, however deep it is: %s", async (_, one) => {
+    const { browser } = await newCustomer(shop);
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    for (const payload of [deep, `{"note":${deep}}`]) {
+      expect((await send(shop, one, browser, { payload })).status).toBeLessThan(500);
+    }
+  });
+
+  it.each(named(changing.filter(({ body }) => body)))("is refused with what is no character: %s", async (_, one) => {
+    const { browser } = await newCustomer(shop);
+    for (const field of ['"a\\u0000":1', '"other":"a\\u0000"', '"a\\ud800":1', '"other":["\\udc00"]']) {
+      const payload = JSON.stringify(rightBody(one)).replace(/^{/, `{${field},`).replace(/,}$/, "}");
+      const { status, code } = await send(shop, one, browser, { payload });
+      expect([field, status, code]).toEqual([field, 400, "BAD_REQUEST"]);
+    }
+  });
+
   it.each(named(changing))("is refused when it is no JSON: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const type of [

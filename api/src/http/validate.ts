@@ -14,11 +14,24 @@ function sentence(issue: z.core.$ZodRawIssue): string {
   return "Giá trị không hợp lệ.";
 }
 
-/** PostgreSQL cannot store the character U+0000, and nobody types it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some(holdsNul);
+const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+
+/**
+ * Whether PostgreSQL can store every text in it, names of fields too: it takes neither U+0000 nor half a character, and
+ * nobody types them. Without recursion, for a body may be nested deeper than the stack goes.
+ */
+function canBeStored(raw: unknown): boolean {
+  const open = [raw];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === "string" && !isStorable(value)) return false;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) return false;
+      open.push(inner);
+    }
+  }
+  return true;
 }
 
 /** Checks every part of a request against its schema. Throws InvalidFields that names all invalid fields at once. */
@@ -28,7 +41,7 @@ export function validate(schema: OperationSchema, raw: Record<Part, unknown>): R
   for (const part of parts) {
     const expected = schema[part];
     if (!expected) continue;
-    if (holdsNul(raw[part])) throw new BadRequest("BAD_REQUEST", "Yêu cầu có ký tự không hợp lệ.");
+    if (!canBeStored(raw[part])) throw new BadRequest("BAD_REQUEST", "Yêu cầu có ký tự không hợp lệ.");
     const result = expected.safeParse(raw[part] ?? {}, { error: sentence });
     clean[part] = result.data;
     for (const issue of result.error?.issues ?? []) {

@@ -38,6 +38,15 @@ describe("product.list", () => {
     });
   });
 
+  it("takes fifty choices at a time, and refuses more", async () => {
+    const choices = (many: number) => Array.from({ length: many }, (_, index) => `key-${index}:value`);
+    expect((await list({ attr: choices(50), cat: choices(50) })).items).toEqual([]);
+    const { status, error } = await shop
+      .browser()
+      .call("product.list", { query: { attr: choices(51), cat: choices(51) } });
+    expect([status, error.fields]).toEqual([400, { attr: "Chọn nhiều nhất 50 mục.", cat: "Chọn nhiều nhất 50 mục." }]);
+  });
+
   it("pages", async () => {
     const { items, pagination } = await list({ "pagination.page": 2, "pagination.limit": 2 });
     expect(items.map(({ id }) => id)).toEqual(["brocade"]);

@@ -12,7 +12,7 @@ import {
   SitemapEntry,
 } from "./entities/catalogue.ts";
 import { Day, Id, NamedLink, Page, ProductType } from "./entities/values.ts";
-import { line, manyQuery, pageQuery, priceRangeQuery, uploadRequest, uploadTicket } from "./inputs.ts";
+import { chosenQuery, line, manyQuery, pageQuery, priceRangeQuery, uploadRequest, uploadTicket } from "./inputs.ts";
 import type { OperationSchema } from "./schema.ts";
 
 export const ProductSort = z.enum(["newest", "top_seller", "price_asc", "price_desc"]);
@@ -24,8 +24,8 @@ export type ProductSort = z.infer<typeof ProductSort>;
  */
 const ProductListQuery = z
   .object({
-    cat: manyQuery,
-    attr: manyQuery,
+    cat: chosenQuery,
+    attr: chosenQuery,
     type: ProductType.optional(),
     q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
     /** Without one: best match first for a search, newest first otherwise. */

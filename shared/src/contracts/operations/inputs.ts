@@ -32,6 +32,9 @@ export const manyQuery = z
       .filter((text) => text !== ""),
   );
 
+/** Options of facets: more than anybody chooses, and no more than a query can be made of. */
+export const chosenQuery = manyQuery.refine((chosen) => chosen.length <= 50, "Chọn nhiều nhất 50 mục.");
+
 /** `min-max` in đồng, either side may be empty: "200000-", "-500000". */
 export const priceRangeQuery = z
   .string()
