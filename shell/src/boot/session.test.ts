@@ -5,7 +5,10 @@ import {
   sessionSignedIn,
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import { defineRemote } from "@thuot-tha/shared/platform";
 import { type Answers, createFakeClient, refuse } from "@thuot-tha/shared/testing";
+import { take } from "redux-saga/effects";
 import { fixedRouter } from "../routing/history.ts";
 import type { TabNews } from "../session/tabs.ts";
 import { getMembershipPricing } from "../store/membership.ts";
@@ -145,6 +148,36 @@ describe("the session", () => {
     expect(heard.prices).toEqual([pricing, null]);
   });
 
+  it("stays ended when the API's answer from before comes only afterwards", async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<ReturnType<typeof customer>>((resolve) => {
+      answer = () => resolve(customer("2026-12-31T00:00:00Z"));
+    });
+    const { client, bus, membership, heard, state } = startShop({ "session.me": () => customer() });
+    await settled();
+    client.answer({ "session.me": () => late });
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    sessionSignedOut.emit(bus, {});
+    answer();
+    await settled();
+    expect(getSession(state()).isGuest).toBe(true);
+    expect(heard.sessions).toEqual([false, true]);
+  });
+
+  it("is what the API said last, when it is asked again before it has answered", async () => {
+    const answers: ((me: ReturnType<typeof customer>) => void)[] = [];
+    const { membership, heard } = startShop({
+      "session.me": () => new Promise((resolve) => void answers.push(resolve)),
+      "membership.pricing": () => pricing,
+    });
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    answers[0]?.(customer());
+    await settled();
+    answers[1]?.(customer("2026-12-31T00:00:00Z"));
+    await settled();
+    expect(heard.prices).toEqual([pricing]);
+  });
+
   it("is the same in every tab", async () => {
     const tab = tabs();
     let signedIn = false;
@@ -174,6 +207,38 @@ describe("the session", () => {
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
     expect(heard.sessions).toEqual([false]);
+  });
+});
+
+describe("a remote's saga", () => {
+  const remote = { name: "mf-a", events: { emits: [], consumes: [] } } as unknown as LiveRemote;
+
+  it("is begun anew when it has ended in an error, three times, and each end is reported as the remote's", async () => {
+    const failures: unknown[] = [];
+    const shop = createShop({
+      state: {},
+      client: createFakeClient(),
+      today: "2026-12-01",
+      router: fixedRouter("/home", ""),
+      slots: { drawn: () => false, placeholder: () => "", mount: () => ({ update() {}, unmount() {} }) },
+      notify: () => undefined,
+      report: ({ kind, who, error }) => failures.push([kind, who, String(error)]),
+    });
+    let begun = 0;
+    shop.start(remote, {
+      ...defineRemote({ name: "mf-a" }),
+      *saga() {
+        begun++;
+        yield take("break");
+        throw new Error("broken");
+      },
+    });
+    for (let times = 0; times < 6; times++) {
+      shop.store.dispatch({ type: "break" });
+      await settled();
+    }
+    expect(begun).toBe(4);
+    expect(failures).toEqual(Array(4).fill(["saga", "mf-a", "Error: broken"]));
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
 import type { Host, Notice, RemoteModule, RouterHost, SlotHost } from "@thuot-tha/shared/platform";
+import type { Saga } from "redux-saga";
 import type { Failure } from "../analytics/report.ts";
 import type { Tabs } from "../session/tabs.ts";
 import { createShopStore, type ShopStore } from "../store/create-store.ts";
@@ -56,6 +57,9 @@ export interface Shop {
 /** The shell as one of those that draw parts: it says and hears nothing in that role. */
 export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
 
+/** How often a saga that has ended in an error is begun anew: what it answers and keeps is needed on the page. */
+const restarts = 3;
+
 const shellEvents = {
   emits: ["session.changed@1", "membership.pricing-changed@1"],
   consumes: ["session.signed-in@1", "session.signed-out@1", "session.changed@1", "membership.joined@1"],
@@ -63,7 +67,7 @@ const shellEvents = {
 
 export function createShop(options: Options): Shop {
   const { client, report, today } = options;
-  const store = createShopStore(options.state, (error) => report({ kind: "saga", who: "shell", error }));
+  const store = createShopStore(options.state);
   store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
   const showError = createShowError(options.notify);
   const bus = createBus({
@@ -87,14 +91,22 @@ export function createShop(options: Options): Shop {
     return host;
   }
 
+  function keepRunning<A extends unknown[]>(who: string, saga: Saga<A>, args: A, left = restarts): void {
+    store
+      .run(saga, ...args)
+      .toPromise()
+      .catch((error) => {
+        report({ kind: "saga", who, error });
+        if (left > 0) keepRunning(who, saga, args, left - 1);
+      });
+  }
+
   return {
     store,
     hostFor,
     adopt: (module) => store.inject(module.reducers),
     start(remote, { saga }) {
-      if (!saga) return;
-      const task = store.run(saga, { client, bus: hostFor(remote).bus, now });
-      task.toPromise().catch((error) => report({ kind: "saga", who: remote.name, error }));
+      if (saga) keepRunning(remote.name, saga, [{ client, bus: hostFor(remote).bus, now }]);
     },
     startSession({ maySignedIn, tabs, onKnown }) {
       const doubt = () => store.dispatch(sessionDoubted());
@@ -115,8 +127,8 @@ export function createShop(options: Options): Shop {
       membershipJoined.subscribe(own, toldHere(doubt));
       tabs.listen((news) => news === "session" && doubt());
       sessionChanged.subscribe(own, ({ known, isGuest }) => known && onKnown(isGuest));
-      store.run(menuSaga, { client });
-      store.run(sessionSaga, { client, bus: own, maySignedIn, now });
+      keepRunning("shell", menuSaga, [{ client }]);
+      keepRunning("shell", sessionSaga, [{ client, bus: own, maySignedIn, now }]);
     },
   };
 }

@@ -26,7 +26,7 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3) {
   } as unknown as Part;
   const own = { head: () => ({ title: "own" }) } as unknown as Part;
   const result = loadPage(match, {
-    store: createShopStore({}, () => undefined),
+    store: createShopStore({}),
     context: {} as LoadContext,
     codeOf: async ({ remote }) => (remote === "shell" ? own : part),
     retries,

@@ -10,13 +10,11 @@ export interface ShopStore extends Store {
   run<A extends unknown[]>(saga: Saga<A>, ...args: A): Task;
 }
 
-/**
- * @param preloaded state of slices that may only be injected later: kept as it is until then
- * @param onSagaError hears of errors that end a saga
- */
-export function createShopStore(preloaded: State, onSagaError: (error: unknown) => void): ShopStore {
+/** @param preloaded state of slices that may only be injected later: kept as it is until then */
+export function createShopStore(preloaded: State): ShopStore {
   const reducers = new Map<string, Reducer>();
-  const saga = createSagaMiddleware({ onError: onSagaError });
+  // Whoever runs a saga hears of its failure by its promise.
+  const saga = createSagaMiddleware({ onError: () => undefined });
 
   function reduce(state: State = preloaded, action: Action): State {
     let next = state;

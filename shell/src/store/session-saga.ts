@@ -1,7 +1,7 @@
 import { type Bus, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
-import { call, delay, put, select, takeLatest } from "redux-saga/effects";
+import { call, delay, put, race, select, take, takeLatest } from "redux-saga/effects";
 import { getMembershipPricing, type MembershipPricing, pricingLoaded } from "./membership.ts";
 import { getSession, type SessionState, sessionDoubted, signedIn, signedOut } from "./session.ts";
 
@@ -20,13 +20,18 @@ const longestWait = 2 ** 31 - 1;
 export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type], afterChange, context);
   yield takeLatest(sessionDoubted.type, relogin, context);
-  yield call(relogin, context);
+  yield put(sessionDoubted());
 }
 
 function* relogin({ client, maySignedIn }: SessionContext) {
   if (!maySignedIn()) return void (yield put(signedOut()));
   try {
-    yield put(signedIn(yield* callApi(client, "session.me")));
+    // Whoever signs in or out meanwhile does so after the API looked.
+    const { me } = yield race({
+      me: call(() => client.call("session.me")),
+      overtaken: take([signedIn.type, signedOut.type]),
+    });
+    if (me) yield put(signedIn(me));
   } catch (error) {
     // 401 is a guest. Without an answer who was here stays, and whoever was not known is a guest until the API is back.
     const { known }: SessionState = yield select(getSession);
