@@ -17,7 +17,7 @@ import { createPrefetch } from "../routing/prefetch.ts";
 import { createRecovery } from "../routing/recovery.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { createTabs } from "../session/tabs.ts";
-import { getSession, signedOut } from "../store/session.ts";
+import { getSession, sessionDoubted, signedOut } from "../store/session.ts";
 import { watchUnsentForms } from "../update/unsent-forms.ts";
 import { createUpdates } from "../update/updates.ts";
 import { watchForUpdates } from "../update/watch-for-updates.ts";
@@ -57,7 +57,10 @@ export async function boot(handover: Handover): Promise<void> {
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const history = createShopHistory(window);
   const worker = createWorkerClient(window);
-  const connection = createConnection(window, (now) => changeLayout({ connection: now }));
+  const connection = createConnection(window, (now) => {
+    changeLayout({ connection: now });
+    if (now === "online") doubtSession();
+  });
   const signInAgain = createSignInAgain({
     isSignedIn: () => !getSession(shop.store.getState()).isGuest,
     show: (signIn) => changeLayout({ signIn }),
@@ -103,8 +106,10 @@ export async function boot(handover: Handover): Promise<void> {
       layer.push(who, name, parameters);
     },
   });
+  const doubtSession = () => void shop.store.dispatch(sessionDoubted());
   const updates = createUpdates({
-    outdated: createCompositionWatch(composition, connection.fetch, Date.now),
+    // Not watched: the worker answers with the last good one when nobody else does.
+    outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
     hasFailed: () => failed,
     hasUnsent: watchUnsentForms(document),
     show: (update) => changeLayout({ update }),
@@ -177,6 +182,8 @@ export async function boot(handover: Handover): Promise<void> {
       signedInHere = !isGuest;
     },
   });
+  // A page that the browser had put away as it was has heard nothing of the other tabs.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && doubtSession());
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);
     if (target) void navigator.go(target, "pop");
