@@ -54,6 +54,13 @@ export const rentable = ({ types, variants }: Product): Variant[] =>
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
   variants.find((one) => one.color === color && one.size === size);
 
+/** Why there is nothing to take of a choice: nothing at all, not in this size, or no such size in this colour; null when there is. */
+export function lackOf(product: Product, choice: Choice): "gone" | "sizeGone" | "sizeMissing" | null {
+  if (unitsLeft(product, choice) > 0) return null;
+  if (!product.variants.some((one) => unitsOf(one, choice.type) > 0)) return "gone";
+  return variantOf(product, choice) ? "sizeGone" : "sizeMissing";
+}
+
 /** Pieces there are of a choice. */
 export function unitsLeft(product: Product, choice: Choice): number {
   const variant = variantOf(product, choice);

@@ -1,5 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts/routes";
-import { type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
+import { type Day, type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
 import type { Availability } from "../availability/slice.ts";
 import { wearBetween } from "../wear.ts";
 
@@ -7,6 +7,12 @@ import { wearBetween } from "../wear.ts";
 export function wearOf(search: string): DayRange | null {
   const query = new URLSearchParams(search);
   return wearBetween(query.get("date-from"), query.get("date-to"));
+}
+
+/** Those that are not over yet: with others a piece cannot be had. */
+export function wearAhead(search: string, today: Day): DayRange | null {
+  const wear = wearOf(search);
+  return wear && wear.dateFrom >= today ? wear : null;
 }
 
 /** The same dates for a link to another product. */

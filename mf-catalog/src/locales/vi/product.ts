@@ -22,6 +22,8 @@ export const vi = {
   toCart: "Xem giỏ hàng",
   needDates: "Hãy chọn ngày mặc trên lịch trước nhé.",
   gone: "Món này hiện đã hết.",
+  sizeGone: "Cỡ này hiện đã hết",
+  sizeMissing: "Màu này không có cỡ đã chọn",
   addFailed: "Chưa thêm được vào giỏ. Bạn thử lại giúp nhé.",
   calendarFailed: "Chưa xem được lịch trống.",
   retry: "Thử lại",

@@ -47,7 +47,8 @@ export function ProductPage({ params, search }: PageProps) {
             <Gallery images={product.images} />
           </div>
           <div>
-            <BuyBox product={product} reviews={reviews} search={search} />
+            {/* Another link to the same piece comes with a choice of its own. */}
+            <BuyBox key={search} product={product} reviews={reviews} search={search} />
             <Details product={product} />
           </div>
         </div>

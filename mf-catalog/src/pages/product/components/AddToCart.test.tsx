@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd } from "@thuot-tha/shared/contracts/events";
 import { createTestHost } from "@thuot-tha/shared/testing";
@@ -6,7 +6,7 @@ import manifest from "../../../../remote.json";
 import { AddToCart } from "./AddToCart.tsx";
 
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
-const piece = { name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, left: 2 };
+const piece = { name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear };
 
 type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
@@ -56,9 +56,38 @@ describe("AddToCart", () => {
     expect(asked).toEqual([]);
   });
 
+  it("tells of a refusal that comes when the shopper has gone on", async () => {
+    const { test } = setUp();
+    let refuse: (message: string) => void = () => undefined;
+    cartAdd.answer(
+      test.as("mf-cart-checkout"),
+      () =>
+        new Promise((resolve) => {
+          refuse = (message) => resolve({ accepted: false, message });
+        }),
+    );
+    const { unmount } = render(test.around(<AddToCart {...piece} />));
+    await press();
+    unmount();
+    await act(async () => refuse("Ngày này vừa có người thuê."));
+    expect(test.notices).toEqual([{ kind: "error", message: "Ngày này vừa có người thuê." }]);
+  });
+
+  it("asks the cart once however often it is pressed", async () => {
+    const { test } = setUp();
+    const asked: Asked[] = [];
+    cartAdd.answer(test.as("mf-cart-checkout"), (payload) => {
+      asked.push(payload);
+      return new Promise(() => undefined);
+    });
+    render(test.around(<AddToCart {...piece} />));
+    await userEvent.dblClick(screen.getByRole("button", { name: "Thêm vào giỏ" }));
+    expect(asked).toHaveLength(1);
+  });
+
   it("cannot be pressed when nothing is left", () => {
     const { test } = setUp();
-    render(test.around(<AddToCart {...piece} left={0} />));
+    render(test.around(<AddToCart {...piece} lack="Món này hiện đã hết." />));
     expect(screen.getByRole("button", { name: "Món này hiện đã hết." })).toBeDisabled();
   });
 });

@@ -2,7 +2,7 @@ import { cartAdd } from "@thuot-tha/shared/contracts/events";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SaleKind } from "../../../features/product/choice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./AddToCart.module.css";
@@ -13,28 +13,42 @@ interface AddToCartProps {
   variantId: string | undefined;
   type: SaleKind;
   wear: WearDates | null;
-  /** Pieces there are of the choice. */
-  left: number;
+  /** Why there is nothing to add, if so. */
+  lack?: string;
 }
 
 type Phase = { phase: "idle" } | { phase: "adding" } | { phase: "added" } | { phase: "refused"; message: string };
 
 /** Asks the cart, wherever it lives, to take the piece, and says what came of it. */
-export function AddToCart({ name, variantId, type, wear, left }: AddToCartProps) {
-  const { bus } = useHost();
+export function AddToCart({ name, variantId, type, wear, lack }: AddToCartProps) {
+  const { bus, notify } = useHost();
   const [state, setState] = useState<Phase>({ phase: "idle" });
+  const here = useRef(true);
   const words = vi;
 
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
   const add = async () => {
-    if (!variantId || left === 0) return setState({ phase: "refused", message: words.gone });
+    if (!variantId) return;
     if (type === "rental" && !wear) return setState({ phase: "refused", message: words.needDates });
+    const refused = (message: string) => {
+      setState({ phase: "refused", message });
+      // The shopper has gone on to another choice or page, and hears of it all the same.
+      if (!here.current) notify({ kind: "error", message });
+    };
     setState({ phase: "adding" });
     try {
       const dates = type === "rental" ? (wear ?? {}) : {};
       const reply = await cartAdd.send(bus, { variantId, type, quantities: 1, ...dates });
-      setState(reply.accepted ? { phase: "added" } : { phase: "refused", message: reply.message });
+      if (reply.accepted) setState({ phase: "added" });
+      else refused(reply.message);
     } catch {
-      setState({ phase: "refused", message: words.addFailed });
+      refused(words.addFailed);
     }
   };
 
@@ -45,10 +59,10 @@ export function AddToCart({ name, variantId, type, wear, left }: AddToCartProps)
         size="large"
         block
         loading={state.phase === "adding"}
-        disabled={left === 0}
+        disabled={lack !== undefined}
         onClick={add}
       >
-        {left === 0 ? words.gone : words.add}
+        {lack ?? words.add}
       </Button>
       {state.phase === "added" ? (
         <Notice tone="success" action={<Link to={pathTo("cart")}>{words.toCart}</Link>}>

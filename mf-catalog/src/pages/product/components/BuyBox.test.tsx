@@ -63,6 +63,7 @@ describe("BuyBox", () => {
     await userEvent.click(screen.getByRole("radio", { name: /^Mua ngay/ }));
     expect(options("Cỡ")).toEqual(["SHết", "MCòn 3"]);
     expect(size("S")).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Cỡ này hiện đã hết" })).toBeDisabled();
     expect(screen.queryByRole("grid")).not.toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Chi phí dự kiến" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("radio", { name: "Kem" }));
@@ -89,6 +90,11 @@ describe("BuyBox", () => {
     await setUp("?date-from=2026-12-10&date-to=2026-12-11");
     expect(size("M")).toBeChecked();
     expect(day("11/12/2026")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("forgets days that are over", async () => {
+    await setUp("?date-from=2026-11-29&date-to=2026-12-02");
+    expect(screen.getByRole("region", { name: "Chi phí dự kiến" })).toHaveTextContent("Hãy chọn ngày mặc");
   });
 
   it("opens with buying for who comes from what is on sale", async () => {

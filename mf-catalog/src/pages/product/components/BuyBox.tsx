@@ -1,19 +1,12 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Slot } from "@thuot-tha/shared/platform";
+import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useMemo, useState } from "react";
 import { useStore } from "react-redux";
 import { getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
-import {
-  type Choice,
-  linkedChoice,
-  rentable,
-  saleTypes,
-  unitsLeft,
-  variantOf,
-} from "../../../features/product/choice.ts";
+import { type Choice, lackOf, linkedChoice, rentable, saleTypes, variantOf } from "../../../features/product/choice.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
-import { isFree, wearOf } from "../../../features/product/wear-of.ts";
+import { isFree, wearAhead } from "../../../features/product/wear-of.ts";
 import { rememberWear } from "../../../features/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import { AddToCart } from "./AddToCart.tsx";
@@ -33,13 +26,14 @@ interface BuyBoxProps {
 
 /** Everything to decide: way, colour, size, dates, cost. */
 export function BuyBox({ product, reviews, search }: BuyBoxProps) {
+  const { today } = useHost();
   const store = useStore<WithAvailability>();
-  const [wear, setWear] = useState<WearDates | null>(() => wearOf(search));
+  const [wear, setWear] = useState<WearDates | null>(() => wearAhead(search, today));
   const [choice, setChoice] = useState<Choice>(() =>
     linkedChoice(product, search, freeVariant(store.getState(), product, wear)),
   );
   const variant = variantOf(product, choice);
-  const left = unitsLeft(product, choice);
+  const lack = lackOf(product, choice);
   const renting = choice.type === "rental";
   const slotProps = useMemo(
     () => ({
@@ -89,7 +83,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
         onChange={(type) => setChoice({ ...choice, type })}
       />
       <VariantChoice product={product} choice={choice} onChange={setChoice} />
-      {renting && variant && left > 0 ? <WearCalendar variantId={variant.id} value={wear} onChange={onWear} /> : null}
+      {renting && variant && !lack ? <WearCalendar variantId={variant.id} value={wear} onChange={onWear} /> : null}
       <Costs product={product} renting={renting} wear={wear} />
       {/* What was said of one choice is not said of another. */}
       <AddToCart
@@ -98,7 +92,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
         variantId={variant?.id}
         type={choice.type}
         wear={wear}
-        left={left}
+        lack={lack ? vi[lack] : undefined}
       />
     </div>
   );
