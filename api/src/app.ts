@@ -7,6 +7,7 @@ import { UnsupportedMediaType } from "./errors.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
+import { loggedError } from "./http/logged-error.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { addMailbox } from "./mail/mailbox.ts";
@@ -39,7 +40,11 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     logger:
       config.logLevel === "silent"
         ? false
-        : { level: config.logLevel, ...(options.logStream ? { stream: options.logStream } : {}) },
+        : {
+            level: config.logLevel,
+            serializers: { err: loggedError },
+            ...(options.logStream ? { stream: options.logStream } : {}),
+          },
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
