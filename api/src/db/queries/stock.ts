@@ -28,7 +28,10 @@ export async function lockVariants(db: Db, variantIds: readonly string[]) {
   await db.execute(sql`SELECT id FROM variants WHERE id IN (${list(variantIds)}) ORDER BY id FOR UPDATE`);
 }
 
-/** Every piece of these variants that could still be rented or sold, with its bookings that end on `from` or later. */
+/**
+ * Every piece of these variants that could still be rented or sold, with the bookings that a wear on `from` or later can
+ * meet: its delivery is the day before.
+ */
 export async function listUnits(db: Db, variantIds: readonly string[], from: string): Promise<Unit[]> {
   if (variantIds.length === 0) return [];
   return rows<Unit>(
@@ -40,7 +43,7 @@ export async function listUnits(db: Db, variantIds: readonly string[], from: str
           'blocked', jsonb_build_object('dateFrom', lower(b.blocked)::text, 'dateTo', (upper(b.blocked) - 1)::text)
         ) ORDER BY lower(b.blocked)) FILTER (WHERE b.id IS NOT NULL), '[]') AS bookings
       FROM units u
-      LEFT JOIN bookings b ON b.unit_id = u.id AND b.status = 'live' AND upper(b.blocked) > ${from}::date
+      LEFT JOIN bookings b ON b.unit_id = u.id AND b.status = 'live' AND upper(b.blocked) >= ${from}::date
       WHERE u.variant_id IN (${list(variantIds)}) AND u.retired_at IS NULL
         AND NOT EXISTS (SELECT FROM unit_sales s WHERE s.unit_id = u.id)
       GROUP BY u.id

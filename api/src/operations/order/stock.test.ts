@@ -107,3 +107,16 @@ describe("an order", () => {
     await expect(newOrder(shop, { variantId: "lotus-m", ...dates })).rejects.toThrow("DATE_TAKEN");
   });
 });
+
+describe("a shop that delivers for the same day", () => {
+  const quick = useShop({ RENTAL_LEAD_DAYS: "0" });
+
+  it("gives the piece that was free on the day of the delivery", async () => {
+    const day = (dateFrom: string) => ({ variantId: "moon-free", dateFrom, dateTo: dateFrom });
+    // Back on the 3rd and cleaned on the 4th, which is when a wear on the 5th is delivered.
+    await newOrder(quick, day("2026-12-02"));
+    quick.setNow("2026-12-05T03:00:00Z");
+    expect((await newOrder(quick, day("2026-12-05"))).order.status).toBe("CONFIRMED");
+    await expect(newOrder(quick, day("2026-12-05"))).rejects.toThrow("DATE_TAKEN");
+  });
+});
