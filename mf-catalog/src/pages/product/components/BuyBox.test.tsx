@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd, favoriteSet } from "@thuot-tha/shared/contracts/events";
 import type { Availability } from "../../../features/availability/slice.ts";
@@ -55,6 +55,8 @@ const size = (name: string) => screen.getByRole("radio", { name: new RegExp(`^${
 const day = (text: string) => screen.getByRole("button", { name: new RegExp(`, ${text}`) });
 const add = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
+beforeEach(() => sessionStorage.clear());
+
 describe("BuyBox", () => {
   it("offers both ways with their price, and each size with what is left of it", async () => {
     await setUp();
@@ -90,6 +92,21 @@ describe("BuyBox", () => {
     await setUp("?date-from=2026-12-10&date-to=2026-12-11");
     expect(size("M")).toBeChecked();
     expect(day("11/12/2026")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("opens with the days chosen before in this tab, where the piece is free on them", async () => {
+    sessionStorage.setItem("tt:wear", '{"dateFrom":"2026-12-14","dateTo":"2026-12-15"}');
+    await setUp();
+    expect(day("15/12/2026")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("does not where it is taken then, nor over the days of the link", async () => {
+    sessionStorage.setItem("tt:wear", '{"dateFrom":"2026-12-11","dateTo":"2026-12-12"}');
+    await setUp();
+    expect(day("12/12/2026")).toHaveAttribute("aria-pressed", "false");
+    cleanup();
+    await setUp("?date-from=2026-12-20&date-to=2026-12-20");
+    expect(day("20/12/2026")).toHaveAttribute("aria-pressed", "true");
   });
 
   it("forgets days that are over", async () => {

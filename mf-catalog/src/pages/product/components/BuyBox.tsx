@@ -1,13 +1,13 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "react-redux";
 import { getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
 import { type Choice, lackOf, linkedChoice, rentable, saleTypes, variantOf } from "../../../features/product/choice.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
 import { isFree, wearAhead } from "../../../features/product/wear-of.ts";
-import { rememberWear } from "../../../features/wear.ts";
+import { lastWear, rememberWear } from "../../../features/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import styles from "./BuyBox.module.css";
@@ -34,6 +34,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
   );
   const variant = variantOf(product, choice);
   const lack = lackOf(product, choice);
+  useWearChosenBefore(wear ? undefined : variant?.id, setWear);
   const renting = choice.type === "rental";
   const slotProps = useMemo(
     () => ({
@@ -96,6 +97,18 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
       />
     </div>
   );
+}
+
+/** Days chosen before in this tab, of this piece or another, are chosen still where this one is free on them. */
+function useWearChosenBefore(variantId: string | undefined, setWear: (wear: WearDates) => void): void {
+  const store = useStore<WithAvailability>();
+  // Only as the page opens: the server knows nothing of them, and the shopper may want others from then on.
+  useEffect(() => {
+    const last = lastWear();
+    if (!variantId || !last) return;
+    const known = getAvailability(store.getState(), { variantId, quantities: 1 });
+    if (known?.phase === "loaded" && isFree(last, known.availability)) setWear(last);
+  }, []);
 }
 
 /** A variant known to be free on the days the shopper comes with. */
