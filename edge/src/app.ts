@@ -128,7 +128,7 @@ export async function createEdge({
   serveWorker(app, live);
   serveReleases(app, {
     store,
-    files: live.files,
+    live,
     onDamaged: (remote, version, error) => {
       metrics.damaged.inc({ remote });
       app.log.error({ remote, version, err: error }, "a file of a release is damaged");

@@ -3,7 +3,7 @@ import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { type Bundles, createBundles } from "./bundles.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./files.ts";
-import { type Cohort, type ReleaseSet, readReleaseSet } from "./set.ts";
+import { type Cohort, type ReleaseSet, readReleaseSet, servedAs } from "./set.ts";
 
 /** A set that is served: its releases, read and verified, and their server bundles. */
 export interface Live {
@@ -26,7 +26,8 @@ export interface Quarantine {
   reason: string;
 }
 
-const looksBetweenTries = 60;
+/** Looks between two tries of what is in quarantine: few at first, for the store may only have been out of reach. */
+const mostLooksBetweenTries = 60;
 
 interface Options {
   store: ReleaseStore;
@@ -44,6 +45,7 @@ export async function followLive({ store, interval, onChange, onError }: Options
   let seen: number | null = null;
   let quarantine: Quarantine | null = null;
   let complaint = "";
+  let looksBetweenTries = 0;
   let looksToRetry = 0;
 
   function complain(error: unknown): void {
@@ -53,9 +55,10 @@ export async function followLive({ store, interval, onChange, onError }: Options
   }
 
   async function open(chosen: ChosenSet, revision: number, cohort: Cohort): Promise<Live> {
-    const set = await readReleaseSet(store, chosen, revision, cohort);
+    // What is served already needs no store: taking a candidate back works whatever has become of the files.
     const running = [live?.stable, live?.candidate].find((one) => one?.set.id === setId(chosen));
-    if (running) return { set, bundles: running.bundles };
+    if (running) return { set: servedAs(running.set, revision, cohort), bundles: running.bundles };
+    const set = await readReleaseSet(store, chosen, revision, cohort);
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
     const bundles = createBundles(
       files,
@@ -95,7 +98,8 @@ export async function followLive({ store, interval, onChange, onError }: Options
         const composition = await store.readComposition(revision);
         if (!composition) continue;
         if (revision === newest) quarantine = null;
-        return await adopt(composition);
+        // The candidate of an earlier revision may have been withdrawn since.
+        return await adopt(revision === newest ? composition : { ...composition, candidate: undefined });
       } catch (error) {
         if (revision === newest) quarantine = { revision, cohort: "stable", reason: (error as Error).message };
         complain(error);
@@ -107,9 +111,11 @@ export async function followLive({ store, interval, onChange, onError }: Options
   async function look(): Promise<void> {
     try {
       const newest = await store.newest(seen);
+      if (!quarantine) complaint = "";
       if (newest === null) return;
       // A revision in quarantine is tried again now and then: its files may have been put right.
       if (newest === seen && !(quarantine && --looksToRetry <= 0)) return;
+      looksBetweenTries = newest === seen ? Math.min(2 * looksBetweenTries, mostLooksBetweenTries) : 1;
       looksToRetry = looksBetweenTries;
       seen = newest;
       await take(newest);

@@ -55,6 +55,14 @@ export async function readReleaseSet(
   };
 }
 
+/** The same releases under another revision, or for the other cohort. */
+export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): ReleaseSet => ({
+  ...set,
+  revision,
+  cohort,
+  browser: { ...set.browser, revision, cohort },
+});
+
 /** SHA-384 of a file of the set, by the address browsers know it under. */
 export function integrityIn({ releases }: ReleaseSet, address: string): string | undefined {
   const [, , name = "", , ...path] = address.split("/");

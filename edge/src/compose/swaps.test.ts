@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
-import { promote } from "../releases/promote.ts";
+import { promote, withdraw } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
@@ -112,5 +112,64 @@ describe("a damaged release", () => {
     expect((await shop.get("/r/mf-a/2.0.0/entry.js", "", fresh)).statusCode).toBe(404);
     await rollback(shop.store, undefined, who);
     await eventually(() => quarantined(fresh), "0");
+  });
+
+  it("hides nothing of what is live from browsers: descriptions that are damaged later are not asked for", async () => {
+    await shop.store.objects.remove("remotes/mf-a/1.0.0/release.json");
+    expect((await shop.get("/r/mf-a/1.0.0/entry.js")).body).toBe("// mf-a 1.0.0");
+  });
+
+  it("does not keep a candidate from being taken back", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await eventually(() => document(), setOf("2.0.0"));
+    await shop.store.objects.put("remotes/mf-a/1.0.0/release.json", Buffer.from("half"));
+    await withdraw(shop.store, who);
+    await eventually(() => document(), setOf("1.0.0"));
+  });
+
+  it("brings no earlier candidate to shoppers of an edge that starts", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await withdraw(shop.store, who);
+    await shop.store.objects.put("compositions/3.json", Buffer.from("half"));
+    expect(await document(await shop.another())).toBe(setOf("1.0.0"));
+  });
+});
+
+describe("a store that is out of reach for a moment", () => {
+  it("is asked again at the next look, and each time it is, it is said", async () => {
+    let failing = "";
+    let looks = 0;
+    const said: string[] = [];
+    const out = <T>(work: () => Promise<T>) => (failing ? Promise.reject(new Error(failing)) : work());
+    const store = {
+      ...shop.store,
+      newest: (known?: number | null) => ++looks && shop.store.newest(known),
+      readComposition: (revision: number) => out(() => shop.store.readComposition(revision)),
+    };
+    const seen = new Map<number, number>();
+    const live = await followLive({
+      store,
+      interval: 1,
+      onChange: ({ composition }) => seen.set(composition.revision, looks),
+      onError: (error) => {
+        said.push(String(error));
+        failing = "";
+        seen.set(0, looks);
+      },
+    });
+    try {
+      await shop.publishAll("2.0.0");
+      for (const revision of [2, 3]) {
+        failing = "slow down";
+        await promote(shop.store, shop.all(revision === 2 ? "2.0.0" : "1.0.0"), who);
+        await eventually(async () => live.current()?.composition.revision, revision);
+        expect((seen.get(revision) ?? 0) - (seen.get(0) ?? 0)).toBe(1);
+      }
+    } finally {
+      live.stop();
+    }
+    expect(said).toEqual(["Error: slow down", "Error: slow down"]);
   });
 });

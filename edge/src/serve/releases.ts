@@ -1,8 +1,9 @@
 import { extname } from "node:path";
+import type { ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { ReleaseFiles } from "../compose/files.ts";
-import { type Release, readRelease } from "../releases/read-release.ts";
+import type { FollowedLive } from "../compose/live.ts";
+import { readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
 const types: Record<string, string> = {
@@ -17,7 +18,7 @@ const types: Record<string, string> = {
 
 interface Options {
   store: ReleaseStore;
-  files: ReleaseFiles;
+  live: FollowedLive;
   /** Hears of a file that is missing or not what was published. */
   onDamaged: (name: string, version: string, error: unknown) => void;
 }
@@ -29,12 +30,19 @@ const notFound = (reply: FastifyReply) =>
  * `/r/<remote>/<version>/<file>`: immutable, in the smallest form the browser takes, each file checked against its
  * release before it is first served. Any published version is served, so that open tabs keep working.
  */
-export function serveReleases(app: FastifyInstance, { store, files, onDamaged }: Options): void {
-  const manifests = new LRUCache<string, Release>({ max: 200 });
+export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: Options): void {
+  const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
 
-  async function manifestOf(name: string, version: string): Promise<Release> {
+  /** What is live has been verified as a whole: whatever becomes of the store, it is served. */
+  function liveOne(name: string, version: string): ReleaseManifest | undefined {
+    const now = live.current();
+    const found = [now?.stable, now?.candidate].map((one) => one?.set.releases.get(name));
+    return found.find((one) => one?.version === version);
+  }
+
+  async function manifestOf(name: string, version: string): Promise<ReleaseManifest> {
     const key = `${name}@${version}`;
-    const known = manifests.get(key) ?? (await readRelease(store, name, version));
+    const known = liveOne(name, version) ?? manifests.get(key) ?? (await readRelease(store, name, version)).manifest;
     manifests.set(key, known);
     return known;
   }
@@ -43,8 +51,8 @@ export function serveReleases(app: FastifyInstance, { store, files, onDamaged }:
     const { name, version, "*": path } = request.params;
     const type = types[extname(path)];
     const release = await manifestOf(name, version).catch(() => null);
-    const has = (file: string) => release?.manifest.files.some((one) => one.path === file);
-    if (!release || !type || !has(path) || path === release.manifest.server) {
+    const has = (file: string) => release?.files.some((one) => one.path === file);
+    if (!release || !type || !has(path) || path === release.server) {
       return notFound(reply);
     }
     const accepted = String(request.headers["accept-encoding"] ?? "");
@@ -52,7 +60,7 @@ export function serveReleases(app: FastifyInstance, { store, files, onDamaged }:
       ["br", "br"],
       ["gz", "gzip"],
     ].find(([end, name]) => new RegExp(`\\b${name}\\b`).test(accepted) && has(`${path}.${end}`)) ?? [null, null];
-    const bytes = await files.read(release.manifest, ending ? `${path}.${ending}` : path).catch((error: unknown) => {
+    const bytes = await live.files.read(release, ending ? `${path}.${ending}` : path).catch((error: unknown) => {
       onDamaged(name, version, error);
       return null;
     });
