@@ -14,6 +14,7 @@ export interface OverlayHost {
 }
 
 let host: Promise<OverlayHost> | undefined;
+let asked = 0;
 
 /**
  * The one place that toasts, notifications and questions show in, whoever asks: made in the page at the first need, in
@@ -35,10 +36,10 @@ export function overlayHost(): Promise<OverlayHost> {
 function Host({ onReady }: { onReady: (host: OverlayHost) => void }) {
   const [message, messages] = useMessage({ top: 24, maxCount: 3 });
   const [notification, notifications] = useNotification({ placement: "topRight", top: 24, duration: 4.5, maxCount: 4 });
-  const [requests, setRequests] = useState<readonly DialogRequest[]>([]);
+  const [requests, setRequests] = useState<readonly (DialogRequest & { id: number })[]>([]);
 
   useEffect(() => {
-    onReady({ message, notification, ask: (request) => setRequests((all) => [...all, request]) });
+    onReady({ message, notification, ask: (request) => setRequests((all) => [...all, { ...request, id: ++asked }]) });
   }, [onReady, message, notification]);
 
   const [current] = requests;
@@ -48,7 +49,7 @@ function Host({ onReady }: { onReady: (host: OverlayHost) => void }) {
       {notifications}
       {current ? (
         <RequestedDialog
-          key={requests.length}
+          key={current.id}
           request={current}
           onGone={() => setRequests((all) => all.filter((one) => one !== current))}
         />

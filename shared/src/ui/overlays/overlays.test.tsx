@@ -80,6 +80,19 @@ describe("confirm", () => {
 });
 
 describe("popup", () => {
+  it("waits for the question that stands, and leaves it as it is", async () => {
+    const first = await inHost(() => confirm({ title: "Xoá món này?" }));
+    const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });
+    const next = await inHost(() => popup.error({ title: "Chưa lưu được", message: "Bạn thử lại nhé." }));
+    expect(dialog).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Đồng ý" }));
+    await expect(first.answer).resolves.toBe(true);
+    await gone("Xoá món này?");
+    await userEvent.click(await screen.findByRole("button", { name: "OK" }));
+    await expect(next.answer).resolves.toBeUndefined();
+    await gone("Chưa lưu được");
+  });
+
   it("shows each message until OK is pressed", async () => {
     const message = ["Món A vừa hết.", "Món B hết ngày trống."];
     const { answer } = await inHost(() => popup.error({ title: "Chưa đặt được", message }));
