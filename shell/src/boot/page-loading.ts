@@ -28,6 +28,8 @@ export function createPageLoading({ composition, settings, client, today, store,
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
     composition.remotes.find(({ name }) => name === remote);
 
+  let personal = new AbortController();
+
   async function codeOf(wanted: PageMatch): Promise<Part> {
     const remote = remoteOf(wanted);
     if (!remote) return ownPages.page(wanted.page);
@@ -46,7 +48,14 @@ export function createPageLoading({ composition, settings, client, today, store,
     loadSlot: async (remote: LiveRemote, part: string): Promise<Part> => (await loadRemote(remote)).slot(part),
     load(wanted: PageMatch, hasData = false): Promise<LoadedPage> {
       const context = { client, today, now: () => new Date() };
-      return loadPage(wanted, { store: store(), context, codeOf, retries, hasData, patience });
+      if (wanted.login) {
+        // Personal pages are fetched one at a time and keep one state for all addresses: an answer for one that was left
+        // behind would show under the next.
+        personal.abort();
+        personal = new AbortController();
+      }
+      const left = wanted.login ? personal.signal : undefined;
+      return loadPage(wanted, { store: store(), context, codeOf, retries, hasData, patience, left });
     },
   };
 }

@@ -22,6 +22,8 @@ interface Options {
   retries: number;
   /** Data that is there already: the page was handed over by the server, or fetched ahead. */
   hasData?: boolean;
+  /** Aborted once the shopper has gone elsewhere: what comes then is nobody's. */
+  left?: AbortSignal;
   /** Milliseconds after which code, or one try at the data, that neither comes nor fails has failed. */
   patience: number;
 }
@@ -51,16 +53,23 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
   }
 }
 
-async function loadData(part: Part, match: PageMatch, { store, context, retries, patience }: Options): Promise<void> {
+async function loadData(part: Part, match: PageMatch, options: Options): Promise<void> {
+  const { store, context, retries, patience, left } = options;
   for (let attempt = 0; part.load; attempt++) {
+    left?.throwIfAborted();
     const task = store.run(caught, part.load, match.props, context);
+    const stop = () => task.cancel();
+    left?.addEventListener("abort", stop);
     try {
       const failed: { error: unknown } | undefined = await inTime(task.toPromise(), patience);
+      left?.throwIfAborted();
       if (failed) throw failed.error;
       return;
     } catch (error) {
       task.cancel();
       if (attempt >= retries || !isWorthARetry(error)) throw error;
+    } finally {
+      left?.removeEventListener("abort", stop);
     }
   }
 }
