@@ -1,10 +1,10 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
 import type { Db } from "../db/client.ts";
 import { findByIdentity, insertIdentity } from "../db/queries/social-identities.ts";
-import { findCredentials, findUser, insertUser, proveEmail, updatePassword } from "../db/queries/users.ts";
+import { findCredentials, findUser, insertUser, proveEmail } from "../db/queries/users.ts";
 import { writeLetter } from "../mail/write.ts";
+import { acceptMailboxProof } from "../services/mailbox-proof.ts";
 import { notify } from "../services/notify.ts";
-import { endOtherSessions } from "../services/session.ts";
 import type { Identity } from "./provider.ts";
 
 export interface Owner {
@@ -17,18 +17,12 @@ export class NotAuthorized extends Error {
   override name = "NotAuthorized";
 }
 
-/**
- * Links an account that has this mailbox. Where nobody has ever shown that the mailbox is theirs, somebody else may have
- * made the account to wait for its owner: the password of then and its sessions end.
- */
+/** Links an account that has this mailbox, which the provider vouches for. */
 async function link(tx: Db, provider: LoginProvider, owner: Owner, now: Date): Promise<void> {
   const user = await findUser(tx, owner.userId);
-  const lostPassword = user?.emailProvenAt === null && user.passwordHash !== null;
-  if (lostPassword) {
-    await updatePassword(tx, owner.userId, null);
-    await endOtherSessions(tx, owner, null);
-  }
-  await proveEmail(tx, owner.userId, now);
+  if (!user) throw new Error("An account that was just found is gone");
+  const lostPassword = user.emailProvenAt === null && user.passwordHash !== null;
+  await acceptMailboxProof(tx, user, now);
   await writeLetter(tx, owner.customerId, "provider-linked", { provider, lostPassword }, { now });
 }
 

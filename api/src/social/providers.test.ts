@@ -106,6 +106,40 @@ describe("Facebook", () => {
   });
 });
 
+describe("an account that somebody made in wait, with the address of another", () => {
+  const wait = async (email: string) => {
+    others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
+    const { browser, comeBack } = await setOut("facebook");
+    expect(await comeBack()).toBe("/account/favorites");
+    return browser;
+  };
+  const isShutOut = async (stranger: ReturnType<typeof shop.browser>, email: string) => {
+    expect((await stranger.call("session.me", {})).status).toBe(401);
+    others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
+    expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
+  };
+
+  it("is its owner's alone from the first password that the mailbox sets", async () => {
+    const stranger = await wait("hoa@example.com");
+    await shop.browser().call("password.forgot", { body: { email: "hoa@example.com" } });
+    const [letter] = (await shop.letters()).filter(({ subject }) => subject.includes("Đặt lại")).slice(-1);
+    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+    const body = { token, password: "moitinh2027" };
+    expect((await shop.browser().call("password.reset", { body })).status).toBe(200);
+    await isShutOut(stranger, "hoa@example.com");
+  });
+
+  it("is its owner's alone from the first sign-in that vouches for the mailbox", async () => {
+    const stranger = await wait("cuc@example.com");
+    others.said.claims = { sub: "g-cuc", email: "cuc@example.com", email_verified: true, name: "Cúc" };
+    const owner = await setOut("google");
+    expect(await owner.comeBack()).toBe("/account/favorites");
+    expect((await me(owner.browser)).email).toBe("cuc@example.com");
+    await isShutOut(stranger, "cuc@example.com");
+    expect((await owner.browser.call("session.me", {})).status).toBe(200);
+  });
+});
+
 describe("Apple", () => {
   it("gets a signed secret, and answers with a form that leads on", async () => {
     const { asked, code, browser, go } = await setOut("apple");

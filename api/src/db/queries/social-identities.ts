@@ -17,3 +17,8 @@ export async function findByIdentity(db: Db, provider: LoginProvider, subject: s
 export async function insertIdentity(db: Db, provider: LoginProvider, subject: string, userId: string) {
   await db.insert(socialIdentities).values({ provider, subject, userId });
 }
+
+/** Nobody of any provider opens this account any more. */
+export async function deleteIdentities(db: Db, userId: string) {
+  await db.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
+}

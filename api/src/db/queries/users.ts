@@ -1,7 +1,7 @@
 import type { Account, Gender } from "@thuot-tha/shared/contracts/operations";
 import { eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { customers, users } from "../schema/people.ts";
+import { customers, passwordResets, users } from "../schema/people.ts";
 import { findMembership } from "./memberships.ts";
 
 export interface NewUser {
@@ -50,8 +50,10 @@ export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
 }
 
+/** Links that were sent for another password are of no use any more. */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Everything the customer sees of themselves. */

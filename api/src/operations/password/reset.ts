@@ -1,8 +1,9 @@
 import { isPasswordReset, usePasswordReset } from "../../db/queries/password-resets.ts";
-import { findUser, proveEmail, updatePassword } from "../../db/queries/users.ts";
+import { findUser, updatePassword } from "../../db/queries/users.ts";
 import { BadRequest } from "../../errors.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
+import { acceptMailboxProof } from "../../services/mailbox-proof.ts";
 import { hashPassword } from "../../services/password.ts";
 import { hashToken } from "../../services/secrets.ts";
 import { endOtherSessions } from "../../services/session.ts";
@@ -21,8 +22,8 @@ export const passwordReset = operation("password.reset", async ({ body, context 
     const user = userId && (await findUser(tx, userId));
     if (!user) throw invalid();
     checkNewPassword(body.password, user);
+    await acceptMailboxProof(tx, user, context.now());
     await updatePassword(tx, user.id, passwordHash);
-    await proveEmail(tx, user.id, context.now());
     await endOtherSessions(tx, { userId: user.id, customerId: user.customerId }, null);
     await writeLetter(tx, user.customerId, "password-changed", {}, { now: context.now() });
   });

@@ -198,6 +198,16 @@ describe("password.forgot and password.reset", () => {
     expect((await reset(old)).error.code).toBe("RESET_LINK_INVALID");
     expect((await reset(await lastToken(person.email))).status).toBe(200);
   });
+
+  it("is of no use once the password was changed", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    const body = { currentPassword: person.password, password: "moitinh2027" };
+    expect((await browser.call("password.change", { body })).status).toBe(200);
+    expect((await reset(token, "khackhac2027")).error.code).toBe("RESET_LINK_INVALID");
+  });
 });
 
 describe("profile.update", () => {
