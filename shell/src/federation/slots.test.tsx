@@ -11,6 +11,7 @@ const header = defineRemote({
   name: "mf-header",
   slots: {
     search: async () => ({ Component: () => <p>Tìm kiếm</p> }),
+    price: async () => ({ Component: ({ days }: { days: number }) => <p>{days} ngày</p> }),
     cart: async () => ({ Component: () => <p>Giỏ hàng</p> }),
   },
 });
@@ -24,6 +25,7 @@ const remote: LiveRemote = {
   routes: [],
   slots: [
     { slot: "header.search", part: "search", rendering: "client" },
+    { slot: "product.price", part: "price", rendering: "client" },
     { slot: "header.cart", part: "cart", rendering: "client" },
   ],
   events: { emits: [], consumes: [] },
@@ -67,5 +69,30 @@ describe("createSlotHost", () => {
     inUse.keep();
     expect(await screen.findByText("Giỏ hàng")).toBeInTheDocument();
     expect(asked).toEqual(["search", "cart"]);
+  });
+
+  it("hands over what has changed while the filling came up", async () => {
+    const { host } = createTestHost({ name: "mf-header", events: {} });
+    const errors: unknown[] = [];
+    const slots = createSlotHost({
+      composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
+      loadPart: (_, part) => header.slot(part),
+      hostFor: () => {
+        // The last that is asked for before it mounts.
+        setTimeout(() => slot.update({ days: 3 }));
+        return host;
+      },
+      onError: (_remote, _part, error) => errors.push(error),
+      pageReady: Promise.resolve(),
+      inUse: Promise.resolve(),
+    });
+    const slot = slots.mount(
+      "product.price",
+      document.body.appendChild(document.createElement("div")),
+      { days: 1 },
+      () => {},
+    );
+    expect(await screen.findByText("3 ngày")).toBeInTheDocument();
+    expect(errors).toEqual([]);
   });
 });

@@ -54,17 +54,19 @@ export function createSlotHost({ composition, loadPart, hostFor, onError, pageRe
           const loaded = await loadPart(remote, part);
           await unused(element);
           if (gone) return;
+          const given = current;
           mounted = await mountPart({
             part: loaded,
             name: `${remote.name}/${part}/${++mounts}`,
             identifierPrefix: `${slot}-`,
             element,
             host: hostFor(remote),
-            partProps: current,
+            partProps: given,
             onError: (error) => onError(remote, part, error),
             retry: () => void mounted?.unmount().then(() => fill({ remote, part })),
           });
           if (gone) return void mounted.unmount();
+          if (current !== given) mounted.update(current);
           element.dataset.drawnBy = `${remote.name}/${part}`;
           onFilled(true);
         } catch (error) {
