@@ -1,30 +1,36 @@
 import { favoriteSet } from "@thuot-tha/shared/contracts/events";
 import { useHost } from "@thuot-tha/shared/platform";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/favorites.ts";
 import { favoriteAdded, favoriteRemoved, isFavorite, type WithFavorites } from "./slice.ts";
 
-/** The heart of one piece. It turns at once, and turns back, with a word, when the account does not take it. */
+/**
+ * The heart of one piece. It turns at once, and turns back, with a word, when the account does not take it. Presses in a
+ * row reach the account one after the other, so that the last one decides.
+ */
 export function useFavorite(productId: string) {
   const { bus, notify } = useHost();
   const dispatch = useDispatch();
   const favorite = useSelector((state: WithFavorites) => isFavorite(state, productId));
+  const before = useRef<Promise<void>>(Promise.resolve());
 
   const setFavorite = useCallback(
-    async (wanted: boolean) => {
+    (wanted: boolean) => {
       const show = (on: boolean) => dispatch(on ? favoriteAdded(productId) : favoriteRemoved(productId));
       show(wanted);
       const undo = (message: string) => {
         show(!wanted);
         notify({ kind: "error", message });
       };
-      try {
-        const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
-        if (!reply.accepted) undo(reply.message);
-      } catch {
-        undo(vi.failed);
-      }
+      before.current = before.current.then(async () => {
+        try {
+          const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
+          if (!reply.accepted) undo(reply.message);
+        } catch {
+          undo(vi.failed);
+        }
+      });
     },
     [bus, notify, dispatch, productId],
   );
