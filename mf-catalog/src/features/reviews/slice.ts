@@ -27,6 +27,9 @@ interface Shown {
   reviews: Reviews | null;
 }
 
+/** One that came new between two pages would push another onto both. */
+const unique = (reviews: Review[]): Review[] => [...new Map(reviews.map((one) => [one.id, one])).values()];
+
 const slice = createSlice({
   name: "catalogReviews",
   initialState: null as Shown | null,
@@ -40,11 +43,14 @@ const slice = createSlice({
     reviewsLoaded: (
       state,
       { payload }: PayloadAction<ReviewsWanted & { reviews: Reviews; before: Review[] }>,
-    ): Shown => ({
-      ...(state as Shown),
-      phase: "loaded",
-      reviews: { ...payload.reviews, items: [...payload.before, ...payload.reviews.items] },
-    }),
+    ): Shown => {
+      const { before, reviews } = payload;
+      const items = unique([...before, ...reviews.items]);
+      // Where nothing comes any more they have ended, whatever their number was.
+      const ended = before.length > 0 && items.length === before.length;
+      const pagination = ended ? { ...reviews.pagination, total: items.length } : reviews.pagination;
+      return { ...(state as Shown), phase: "loaded", reviews: { ...reviews, items, pagination } };
+    },
     reviewsFailed: (state): Shown => ({ ...(state as Shown), phase: "failed" }),
   },
 });

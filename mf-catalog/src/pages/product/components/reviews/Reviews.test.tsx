@@ -79,6 +79,15 @@ describe("Reviews", () => {
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
+  it("shows a review once that a newer one has pushed onto the next page, and ends where nothing comes", async () => {
+    const { test } = setUp({ "product.reviews": () => page([review("b"), review("c")], 4, 2) });
+    await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
+    expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa c"]);
+    test.client.answer({ "product.reviews": () => page([], 4, 3) });
+    await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
+    expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
+  });
+
   it("says so when they cannot be had, and tries again", async () => {
     const { test } = setUp({ "product.reviews": () => refuse(500, "Máy chủ bận.") });
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
@@ -104,6 +113,18 @@ describe("Reviews", () => {
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
+  });
+
+  it("lets a customer ask again whether they may when that cannot be had", async () => {
+    const { test, signIn } = setUp({ "review.mine": () => refuse(500, "Máy chủ bận.") });
+    signIn();
+    await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ bận.");
+    test.client.answer({
+      "review.mine": () => ({ allowed: true, reason: null, review: null, sizesWorn: [] }),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
+    expect(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" })).toBeInTheDocument();
   });
 
   it("sends what a customer tells, keeps every word when it is refused, and thanks them", async () => {

@@ -12,7 +12,7 @@ import type { ReviewFormProps } from "./ReviewForm.tsx";
 type Mine = OperationOutput<"review.mine">;
 type Phase =
   | { phase: "idle" | "asking" | "written" }
-  | { phase: "refused"; message: string }
+  | { phase: "refused" | "failed"; message: string }
   | { phase: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
 
 /** Whether the shopper may tell how it was, and the form for it, fetched when it is asked for. */
@@ -31,7 +31,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
       if (mine.allowed) setState({ phase: "writing", mine, Form: ReviewForm });
       else setState({ phase: "refused", message: mine.reason ?? vi.own });
     } catch (error) {
-      setState({ phase: "refused", message: toShownError(error).message });
+      setState({ phase: "failed", message: toShownError(error).message });
     }
   };
   const written = () => {
@@ -48,6 +48,12 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
       return <Notice tone="success">{vi.thanks}</Notice>;
     case "refused":
       return <Notice>{state.message}</Notice>;
+    case "failed":
+      return (
+        <Notice tone="error" action={<Button onClick={start}>{vi.retry}</Button>}>
+          {state.message}
+        </Notice>
+      );
     case "writing":
       return (
         <state.Form
