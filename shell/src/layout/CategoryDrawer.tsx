@@ -13,7 +13,7 @@ const own: { name: string; icon: IconName; to: string }[] = [
   { name: "Tài khoản", icon: "user", to: pathTo("profile") },
 ];
 
-/** All categories, on a phone. */
+/** All categories, on a phone. It makes way as soon as one is chosen. */
 export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const menu = useSelector(getMenu);
   return (
@@ -21,18 +21,26 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
       <nav aria-label="Danh mục" className={styles.menu}>
         <ul>
           {menu.map((item) => (
-            <li key={item.id}>{item.children.length > 0 ? <Family {...item} /> : <Category {...item} />}</li>
+            <li key={item.id}>
+              {item.children.length > 0 ? (
+                <Family {...item} onChosen={onClose} />
+              ) : (
+                <Category {...item} onChosen={onClose} />
+              )}
+            </li>
           ))}
           {moreLinks.map(({ name, to }) => (
             <li key={to}>
-              <Link to={to}>{name}</Link>
+              <Link to={to} onClick={onClose}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
         <ul className={styles.own}>
           {own.map(({ name, icon, to }) => (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} onClick={onClose}>
                 <Icon name={icon} />
                 {name}
               </Link>
@@ -44,9 +52,17 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Category = ({ name, link }: Pick<MenuItem, "name" | "link">) => <Link to={categoryPath(link)}>{name}</Link>;
+interface Chosen {
+  onChosen: () => void;
+}
 
-function Family({ name, link, children }: MenuItem) {
+const Category = ({ name, link, onChosen }: Pick<MenuItem, "name" | "link"> & Chosen) => (
+  <Link to={categoryPath(link)} onClick={onChosen}>
+    {name}
+  </Link>
+);
+
+function Family({ name, link, children, onChosen }: MenuItem & Chosen) {
   return (
     <details name="category">
       <summary>
@@ -55,11 +71,11 @@ function Family({ name, link, children }: MenuItem) {
       </summary>
       <ul>
         <li>
-          <Category name={`Tất cả ${name.toLowerCase()}`} link={link} />
+          <Category name={`Tất cả ${name.toLowerCase()}`} link={link} onChosen={onChosen} />
         </li>
         {children.map((child) => (
           <li key={child.id}>
-            <Category {...child} />
+            <Category {...child} onChosen={onChosen} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Icon } from "@thuot-tha/shared/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -14,7 +14,12 @@ interface DialogProps {
 /** The browser's own dialog: it keeps the focus, gives it back, and weighs nothing. */
 export function Dialog({ title, place, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Only one that is closed while it still stands gives the focus back.
+    return () => current?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
