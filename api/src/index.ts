@@ -11,6 +11,7 @@ import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
 import { openHub } from "./notifications/hub.ts";
 import { claimDataDirectory } from "./ops-file.ts";
+import { askAboutLapsed } from "./payments/lapsed.ts";
 import { openGateways } from "./payments/open-gateways.ts";
 import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
@@ -64,12 +65,13 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
-    const stopSweeping = sweepRegularly(context, config.givenPublicUrl ?? url, app.log);
+    const origin = config.givenPublicUrl ?? url;
+    const stopSweeping = sweepRegularly(context, origin, app.log);
     if (config.isProduction && !config.smtpUrl) app.log.warn("no SMTP_URL: letters go into a folder, to nobody");
     const outbox = await openOutbox(database, context, openTransport(config), (error, letterId) =>
       app.log.error({ err: error, letterId }, "a letter could not be sent"),
     );
-    const chores = () => doChores(context);
+    const chores = () => Promise.all([doChores(context), askAboutLapsed(context, { origin, log: app.log })]);
     context.inBackground(chores());
     const stopChores = repeat(chores, CHORES_MS, (error) => app.log.error({ err: error }, "chores failed"));
     onProgress(`listening on ${url}`);

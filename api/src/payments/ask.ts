@@ -30,19 +30,19 @@ function question({ gateways, config }: Context, payment: PaymentRow, origin: st
   return null;
 }
 
+/** A payment that waits, as `askNow`; there is nothing to ask about another. */
+export async function askAboutPayment(context: Context, payment: PaymentRow, asking: Asking): Promise<boolean> {
+  return payment.status !== "PENDING" || !askableTypes.includes(payment.type) || askNow(context, payment, asking);
+}
+
 /**
  * Asks the gateway about a payment whose notification is late, and applies what it says. Not more often than every
  * `PAYMENT_ASK_SECONDS`, however many pages wait. A gateway that does not answer changes nothing.
  * @returns false where its word may be on its way: somebody has just asked, or the payment has just begun
  */
-export async function askAboutPayment(
-  context: Context,
-  payment: PaymentRow,
-  { origin, log }: Asking,
-): Promise<boolean> {
+export async function askNow(context: Context, payment: PaymentRow, { origin, log }: Asking): Promise<boolean> {
   const now = context.now();
   const notSince = new Date(now.getTime() - context.config.payments.askSeconds * 1000);
-  if (payment.status !== "PENDING" || !askableTypes.includes(payment.type)) return true;
   if (payment.createdAt > notSince || !(await claimQuestion(context.db, payment.id, now, notSince))) return false;
   try {
     const report = await question(context, payment, origin);

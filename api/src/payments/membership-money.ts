@@ -85,9 +85,11 @@ async function begin(tx: Db, received: Received): Promise<void> {
   await announce(tx, customerId, "membership-changed", {});
 }
 
+/** Whoever let the time to pay go by knows that they have not paid. */
 export async function failMembershipPayment(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
   const { customerId, bought } = await buyerOf(tx, payment);
   await setPaymentStatus(tx, payment.id, "FAILED", at);
-  await notify(tx, { customerId, ...membershipFailedMessage(bought.name) }, at);
+  const isOpen = payment.expiresAt === null || at < payment.expiresAt;
+  if (isOpen) await notify(tx, { customerId, ...membershipFailedMessage(bought.name) }, at);
   await tell(tx, customerId, payment.id, "FAILED");
 }

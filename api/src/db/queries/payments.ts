@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { orders, payments } from "../schema/orders.ts";
 
@@ -88,7 +88,7 @@ export async function claimQuestion(db: Db, id: string, now: Date, notSince: Dat
     .where(
       and(
         eq(payments.id, id),
-        eq(payments.status, "PENDING"),
+        inArray(payments.status, ["PENDING", "FAILED"]),
         or(isNull(payments.askedAt), lt(payments.askedAt, notSince)),
       ),
     )
@@ -112,6 +112,30 @@ export async function listOverdue(db: Db, types: readonly PaymentType[], now: Da
     );
   return found.map(({ payment }) => payment);
 }
+
+/**
+ * Tries of these types that were begun after `since`, whose time is over at `now`, and whose money nobody has told of;
+ * those that were asked about longest ago come first.
+ */
+export const listLapsed = (
+  db: Db,
+  types: readonly PaymentType[],
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.type, [...types]),
+        inArray(payments.status, ["PENDING", "FAILED"]),
+        isNotNull(payments.redirectUrl),
+        gt(payments.createdAt, since),
+        lte(payments.expiresAt, now),
+      ),
+    )
+    .orderBy(sql`${payments.askedAt} NULLS FIRST`)
+    .limit(limit);
 
 /** A customer's payments for membership packages, newest first; one package's when it is named. */
 export const listMembershipPayments = (db: Db, customerId: string, packageId: string): Promise<PaymentRow[]> =>
