@@ -70,7 +70,9 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
         onKeyDown={onKeyDown}
       />
       {shown ? (
-        <div className={styles.panel}>
+        // The field keeps the focus: where a press takes it away without giving it on, as in Safari, the panel would be gone.
+        // biome-ignore lint/a11y/noStaticElementInteractions: as said
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <OptionGroups id={id} options={options} current={current} onPoint={move} onTake={take} />
           {q ? null : (
             <button

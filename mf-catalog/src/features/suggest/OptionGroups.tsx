@@ -38,8 +38,6 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
                 role="option"
                 aria-selected={index === current}
                 className={classNames(styles.option, index === current && styles.current)}
-                // The field keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
                 // A list that opens under a pointer at rest is not pointed at.
                 onPointerMove={({ movementX, movementY }) =>
                   (movementX !== 0 || movementY !== 0) && index !== current && onPoint(index)

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTestHost, refuse } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
@@ -73,6 +73,37 @@ describe("SearchBox", () => {
     expect(field).toHaveValue("dam");
     await userEvent.keyboard("{Escape}");
     expect(field).toHaveValue("");
+  });
+
+  it("holds the words of the search on screen, and lets them go with it", async () => {
+    const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+    const at = (pathname: string, search: string) => ({ ...test.host.router.location(), pathname, search });
+    let location = at("/search", "?q=l%E1%BB%A5a");
+    let moved: () => void = () => undefined;
+    test.host.router.location = () => location;
+    test.host.router.subscribe = (listener) => {
+      moved = listener;
+      return () => undefined;
+    };
+    render(test.around(<SearchBox />));
+    const field = screen.getByRole("combobox");
+    expect(field).toHaveValue("lụa");
+    location = at("/dam", "");
+    act(moved);
+    expect(field).toHaveValue("");
+    await userEvent.type(field, "ren");
+    location = at("/search", "?q=nhung");
+    act(moved);
+    expect(field).toHaveValue("ren");
+  });
+
+  it("keeps the field's focus at a press into the list", async () => {
+    const { field } = setUp();
+    await userEvent.type(field, "lụa đỏ{Enter}");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.pointer({ target: screen.getByRole("button", { name: "Xoá lịch sử tìm" }), keys: "[MouseLeft>]" });
+    expect(field).toHaveFocus();
   });
 
   it("goes on with what was typed into the form that stood there before", () => {

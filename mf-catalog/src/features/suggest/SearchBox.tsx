@@ -1,8 +1,9 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { useNavigate } from "@thuot-tha/shared/platform";
+import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
-import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { vi } from "../../locales/vi/suggest.ts";
+import { readListState } from "../listing/list-state.ts";
 import { Combobox } from "./Combobox.tsx";
 import { searchPath } from "./options.ts";
 import { rememberSearch } from "./recent.ts";
@@ -13,9 +14,17 @@ export function SearchBox() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const searched = useSearched();
+  const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
+  const last = useRef(searched);
   useTakenOver(form, input, setText);
+  useEffect(() => {
+    if (last.current === searched) return;
+    last.current = searched;
+    // Not over words that are being typed meanwhile.
+    if (document.activeElement !== input.current) setText(searched);
+  }, [searched]);
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!form.current?.contains(relatedTarget)) setOpen(false);
@@ -67,6 +76,12 @@ export function SearchBox() {
   );
 }
 
+/** What the page shown is a search for; empty on all others. */
+function useSearched(): string {
+  const { pathname, search } = useLocation();
+  return pathname === pathTo("search") ? readListState(search).q : "";
+}
+
 /** What was typed into the plain form that stood here goes on in this one. */
 function useTakenOver(
   form: RefObject<HTMLFormElement | null>,
@@ -77,7 +92,7 @@ function useTakenOver(
     const slot = form.current?.closest("[data-slot]");
     const before = [...(slot?.querySelectorAll("input") ?? [])].find((one) => one !== input.current);
     if (!before) return;
-    setText(before.value);
+    if (before.value) setText(before.value);
     if (document.activeElement === before) input.current?.focus();
   }, [form, input, setText]);
 }
