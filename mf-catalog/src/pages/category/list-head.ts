@@ -11,15 +11,25 @@ export const bannerSizes = "(min-width: 64rem) 34rem, 100vw";
 export const listingOf = (state: WithListing, { pathname, search }: PageProps): Listing | undefined =>
   getListing(state, listKey(pathname, search));
 
-/** What every list says of itself: only its pages are addresses of their own, filters and sorting are views of the same. */
-export function listHead(state: WithListing, props: PageProps, title: string, description?: string): Head {
+/**
+ * What every list says of itself: only its pages are addresses of their own, filters and sorting are views of the same.
+ *
+ * @param path the one address of the list, however it was asked for
+ */
+export function listHead(
+  state: WithListing,
+  props: PageProps,
+  path: string,
+  title: string,
+  description?: string,
+): Head {
   const { page, ...rest } = readListState(props.search);
   const filtered = writeListState({ ...rest, page: 1, to: 1 }) !== "";
   const listing = listingOf(state, props);
   return {
     title: page > 1 ? `${title}, ${vi.page(page).toLowerCase()}` : title,
     description,
-    canonical: page > 1 ? `${props.pathname}?page=${page}` : props.pathname,
+    canonical: page > 1 ? `${path}?page=${page}` : path,
     noIndex: filtered || listing?.total === 0,
     picture: listing && largestPicture(listing),
     structuredData: listing ? [itemList(listing, title)] : [],

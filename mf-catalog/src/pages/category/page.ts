@@ -11,7 +11,8 @@ export const categoryPage: Page = {
   Component: CategoryPage,
   head: (state: WithListing, props) => {
     const category = listingOf(state, props)?.category;
-    const head = listHead(state, props, category?.name ?? "", category?.description);
+    const path = category ? pathTo("category", { categoryLink: category.link }) : props.pathname;
+    const head = listHead(state, props, path, category?.name ?? "", category?.description);
     const crumbs = (category?.breadcrumbs ?? []).map(({ name, link }) => ({
       name,
       path: pathTo("category", { categoryLink: link }),

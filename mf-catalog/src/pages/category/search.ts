@@ -1,3 +1,4 @@
+import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import type { Page } from "@thuot-tha/shared/platform";
 import { readListState } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
@@ -11,6 +12,6 @@ export const searchPage: Page = {
   Component: SearchPage,
   head: (state: WithListing, props) => {
     const { q } = readListState(props.search);
-    return { ...listHead(state, props, searchTitle(q)), noIndex: true };
+    return { ...listHead(state, props, pathTo("search"), searchTitle(q)), noIndex: true };
   },
 };

@@ -24,7 +24,7 @@ export const contentPage: Page = {
     return {
       title: page.title,
       description: summary(page.html),
-      canonical: pathname,
+      canonical: pathname.replace(/\/+$/, ""),
       structuredData: [breadcrumbData([{ name: page.title, path: pathname }])],
     };
   },

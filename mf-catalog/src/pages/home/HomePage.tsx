@@ -1,5 +1,5 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Later, Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
@@ -57,19 +57,21 @@ export function HomePage() {
       <Section title={vi.newest} action={<Link to={pathTo("search")}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
-      <Section title={vi.families}>
-        <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
-      </Section>
-      <HowItWorks />
-      <Section title={vi.trending} action={<Link to={pathTo("onSale")}>{vi.seeAll}</Link>}>
-        <ProductGrid products={trending ?? []} columns={columns} sizes={sizes} />
-      </Section>
-      <StripBanners banners={useSelector(getStripBanners)} />
-      <Section title={vi.styles}>
-        <IconTiles items={styles} />
-      </Section>
-      <MembershipStrip />
-      <RecentlySeen />
+      <Later>
+        <Section title={vi.families}>
+          <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
+        </Section>
+        <HowItWorks />
+        <Section title={vi.trending} action={<Link to={pathTo("onSale")}>{vi.seeAll}</Link>}>
+          <ProductGrid products={trending ?? []} columns={columns} sizes={sizes} />
+        </Section>
+        <StripBanners banners={useSelector(getStripBanners)} />
+        <Section title={vi.styles}>
+          <IconTiles items={styles} />
+        </Section>
+        <MembershipStrip />
+        <RecentlySeen />
+      </Later>
     </>
   );
 }

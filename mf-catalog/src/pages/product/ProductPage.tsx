@@ -1,5 +1,5 @@
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
+import { Later, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
@@ -53,13 +53,15 @@ export function ProductPage({ params, search }: PageProps) {
           </div>
         </div>
       </div>
-      <Reviews product={product} first={reviews} />
-      {related.length > 0 ? (
-        <Section title={vi.related}>
-          <ProductRow products={related} search={wearSearch(wearOf(search))} />
-        </Section>
-      ) : null}
-      <RecentlySeen except={product.id} />
+      <Later>
+        <Reviews product={product} first={reviews} />
+        {related.length > 0 ? (
+          <Section title={vi.related}>
+            <ProductRow products={related} search={wearSearch(wearOf(search))} />
+          </Section>
+        ) : null}
+        <RecentlySeen except={product.id} />
+      </Later>
     </>
   );
 }

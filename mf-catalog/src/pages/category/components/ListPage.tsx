@@ -41,7 +41,9 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   useListTop(frame, key);
 
   if (!list || !listing) return null;
-  const { state, hrefOf } = choice;
+  const { hrefOf } = choice;
+  // What the page is for is not chosen, whatever its address says.
+  const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
   const chosen = chipsOf(listing, state).length;
   const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
   return (

@@ -1,0 +1,39 @@
+import { createTestHost } from "@thuot-tha/shared/testing";
+import manifest from "../../../remote.json";
+import { listingReducer } from "../../features/listing/slice.ts";
+import { product } from "../../testing/products.ts";
+import { categoryPage } from "./page.ts";
+
+/** What the page of a category of 95 pieces says of itself at an address. */
+async function headAt(pathname: string, search: string) {
+  const test = createTestHost({
+    name: "mf-catalog",
+    events: manifest.events,
+    reducers: { catalogListing: listingReducer },
+    answers: {
+      "product.list": ({ query }) => ({
+        items: [product()],
+        facets: [],
+        pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 95 },
+      }),
+      "category.menu": () => ({ items: [] }),
+      "category.get": () => ({ link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] }) as never,
+      "banner.list": () => ({ banners: [] }),
+    },
+  });
+  const props = { params: { categoryLink: "dam" }, pathname, search };
+  if (categoryPage.load) await test.load(categoryPage.load, props);
+  const { canonical, noIndex, title } = categoryPage.head(test.host.store.getState(), props);
+  return { canonical, noIndex, title };
+}
+
+describe("the head of a list", () => {
+  it.each([
+    ["/dam", "", { canonical: "/dam", noIndex: false, title: "Đầm" }],
+    ["/dam/", "?page=2", { canonical: "/dam?page=2", noIndex: false, title: "Đầm, trang 2" }],
+    ["/%64am", "?to=3", { canonical: "/dam", noIndex: false, title: "Đầm" }],
+    ["/dam", "?attr=color%3Ado&sort=price_asc", { canonical: "/dam", noIndex: true, title: "Đầm" }],
+  ])("of %s%s", async (pathname, search, expected) => {
+    expect(await headAt(pathname, search)).toEqual(expected);
+  });
+});
