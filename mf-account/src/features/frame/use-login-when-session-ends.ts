@@ -8,7 +8,8 @@ import { useSession } from "../session/use-session.ts";
 /** The session may end elsewhere: another tab, another device. Who signs out here is led home by the button. */
 export function useLoginWhenSessionEnds(needed: boolean): void {
   const { known, isGuest } = useSession();
-  const leaving = useSelector(getSignOut).is !== "idle";
+  const signOut = useSelector(getSignOut).is;
+  const leaving = signOut === "working" || signOut === "done";
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const ended = needed && known && isGuest && !leaving;

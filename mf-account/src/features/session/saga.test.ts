@@ -33,6 +33,17 @@ describe("signing out", () => {
   });
 });
 
+describe("an earlier signing out", () => {
+  it("is over once somebody is signed in, however they did it", async () => {
+    const shop = startShop({ "session.logout": () => ({}) });
+    shop.signIn(mai);
+    shop.store.dispatch(signOutAsked());
+    await settled();
+    shop.signIn(mai);
+    expect(getSignOut(shop.store.getState()).is).toBe("idle");
+  });
+});
+
 describe("signing in elsewhere", () => {
   it("is told to analytics once the shopper is back, and only once", () => {
     rememberProvider("google");

@@ -4,6 +4,7 @@ import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platfo
 import { put, select, takeEvery, takeLeading } from "redux-saga/effects";
 import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
+  customerCame,
   loginSubmitted,
   providersAsked,
   providersKnown,
@@ -22,7 +23,7 @@ export function* sessionSaga(context: RemoteContext) {
   yield takeLeading(registerSubmitted, register, context);
   yield takeLeading(signOutAsked, signOut, context);
   yield takeLeading(providersAsked, findProviders, context);
-  yield takeEvery(visitorChannel(context.bus), tellSocialLogin, context);
+  yield takeEvery(visitorChannel(context.bus), greet, context);
 }
 
 function* logIn({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
@@ -59,9 +60,11 @@ function* signOut({ client, bus }: RemoteContext) {
 }
 
 /** Whoever signed in elsewhere comes back with a new document: it is told of there. */
-function tellSocialLogin({ bus }: RemoteContext, { userId }: Visitor) {
+function* greet({ bus }: RemoteContext, { userId }: Visitor) {
   const method = takeProvider();
-  if (!method || userId === null) return;
+  if (userId === null) return;
+  yield put(customerCame());
+  if (!method) return;
   analyticsTracked.emit(bus, { name: madeAccount(document.cookie) ? "sign_up" : "login", method });
 }
 

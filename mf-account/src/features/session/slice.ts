@@ -31,14 +31,16 @@ const slice = createSlice({
     },
     loginSubmitted: (state, _action: PayloadAction<LoginValues>) => {
       state.login = working;
-      state.signOut = idle;
     },
     registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => {
       state.register = working;
-      state.signOut = idle;
     },
     signOutAsked: (state) => {
       state.signOut = working;
+    },
+    /** However they signed in, here or in another tab: an earlier signing out is over. */
+    customerCame: (state) => {
+      state.signOut = idle;
     },
     providersAsked: (state) => state,
     providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => {
@@ -58,6 +60,7 @@ export const {
   loginSubmitted,
   registerSubmitted,
   signOutAsked,
+  customerCame,
   providersAsked,
   providersKnown,
   workDone,
