@@ -85,6 +85,28 @@ describe("a customer's favourites", () => {
     expect(shop.heard.favorites).toEqual([[], ["p1"], []]);
   });
 
+  it("are sent one after the other, so that the last press of a heart counts", async () => {
+    let added = (): void => undefined;
+    const shop = startShop({
+      "favorite.add": () =>
+        new Promise((resolve) => {
+          added = () => resolve({});
+        }),
+      "favorite.remove": () => ({}),
+    });
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    const first = shop.setFavorite("p1", true);
+    const second = shop.setFavorite("p1", false);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([[], ["p1"], []]));
+    expect(shop.client.inputs("favorite.remove")).toEqual([]);
+    added();
+    expect(await first).toEqual({ accepted: true, favorite: true });
+    expect(await second).toEqual({ accepted: true, favorite: false });
+    expect(shop.client.inputs("favorite.remove")).toEqual([{ body: { id: "p1" } }]);
+    expect(shop.heard.favorites).toHaveLength(3);
+  });
+
   it("stay the customer's after signing out", async () => {
     const shop = startShop({ "favorite.ids": () => ({ ids: ["p7"] }) });
     shop.signIn(mai);

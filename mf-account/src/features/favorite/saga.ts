@@ -28,7 +28,7 @@ export function* favoriteSaga(context: RemoteContext) {
   );
   yield takeEvery([favoritesKnown, favoriteChanged], tell, context);
   yield takeLatest(visitorChannel(bus), know, context);
-  yield takeEvery(requests, set, context);
+  yield takeEvery(requests, set, context, new Map<string, Promise<void>>());
   yield fork(followOtherTabs);
 }
 
@@ -53,8 +53,12 @@ function* know({ client }: RemoteContext, { userId }: Visitor) {
   }
 }
 
-/** The heart changes at once, and back again when the API refuses. A refusal is a reply too. */
-function* set({ client }: RemoteContext, { wish, reply }: Request) {
+/**
+ * The heart changes at once, and back again when the API refuses, unless it has been pressed again. Wishes for one product
+ * are sent one after the other (`sending`, by product): one that overtook another would have the last word. A refusal is a
+ * reply too.
+ */
+function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { wish, reply }: Request) {
   let known: Favorites = yield select(getFavorites);
   if (known.ids === null) {
     yield take(favoritesKnown);
@@ -65,14 +69,23 @@ function* set({ client }: RemoteContext, { wish, reply }: Request) {
     return reply({ accepted: false, message: hearts.full(most) });
   }
   yield put(favoriteChanged(wish));
+  const before = sending.get(productId);
+  let end = (): void => undefined;
+  const mine = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  sending.set(productId, mine);
+  yield before;
   try {
     const body = { id: productId };
     if (!known.isGuest) yield* callApi(client, favorite ? "favorite.add" : "favorite.remove", { body });
     reply({ accepted: true, favorite });
   } catch (error) {
-    yield put(favoriteChanged({ productId, favorite: !favorite }));
+    if (sending.get(productId) === mine) yield put(favoriteChanged({ productId, favorite: !favorite }));
     reply({ accepted: false, message: toShownError(error).message });
   }
+  end();
+  if (sending.get(productId) === mine) sending.delete(productId);
 }
 
 /** A guest's other tabs keep their favourites in the same place. */
