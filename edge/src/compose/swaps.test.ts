@@ -145,7 +145,10 @@ describe("a store that is out of reach for a moment", () => {
     const out = <T>(work: () => Promise<T>) => (failing ? Promise.reject(new Error(failing)) : work());
     const store = {
       ...shop.store,
-      newest: (known?: number | null) => ++looks && shop.store.newest(known),
+      newest: (known?: number | null) => {
+        looks++;
+        return shop.store.newest(known);
+      },
       readComposition: (revision: number) => out(() => shop.store.readComposition(revision)),
     };
     const seen = new Map<number, number>();

@@ -12,6 +12,9 @@ export type EdgeCounts = z.output<typeof edgeCounts>;
 
 export const kinds = ["loads", "draws"] as const;
 
+/** Of both sets that are compared. */
+export type BothCounts = Pick<EdgeCounts, "stable" | "candidate">;
+
 export const nothing = (): Counts => ({
   loads: { trials: 0, failures: 0 },
   draws: { trials: 0, failures: 0 },

@@ -38,10 +38,25 @@ describe("createLedger", () => {
     expect(ledger.counts("a").loads.trials).toBe(60);
   });
 
-  it("takes all IPv6 addresses of a household for one", () => {
+  it.each([
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1:2:bbbb::2"],
+    ["2001:db8::1", "2001:db8::2"],
+    ["2001:db8::a:b:c:d", "2001:db8::e:f:c:d"],
+    ["2001:db8:1::1", "2001:db8:1:0:ffff::"],
+  ])("takes all IPv6 addresses of a household for one: %s and %s", (one, other) => {
     const ledger = createLedger(1);
-    ledger.load(load("1", true, "2001:db8:1:2:aaaa::1"));
-    ledger.load(load("2", true, "2001:db8:1:2:bbbb::2"));
+    ledger.load(load("1", true, one));
+    ledger.load(load("2", true, other));
     expect(ledger.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+  });
+
+  it.each([
+    ["2001:db8:0:1::1", "2001:db8::1"],
+    ["::ffff:10.0.0.1", "::ffff:10.0.0.2"],
+  ])("tells households apart: %s and %s", (one, other) => {
+    const ledger = createLedger(1);
+    ledger.load(load("1", true, one));
+    ledger.load(load("2", true, other));
+    expect(ledger.counts("a").loads).toEqual({ trials: 2, failures: 2 });
   });
 });

@@ -75,5 +75,10 @@ export function createLedger(failuresPerAddress: number) {
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** A household has many IPv6 addresses: the first half is what it was given. */
-const network = (address: string): string =>
-  address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
+function network(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  // A double colon stands for as many zeros as are missing.
+  const [start = [], end] = address.split("::").map((side) => side.split(":").filter(Boolean));
+  const zeros = end ? Array(8 - start.length - end.length).fill("0") : [];
+  return [...start, ...zeros, ...(end ?? [])].slice(0, 4).join(":");
+}

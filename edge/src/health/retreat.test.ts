@@ -2,7 +2,7 @@ import { history, liveComposition } from "../releases/live.ts";
 import { promote } from "../releases/promote.ts";
 import { trialId } from "../releases/set-id.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
-import { readCounts } from "./shared-counts.ts";
+import { countsKey, readCounts } from "./shared-counts.ts";
 
 let shop: RunningEdge;
 afterEach(() => shop.close());
@@ -23,12 +23,24 @@ const report = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
 /** What the metrics say of loads in browsers. */
-const evidence = async () =>
-  Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics")).body)?.[1]);
-async function trialCounts() {
+const evidence = async (edge = shop.edge) =>
+  Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1]);
+async function trial(): Promise<string> {
   const live = await liveComposition(shop.store);
   if (!live?.candidate) throw new Error("No candidate is out.");
-  return readCounts(shop.store, trialId(live.candidate));
+  return trialId(live.candidate);
+}
+const trialCounts = async () => readCounts(shop.store, await trial());
+/** Counts of loads, and failed ones, that another edge has written. @returns where */
+async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [number, number]>): Promise<string> {
+  const counts = ([trials, failures]: [number, number]) => ({
+    loads: { trials, failures },
+    draws: { trials: 0, failures: 0 },
+  });
+  const key = countsKey(await trial(), edge);
+  const told = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
+  await shop.store.objects.put(key, Buffer.from(JSON.stringify(told)));
+  return key;
 }
 const revision = async () => (await shop.get("/readyz")).json().revision;
 
@@ -86,6 +98,9 @@ describe("a candidate that fails in browsers", () => {
       // Both have been weighed when what an edge tells the others has come to them.
       await eventually(async () => (await trialCounts()).candidate.loads.failures, told === crash ? 40 : 0);
     }
+    // What comes next says something again.
+    await report(shop.edge, { ...crash, set: sets.stable, load: "next s" }, "10.0.50.1");
+    await report(shop.edge, { kind: "boot", set: sets.candidate, load: "next c" }, "10.1.50.1");
     await eventually(async () => (await evidence()) < 1, true);
     expect(await revision()).toBe(2);
   });
@@ -113,6 +128,47 @@ describe("a candidate that fails in browsers", () => {
       await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, "10.9.9.9");
     }
     await eventually(async () => (await evidence()) > 1, true);
+    expect(await revision()).toBe(2);
+  });
+
+  it("is judged by an edge that starts late for what it has seen: before, its share may have been another", async () => {
+    const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
+    // A bad night for both, after a day at a share of 1 %: together it looks as if only the candidate had failed.
+    await fromAnother("gone", { stable: [100_000, 100], candidate: [2000, 100] });
+    const late = await shop.another();
+    // It looks for the first time before anything comes to it.
+    await eventually(async () => (await trialCounts()).edges, 4);
+    for (let i = 0; i < 4; i++) {
+      await report(late, { kind: "boot", set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+      await report(late, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
+    }
+    await eventually(async () => (await evidence(late)) < 1, true);
+  });
+
+  it("is withdrawn although what another edge has written cannot be read", async () => {
+    const { candidate, stable } = await withCandidate();
+    await shop.store.objects.put(countsKey(await trial(), "broken"), Buffer.from("{"));
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+  });
+
+  it("is not withdrawn because the counts of an edge that is gone have been cleared away", async () => {
+    const { candidate, stable } = await withCandidate();
+    // Both edges look for the first time before the third does.
+    await eventually(async () => (await trialCounts()).edges, 2);
+    const gone = await fromAnother("gone", { stable: [100, 20], candidate: [100, 20] });
+    await eventually(async () => (await evidence()) < 1, true);
+    const before = await evidence();
+    await shop.store.objects.remove(gone);
+    for (let i = 0; i < 12; i++) {
+      await report(shop.edge, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      const told = i % 2 ? crash : { kind: "boot" };
+      await report(shop.edge, { ...told, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(async () => (await evidence()) < before, true);
     expect(await revision()).toBe(2);
   });
 

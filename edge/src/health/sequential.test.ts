@@ -67,6 +67,18 @@ describe("createComparison", () => {
     expect(comparison.evidence()).toBe(1);
   });
 
+  it("draws no conclusion from more failures than trials", () => {
+    const comparison = createComparison();
+    comparison.add({ trials: 40, failures: 0 }, { trials: 1, failures: 20 });
+    expect(comparison.evidence()).toBe(1);
+  });
+
+  it("weighs a batch with very many failures", () => {
+    const comparison = createComparison();
+    comparison.add({ trials: 400_000, failures: 300_000 }, { trials: 400_000, failures: 300_000 });
+    expect(comparison.evidence()).toBeLessThan(1);
+  });
+
   it("is computed as the textbook does for one small batch", () => {
     const comparison = createComparison();
     // All 2 failures of 4 + 2 loads are the candidate's: P = odds² / (odds² + 8 odds + 6).

@@ -28,6 +28,8 @@ export function createComparison() {
     add(stable: Sample, candidate: Sample): void {
       const failures = stable.failures + candidate.failures;
       if (failures === 0 || stable.trials === 0 || candidate.trials === 0) return;
+      // No count of this edge says so: whoever does counts in another way, and nothing follows from it.
+      if ([stable, candidate].some((one) => one.failures > one.trials)) return;
       const weights = logWeights(stable.trials, candidate.trials, failures);
       const reference = logProbability(weights, candidate.failures, tolerated);
       for (const [index, odds] of alternatives.entries()) {
@@ -59,7 +61,7 @@ function logWeights(stable: number, candidate: number, failures: number): Weight
 
 function logProbability({ lowest, logs }: Weights, failures: number, odds: number): number {
   const terms = logs.map((log, index) => log + index * Math.log(odds));
-  const largest = Math.max(...terms);
+  const largest = terms.reduce((most, term) => Math.max(most, term), Number.NEGATIVE_INFINITY);
   const sum = largest + Math.log(terms.reduce((total, term) => total + Math.exp(term - largest), 0));
   return (terms[failures - lowest] as number) - sum;
 }

@@ -4,10 +4,10 @@ import { ReleaseRefused } from "../releases/errors.ts";
 import { withdraw } from "../releases/promote.ts";
 import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { type Counts, kinds, nothing } from "./counts.ts";
+import { type BothCounts, type Counts, kinds, nothing } from "./counts.ts";
 import type { Ledger } from "./ledger.ts";
 import { createComparison, evidenceLimit, leastFailures, type Sample } from "./sequential.ts";
-import { readCounts, shareCounts } from "./shared-counts.ts";
+import { countsKey, readEdgeCounts, shareCounts, together } from "./shared-counts.ts";
 
 interface Options {
   store: ReleaseStore;
@@ -21,12 +21,10 @@ interface Options {
   onWithdrawn: (why: string) => void;
 }
 
-interface BothCounts {
-  stable: Counts;
-  candidate: Counts;
-}
+type Kind = (typeof kinds)[number];
 
 const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
+const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
 
 const words = {
   loads: "loads failed in browsers",
@@ -41,23 +39,37 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
-  let before: BothCounts = { stable: nothing(), candidate: nothing() };
+  /** What each edge had counted when it was last weighed. */
+  let before: Record<Kind, Map<string, BothCounts>> = { loads: new Map(), draws: new Map() };
 
   function begin(trial: string): void {
     watched = trial;
     comparisons = { loads: createComparison(), draws: createComparison() };
-    before = { stable: nothing(), candidate: nothing() };
+    before = { loads: new Map(), draws: new Map() };
     for (const kind of kinds) onEvidence(kind, 1);
   }
 
+  /** What others had counted before this edge began: the share of the candidate may have been another then. */
+  function leaveAside(counted: Map<string, BothCounts>, own: string): void {
+    for (const [edge, now] of counted) if (edge !== own) for (const kind of kinds) before[kind].set(edge, now);
+  }
+
+  /** What has come of one kind since it was last weighed. */
+  function since(kind: Kind, counted: Map<string, BothCounts>, cohort: keyof BothCounts): Sample {
+    const news = [...counted].map(([edge, now]) =>
+      minus(now[cohort][kind], before[kind].get(edge)?.[cohort][kind] ?? nothing()[kind]),
+    );
+    return news.reduce(plus, nothing()[kind]);
+  }
+
   /** Adds what has come since, once both sets have had their share of it: one alone says nothing of the other. */
-  function weigh(all: BothCounts): string | null {
+  function weigh(counted: Map<string, BothCounts>): string | null {
+    const all = together(counted.values());
     for (const kind of kinds) {
-      const stable = minus(all.stable[kind], before.stable[kind]);
-      const candidate = minus(all.candidate[kind], before.candidate[kind]);
+      const stable = since(kind, counted, "stable");
+      const candidate = since(kind, counted, "candidate");
       if (stable.trials === 0 || candidate.trials === 0) continue;
-      before.stable[kind] = all.stable[kind];
-      before.candidate[kind] = all.candidate[kind];
+      for (const [edge, now] of counted) before[kind].set(edge, now);
       comparisons[kind].add(stable, candidate);
       const evidence = comparisons[kind].evidence();
       onEvidence(kind, evidence);
@@ -74,11 +86,14 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
     const candidate = current?.candidate?.set;
     if (!current?.composition.candidate || !candidate) return begin("");
     const trial = trialId(current.composition.candidate);
-    if (trial !== watched) begin(trial);
+    const begins = trial !== watched;
+    if (begins) begin(trial);
     const stable = ledger.counts(current.stable.set.id);
     const own = { at: now().toISOString(), stable, candidate: ledger.counts(candidate.id) };
     await shareCounts(store, trial, edge, own);
-    const why = weigh(await readCounts(store, trial));
+    const counted = await readEdgeCounts(store, trial);
+    if (begins) leaveAside(counted, countsKey(trial, edge));
+    const why = weigh(counted);
     if (!why || !retreat) return;
     try {
       await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
