@@ -103,6 +103,7 @@ export function startShop(answers: Answers = {}, path = "/home", now = () => new
     store,
     bus,
     client,
+    whole: true,
     router: {
       location: () => location,
       subscribe: (watcher) => {

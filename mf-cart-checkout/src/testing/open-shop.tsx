@@ -65,6 +65,7 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
         go: () => undefined,
       },
     },
+    whole: true,
     slots: {
       drawn: () => false,
       placeholder: () => "",

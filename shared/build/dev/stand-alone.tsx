@@ -32,6 +32,7 @@ const host: Host = {
     subscribe: () => () => undefined,
     navigator: { createHref: String, push: go, replace: go, go: (by) => window.history.go(by) },
   },
+  whole: true,
   slots: {
     drawn: () => false,
     placeholder: () => "",

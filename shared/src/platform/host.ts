@@ -46,6 +46,11 @@ export interface Host {
   client: Client;
   router: RouterHost;
   slots: SlotHost;
+  /**
+   * Whether the part is wanted whole at once: the server draws it or has drawn it, or the shopper comes back to where they
+   * were on it. False on the way to a new page, where what is seen first comes first.
+   */
+  whole: boolean;
   notify(notice: Notice): void;
   /** Tells of a failure in the API's own words. A 401 and what the shopper broke off themselves stay silent. */
   showError(error: unknown): void;

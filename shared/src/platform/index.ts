@@ -1,6 +1,7 @@
 export { callApi } from "./call-api.ts";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
+export { Later } from "./Later.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
 export { hydrateGently, PartRoot } from "./lifecycles.tsx";
 export { PartFailed } from "./PartFailed.tsx";

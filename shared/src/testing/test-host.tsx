@@ -54,6 +54,7 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
       subscribe: () => () => undefined,
       navigator: { createHref: href, push: visit, replace: visit, go: () => undefined },
     },
+    whole: true,
     slots: {
       drawn: () => false,
       placeholder: () => "",

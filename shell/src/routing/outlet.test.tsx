@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { defineRemote, type Page, useLocation } from "@thuot-tha/shared/platform";
+import { defineRemote, type Page, useHost, useLocation } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { use } from "react";
 import { browserRouter } from "../boot/browser-router.ts";
@@ -33,6 +33,7 @@ const remote = defineRemote({
         return <p>Danh sách {search}</p>;
       },
     }),
+    long: async () => ({ ...page(""), Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p> }),
     slow: async () => ({ ...page("Chậm"), Component: () => use(slow) }),
     broken: async () => ({
       ...page("Hỏng"),
@@ -66,7 +67,7 @@ function setUp({ still = false } = {}) {
   const { host: plain } = createTestHost({ name: "mf-a", events: {} });
   const host = { ...plain, router: browserRouter(history, () => undefined) };
   const errors: unknown[] = [];
-  const show = async (name: string, more: { first?: boolean; search?: string } = {}) =>
+  const show = async (name: string, more: { first?: boolean; whole?: boolean; search?: string } = {}) =>
     outlet.show({
       key: name,
       part: await remote.page(name),
@@ -74,6 +75,7 @@ function setUp({ still = false } = {}) {
       host,
       partProps: { ...props, search: more.search ?? "" },
       first: more.first,
+      whole: more.whole,
       onError: (error) => errors.push(error),
       fade: true,
     });
@@ -110,6 +112,20 @@ describe("createOutlet", () => {
     go("/ao-dai");
     await show("dam");
     expect([...new Set(seenAt)]).toEqual(["/dam", "/vay"]);
+  });
+
+  it("wants a page whole which the server drew or which is come back to, and of another the first view first", async () => {
+    const { show } = setUp();
+    const main = document.querySelector("main") as HTMLElement;
+    main.innerHTML = "<div><p>tất cả</p></div>";
+    await show("long", { first: true });
+    expect(main).toHaveTextContent(/^tất cả$/);
+    await show("dam");
+    await show("long");
+    expect(main).toHaveTextContent(/^phần đầu$/);
+    await show("dam");
+    await show("long", { whole: true });
+    expect(main).toHaveTextContent(/^tất cả$/);
   });
 
   it("says in its place that a page has failed, tells of it, and goes on to the next", async () => {

@@ -26,17 +26,20 @@ interface ShowRequest {
   first?: boolean;
   /** Part of the step in which the page appears: scroll position and focus. */
   arrive?: () => void;
+  /** Nothing of it may come later: somewhere further down is where the shopper wants to be. */
+  whole?: boolean;
   /** Fade from the last page to this one, where the browser can and motion is welcome. */
   fade?: boolean;
 }
 
 /** The host of one page, which sees where the shop is until it is held: a page that is left is not drawn once more for it. */
-function holdable(host: Host): { host: Host } & Pick<Shown, "hold" | "release"> {
+function holdable(host: Host, whole: boolean): { host: Host } & Pick<Shown, "hold" | "release"> {
   const { router } = host;
   let held: Location | undefined;
   return {
     host: {
       ...host,
+      whole,
       router: {
         ...router,
         location: () => held ?? router.location(),
@@ -76,7 +79,7 @@ export function createOutlet(outlet: HTMLElement) {
     }
     const place = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
     const drawn = request.first && place && !("skeleton" in place.dataset) ? place : null;
-    const { host, hold, release } = holdable(request.host);
+    const { host, hold, release } = holdable(request.host, request.whole === true || drawn !== null);
     const next: Shown = { request, element: drawn ?? document.createElement("div"), hold, release };
     const retry = () => void show({ ...next.request, first: false, key: `${next.request.key}!` });
     if (!drawn) {
