@@ -23,11 +23,15 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
   if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
 }
 
+/** What one line may hold; more is cut off. */
+const MOST_PIECES = 20;
+
 /**
  * Refuses a line that could not be ordered now: 404 for an unknown variant, 400 for dates the shop does not take, 409
  * when too few pieces are free. Nothing is reserved.
+ * @param inCart pieces of the line that it is added to
  */
-export async function checkLine(db: Db, context: Context, line: CartLine): Promise<void> {
+export async function checkLine(db: Db, context: Context, line: CartLine, inCart = 0): Promise<void> {
   const variant = await findVariant(db, line.variantId);
   if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
   const offered = line.type === "rental" ? variant.forRent : variant.forSale;
@@ -36,12 +40,12 @@ export async function checkLine(db: Db, context: Context, line: CartLine): Promi
   }
   checkDates(context, line);
   const units = await listUnits(db, [line.variantId], businessDay(context));
+  const quantities = Math.min(MOST_PIECES, inCart + line.quantities);
+  const outOfStock = (message: string) => new Conflict("OUT_OF_STOCK", message, { quantities: message });
   const inService = units.filter((unit) => unit.type === line.type).length;
-  if (inService < line.quantities) {
-    const message = inService === 0 ? "Món này đã hết hàng." : `Món này chỉ còn ${inService} chiếc.`;
-    throw new Conflict("OUT_OF_STOCK", message, { quantities: message });
-  }
-  if (allocate([{ ...line, id: "" }], units, context.config.rental.turnaroundDays).size === 0) {
-    throw new Conflict("DATE_TAKEN", "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.");
-  }
+  if (inService === 0) throw outOfStock("Món này đã hết hàng.");
+  const isFree = allocate([{ ...line, quantities, id: "" }], units, context.config.rental.turnaroundDays).size > 0;
+  if (!isFree && inCart > 0) throw outOfStock(`Giỏ hàng đã có ${inCart} chiếc và shop không còn đủ để thêm.`);
+  if (inService < quantities) throw outOfStock(`Món này chỉ còn ${inService} chiếc.`);
+  if (!isFree) throw new Conflict("DATE_TAKEN", "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.");
 }

@@ -12,7 +12,7 @@ export async function cartOf(db: Db, customer: SignedIn | null, cookies: Cookies
   return token ? findCart(db, { guestHash: hashToken(token) }) : null;
 }
 
-/** The caller's cart, made when there is none; a guest gets the cookie that names it. */
+/** The caller's cart, made when there is none; a guest gets the cookie that names it, and keeps it from then on. */
 export async function ensureCart(
   db: Db,
   { config, now }: Context,
@@ -23,6 +23,8 @@ export async function ensureCart(
   const found = await cartOf(db, customer, cookies);
   if (found) {
     await touchCart(db, found, at);
+    const known = customer ? undefined : cookies.get("tt_guest");
+    if (known) cookies.set("tt_guest", known, config.guestCartDays);
     return found;
   }
   if (customer) return insertCart(db, { customerId: customer.customerId }, at);

@@ -19,7 +19,11 @@ function ruleProblem(context: Context, line: FullCartLine): string | null {
   return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
 }
 
-const outOfStock = { rental: "Đã có người thuê trong những ngày này.", sale: "Đã hết hàng." } as const;
+function outOfStock({ type, quantities }: FullCartLine): string {
+  if (type === "sale") return quantities === 1 ? "Đã hết hàng." : `Không còn đủ ${quantities} chiếc.`;
+  if (quantities === 1) return "Đã có người thuê trong những ngày này.";
+  return `Không còn đủ ${quantities} chiếc trong những ngày này.`;
+}
 
 /** Looks at all lines together: two lines of a cart do not get the same piece. */
 export async function judgeLines(db: Db, context: Context, lines: readonly FullCartLine[]): Promise<JudgedLine[]> {
@@ -31,6 +35,6 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
     const problem = problems.get(line.id) ?? null;
     const units = given.get(line.id) ?? [];
     const isTaken = problem === null && units.length === 0;
-    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock[line.type] : problem };
+    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock(line) : problem };
   });
 }

@@ -76,15 +76,15 @@ export async function findCartLine(db: Db, cartId: string, id: string) {
   return found ?? null;
 }
 
-/** The line with the same piece and dates, other than this one. */
-export async function findTwin(db: Db, cartId: string, id: string, line: CartLine): Promise<string | null> {
+/** The line with the same piece and dates, other than the one that is named. */
+export async function findTwin(db: Db, cartId: string, id: string | null, line: Omit<CartLine, "quantities">) {
   const [found] = await db
-    .select({ id: cartItems.id })
+    .select({ id: cartItems.id, quantities: cartItems.quantities })
     .from(cartItems)
     .where(sql`
-      cart_id = ${cartId} AND id <> ${id} AND variant_id = ${line.variantId} AND type = ${line.type}
+      cart_id = ${cartId} AND id IS DISTINCT FROM ${id} AND variant_id = ${line.variantId} AND type = ${line.type}
       AND date_from IS NOT DISTINCT FROM ${line.dateFrom}::date AND date_to IS NOT DISTINCT FROM ${line.dateTo}::date`);
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 export async function updateCartItem(db: Db, id: string, line: Pick<CartLine, "quantities" | "dateFrom" | "dateTo">) {

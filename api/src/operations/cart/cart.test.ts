@@ -54,6 +54,43 @@ describe("cart.add", () => {
     expect(body.items.map(({ quantities }) => quantities)).toEqual([2]);
   });
 
+  it("refuses one more than there is, and leaves the line as it was", async () => {
+    const guest = shop.browser();
+    const line = { variantId: "lotus-s", type: "rental", quantities: 1 } as const;
+    const dates = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
+    await addToCart(guest, { ...line, ...dates });
+    const { status, error } = await guest.call("cart.add", { body: { ...line, ...dates } });
+    expect([status, error.code, error.message]).toEqual([
+      ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 1 chiếc và shop không còn đủ để thêm."],
+    ]);
+    const { body } = await guest.call("cart.list", {});
+    expect(body.items.map(({ quantities, available }) => [quantities, available])).toEqual([[1, true]]);
+  });
+
+  it("takes a hundred lines", async () => {
+    const guest = shop.browser();
+    const day = (index: number) => `2027-0${1 + Math.floor(index / 28)}-${String((index % 28) + 1).padStart(2, "0")}`;
+    const add = (index: number) =>
+      guest.call("cart.add", {
+        body: { variantId: "moon-free", type: "rental", quantities: 1, dateFrom: day(index), dateTo: day(index) },
+      });
+    for (let index = 0; index < 100; index += 1) await add(index);
+    const { status, error } = await add(100);
+    expect([status, error.code]).toEqual([409, "CART_FULL"]);
+    expect((await add(99)).body.total).toBe(100);
+  });
+
+  it("keeps a guest's cookie as long as the cart is filled", async () => {
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" });
+    const token = guest.cookies.get("tt_guest");
+    const body = { variantId: "brocade-free", type: "sale", quantities: 1, dateFrom: null, dateTo: null } as const;
+    const { headers } = await guest.call("cart.add", { body });
+    expect([headers["set-cookie"]].flat()).toContain(
+      `tt_guest=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+  });
+
   it.each([
     ["before today", "2026-11-30", "Ngày bắt đầu đã qua, bạn chọn ngày khác nhé."],
     ["today, too soon to deliver", "2026-12-01", "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026."],

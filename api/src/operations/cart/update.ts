@@ -15,7 +15,7 @@ export const cartUpdate = operation("cart.update", async ({ params, body, contex
     const wanted = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
     await checkLine(tx, context, wanted);
     const twin = await findTwin(tx, cartId, line.id, wanted);
-    if (twin) await deleteCartItems(tx, cartId, [twin]);
+    if (twin) await deleteCartItems(tx, cartId, [twin.id]);
     await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
     return changedCart(tx, context, cookies, cartId, line.id);
   });
