@@ -33,6 +33,8 @@ export interface NewOrder {
   useWallet: boolean;
   /** đồng; what the shopper agreed to, where they were asked. */
   expectedTotal: number | null;
+  /** đồng; what the shopper agreed to pay beside the wallet, where they were asked. */
+  expectedPayable: number | null;
   /** Wear dates of lines, as the shopper saw them; empty where they were not asked. */
   expectedDates: { cartItemId: string; dateFrom: string | null; dateTo: string | null }[];
   idempotencyKey: string;
@@ -65,6 +67,13 @@ function refuseOtherPrice(expected: number | null, total: number): void {
   throw new Conflict("PRICE_CHANGED", message);
 }
 
+/** A wallet that was used in another tab leaves more to pay than the shopper saw. */
+function refuseMoreToPay(expected: number | null, payable: number): void {
+  if (expected === null || payable <= expected) return;
+  const message = `Số dư ví vừa đổi, bạn còn phải trả ${formatDong(payable)}. Bạn xem lại rồi đặt nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
+}
+
 /** đồng that the wallet pays. The wallet stays locked: a second order waits, and finds what is left. */
 async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total: number): Promise<number> {
   return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
@@ -85,6 +94,7 @@ export async function writeOrder(
   refuseOtherPrice(wanted.expectedTotal, totals.total);
   const walletUsed = await takeFromWallet(tx, wanted, totals.total);
   const payable = totals.total - walletUsed;
+  refuseMoreToPay(wanted.expectedPayable, payable);
   requirePaymentType(context.gateways, paymentType, payable);
   // Cash is paid at the door, so there is nothing to wait for.
   const isConfirmed = paymentType === "cash" || payable === 0;

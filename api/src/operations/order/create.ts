@@ -29,6 +29,7 @@ export const orderCreate = operation("order.create", async (call) => {
     note: body.note || null,
     useWallet,
     expectedTotal: body.expectedTotal ?? null,
+    expectedPayable: body.expectedPayable ?? null,
     expectedDates: body.expectedDates ?? [],
     idempotencyKey: headers["idempotency-key"],
   });

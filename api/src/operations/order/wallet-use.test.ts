@@ -165,6 +165,20 @@ describe("order.create with the total the shopper agreed to", () => {
   });
 });
 
+describe("order.create with what the shopper agreed to pay beside the wallet", () => {
+  it("refuses more, as after the wallet was used in another tab, and keeps cart and wallet", async () => {
+    const { browser, customerId } = await richCustomer(1_000_000);
+    expect((await placeOrder(browser, "cash", { useWallet: true })).status).toBe(201);
+    const { status, error } = await placeOrder(browser, "cash", { useWallet: true, expectedPayable: 0 });
+    expect([status, error.code]).toEqual([409, "PRICE_CHANGED"]);
+    expect(error.message).toBe("Số dư ví vừa đổi, bạn còn phải trả 760.000\u00a0₫. Bạn xem lại rồi đặt nhé.");
+    expect((await browser.call("cart.list", {})).body.items).toHaveLength(1);
+    expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_PAYMENT", -880_000, 120_000]);
+    const more = await placeOrder(browser, "cash", { useWallet: true, expectedPayable: 800_000 });
+    expect(more.body.order).toMatchObject({ walletUsed: 120_000, payable: 760_000 });
+  });
+});
+
 describe("order.create with the dates the shopper saw", () => {
   it("refuses others at the same price, names the piece, and keeps the cart", async () => {
     const { browser } = await newCustomer(shop);

@@ -247,7 +247,9 @@ describe("the wallet", () => {
     shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
     shop.store.dispatch(orderWanted());
     await settled(shop, "placed");
-    expect(shop.client.inputs("order.create")[0]?.body).toMatchObject({ useWallet: true, expectedTotal: 1_430_000 });
+    expect(shop.client.inputs("order.create")[0]?.body).toMatchObject({
+      ...{ useWallet: true, expectedTotal: 1_430_000, expectedPayable: 0 },
+    });
   });
 
   it("that pays all of it needs no other way to be open", async () => {

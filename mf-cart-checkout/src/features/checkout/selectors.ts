@@ -56,7 +56,7 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
   const { quote, paymentType, note } = state.checkout;
   const { addressId } = state.cartShopper;
   if (quote.phase !== "loaded" || addressId === null) return null;
-  const { lines, totals, wallet } = quote.quote;
+  const { lines, totals, wallet, payable } = quote.quote;
   if (!isPayable(quote.quote, paymentType)) return null;
   return {
     cartItemIds: lines.map(({ cartItemId }) => cartItemId),
@@ -64,7 +64,7 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
     paymentType,
     expectedTotal: totals.total,
     expectedDates: lines.map(({ cartItemId, dateFrom, dateTo }) => ({ cartItemId, dateFrom, dateTo })),
-    ...(wallet && wallet.used > 0 ? { useWallet: true } : {}),
+    ...(wallet && wallet.used > 0 ? { useWallet: true, expectedPayable: payable } : {}),
     ...(note.trim() === "" ? {} : { note: note.trim() }),
   };
 }

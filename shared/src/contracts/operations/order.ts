@@ -27,6 +27,8 @@ export const orderOperations = {
       useWallet: z.boolean().optional(),
       /** The total the shopper agreed to: another one is refused with PRICE_CHANGED, and the cart stays. */
       expectedTotal: Dong.optional(),
+      /** What the wallet would leave to be paid, as the shopper agreed to: more is refused with PRICE_CHANGED. */
+      expectedPayable: Dong.optional(),
       /** The wear dates the shopper agreed to: others are refused with CART_CHANGED, be their price the same. */
       expectedDates: z
         .array(z.object({ cartItemId: Id, dateFrom: Day.nullable(), dateTo: Day.nullable() }))
