@@ -18,7 +18,8 @@ interface AccountFrameProps {
   action?: ReactNode;
   /** A page that guests may see as well: they have no menu. */
   guests?: boolean;
-  children: ReactNode;
+  /** Nothing once the customer has gone, and what was theirs with them: the way to the login page is under way then. */
+  children?: ReactNode;
 }
 
 /** Around every page of the account: the menu beside it (on phones the way back to it), the title, the content. */

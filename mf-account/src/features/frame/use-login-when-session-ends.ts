@@ -5,9 +5,12 @@ import { useSelector } from "react-redux";
 import { getSignOut } from "../session/selectors.ts";
 import { useSession } from "../session/use-session.ts";
 
-/** The session may end elsewhere: another tab, another device. Who signs out here is led home by the button. */
+/**
+ * The session may end elsewhere: another tab, another device. Who signs out here is led home by the button. What was shown
+ * to one customer is gone from the store when another one is here: the page is fetched anew.
+ */
 export function useLoginWhenSessionEnds(needed: boolean): void {
-  const { known, isGuest } = useSession();
+  const { known, isGuest, user } = useSession();
   const signOut = useSelector(getSignOut).is;
   const leaving = signOut === "working" || signOut === "done";
   const { pathname, search } = useLocation();
@@ -19,4 +22,11 @@ export function useLoginWhenSessionEnds(needed: boolean): void {
     if (ended && !led.current) navigate(pathTo("login", undefined, { returnTo: pathname + search }), { replace: true });
     led.current = ended;
   }, [ended, navigate, pathname, search]);
+
+  const userId = user?.id ?? null;
+  const last = useRef(userId);
+  useEffect(() => {
+    if (last.current && userId && last.current !== userId) navigate(pathname + search, { replace: true });
+    last.current = userId;
+  }, [userId, navigate, pathname, search]);
 }

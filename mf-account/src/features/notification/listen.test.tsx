@@ -54,6 +54,8 @@ describe("listenToNews", () => {
     news({ event: "session-ended", data: {} });
     await waitFor(() => expect(shop.heard.signedOut).toBe(1));
     await waitFor(() => expect(closed).toEqual(["u1"]));
+    act(() => shop.signIn(lan));
+    await waitFor(() => expect(opened).toEqual(["u1", "u2"]));
   });
 
   it("leaves a customer signed in whose session goes on", async () => {

@@ -2,7 +2,7 @@ import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/e
 import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
-import { call, put, takeEvery } from "redux-saga/effects";
+import { call, put, spawn, takeEvery } from "redux-saga/effects";
 import { orderNewsHeard } from "../order/slice.ts";
 import type { Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
@@ -40,7 +40,8 @@ function* hear(context: RemoteContext, { news, mine }: News) {
   if (news.event === "notification") yield put(notificationArrived(news.data));
   else if (news.event === "unread") yield put(unreadTold(news.data.unread));
   else if (news.event === "payment") yield put(orderNewsHeard(news.data.orderId));
-  else if (mine) yield* askWhoIsHere(context, news.event === "membership-changed");
+  // On its own: what comes of it ends the listening, and nothing that is running can be ended.
+  else if (mine) yield spawn(askWhoIsHere, context, news.event === "membership-changed");
 }
 
 /** The shell is told of what the API says: nobody, or the same customer with other prices. */

@@ -21,7 +21,7 @@ export function AccountHomePage() {
   const { counts } = useSelector(getOrderCounts);
   const list = useSelector(getOrderList);
   const { balance } = useSelector(getWallet);
-  if (!list || !balance) return null;
+  if (!list || !balance) return <AccountFrame title={words.title} back={null} />;
   return (
     <AccountFrame
       title={user ? words.hello(givenName(user.fullName)) : words.title}

@@ -20,7 +20,7 @@ export function NotificationsPage({ search }: PageProps) {
   useSettled(change, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
-  if (!list) return null;
+  if (!list) return <AccountFrame title={words.title} />;
   const { items, pagination } = list;
   return (
     <AccountFrame

@@ -27,7 +27,7 @@ export function OrderPage() {
       focusTitle();
     },
   });
-  if (!order) return null;
+  if (!order) return <AccountFrame title={words.title} />;
   return (
     <AccountFrame
       title={words.orderTitle(order.id)}

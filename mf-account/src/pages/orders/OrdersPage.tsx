@@ -16,7 +16,7 @@ export function OrdersPage({ search }: PageProps) {
   const query = orderQueryOf(search);
   const { q, page } = query;
   const list = useSelector(getOrderList);
-  if (!list) return null;
+  if (!list) return <AccountFrame title={words.title} />;
   const { items, pagination } = list;
   return (
     <AccountFrame title={words.title} lead={words.lead}>

@@ -15,7 +15,7 @@ import styles from "./WalletPage.module.css";
 export function WalletPage({ search }: PageProps) {
   const query = walletQueryOf(search);
   const { balance, ledger } = useSelector(getWallet);
-  if (!balance || !ledger) return null;
+  if (!balance || !ledger) return <AccountFrame title={words.title} />;
   const { items, pagination } = ledger;
   return (
     <AccountFrame title={words.title} lead={words.lead}>

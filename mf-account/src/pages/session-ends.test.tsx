@@ -1,0 +1,54 @@
+import { act, waitFor } from "@testing-library/react";
+import type { Load, PageProps } from "@thuot-tha/shared/platform";
+import type { ComponentType } from "react";
+import { loadNotifications } from "../features/notification/saga.ts";
+import { loadOrder, loadOrders } from "../features/order/saga.ts";
+import { loadWallet } from "../features/wallet/load.ts";
+import { entry, lan, mai, message, rented } from "../testing/samples.ts";
+import { startShop } from "../testing/start-shop.tsx";
+import { AccountHomePage } from "./home/AccountHomePage.tsx";
+import { loadHome } from "./home/page.ts";
+import { NotificationsPage } from "./notifications/NotificationsPage.tsx";
+import { OrderPage } from "./order/OrderPage.tsx";
+import { OrdersPage } from "./orders/OrdersPage.tsx";
+import { WalletPage } from "./wallet/WalletPage.tsx";
+
+const pagination = { page: 1, limit: 10, total: 1 };
+const answers = {
+  "order.list": () => ({ items: [rented], pagination, counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 0, CANCEL: 0 } }),
+  "order.get": () => rented,
+  "product.cards": () => ({ items: [] }),
+  "wallet.get": () => ({ balance: 0, received: 0, spent: 0 }),
+  "wallet.transactions": () => ({ items: [entry], pagination }),
+  "notification.list": () => ({ items: [message], unread: 1, pagination }),
+};
+
+const pages: [path: string, Component: ComponentType<PageProps>, load: Load][] = [
+  ["/account", AccountHomePage, loadHome],
+  ["/account/order-history", OrdersPage, loadOrders],
+  ["/account/order-history/TT261201AAAA", OrderPage, loadOrder],
+  ["/account/wallet", WalletPage, loadWallet],
+  ["/account/notification", NotificationsPage, loadNotifications],
+];
+
+describe.each(pages)("%s", (path, Component, load) => {
+  async function open() {
+    const shop = startShop(answers, path);
+    shop.signIn(mai);
+    await shop.load(load, { orderId: rented.id });
+    shop.show(<Component params={{}} pathname={path} search="" />);
+    return shop;
+  }
+
+  it("leads to the login page and back when the session ends elsewhere and takes all that was shown with it", async () => {
+    const shop = await open();
+    act(() => shop.signOut());
+    await waitFor(() => expect(shop.visited).toEqual([`/login?returnTo=${encodeURIComponent(path)}`]));
+  });
+
+  it("is fetched anew when another customer is here instead", async () => {
+    const shop = await open();
+    act(() => shop.signIn(lan));
+    await waitFor(() => expect(shop.visited).toEqual([path]));
+  });
+});
