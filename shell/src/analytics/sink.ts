@@ -40,7 +40,7 @@ function visitOf(storage: Storage): string {
 }
 
 /** Sends what the data layer holds to the shop's own API, a few at a time and the rest when the tab is left. */
-export function sendToShop(layer: DataLayer, { navigator, document, sessionStorage }: Window): void {
+export function sendToShop(layer: DataLayer, { navigator, document, sessionStorage, fetch }: Window): void {
   const visit = visitOf(sessionStorage);
   const waiting: Collected["events"] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,10 +50,10 @@ export function sendToShop(layer: DataLayer, { navigator, document, sessionStora
     timer = undefined;
     while (waiting.length > 0) {
       const body: Collected = { visit, events: waiting.splice(0, most) };
-      navigator.sendBeacon(
-        endpoints["analytics.collect"].path,
-        new Blob([JSON.stringify(body)], { type: "application/json" }),
-      );
+      const { path } = endpoints["analytics.collect"];
+      const blob = new Blob([JSON.stringify(body)], { type: "application/json" });
+      // Browsers take only so much at a time: what is too much for them travels as a request.
+      if (!navigator.sendBeacon(path, blob)) void fetch(path, { method: "POST", body: blob }).catch(() => undefined);
     }
   }
 

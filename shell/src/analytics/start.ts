@@ -16,11 +16,12 @@ interface Options {
 export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent, onVitals }: Options) {
   const { localStorage, document } = window;
   void import(/* webpackChunkName: "analytics" */ "./late.ts").then(({ reportVitals, sendToShop }) => {
-    sendToShop(layer, window);
     reportVitals((metrics) => {
       layer.push("shell", "web_vitals", metrics);
       onVitals?.(metrics);
     }, document);
+    // After it: what is measured when the tab is left is in the layer when the last entries are sent.
+    sendToShop(layer, window);
   });
   if (devTools) void import(/* webpackChunkName: "dev" */ "../dev/stream.ts").then(({ stream }) => stream(layer));
   if (gtmId) {

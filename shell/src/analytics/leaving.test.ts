@@ -1,0 +1,35 @@
+import { waitFor } from "@testing-library/dom";
+import { createDataLayer } from "./data-layer.ts";
+import { startAnalytics } from "./start.ts";
+
+type Measured = (metric: { name: string; value: number }) => void;
+const listeners: Record<string, Measured> = {};
+
+jest.mock("web-vitals", () =>
+  Object.fromEntries(
+    ["CLS", "FCP", "INP", "LCP", "TTFB"].map((name) => [
+      `on${name}`,
+      (listener: Measured) => {
+        listeners[name] = listener;
+      },
+    ]),
+  ),
+);
+
+it("sends the last measurements with the last entries when the tab is left", async () => {
+  const sent: string[] = [];
+  Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) });
+  const layer = createDataLayer({
+    window,
+    composition: { revision: 7, shell: { version: "1.4.0", parts: {} }, remotes: [] },
+    now: () => new Date("2026-12-01T03:00:00Z"),
+    path: () => "/dam",
+  });
+  startAnalytics({ window, layer, settings: { gtmId: null, devTools: false }, askConsent: () => undefined });
+  await waitFor(() => expect(listeners.CLS).toBeDefined());
+  listeners.CLS?.({ name: "CLS", value: 0.02 });
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual(["web_vitals"]);
+  expect(sent).toEqual(["/v2/analytics/events"]);
+});
