@@ -5,7 +5,9 @@ export function watchUnsentForms(document: Document): () => boolean {
   const touched = new Set<HTMLFormElement>();
   document.addEventListener("input", ({ target }) => {
     const form = target instanceof Element && target.matches(typed) && target.closest("form");
-    if (form) touched.add(form);
+    if (!form) return;
+    for (const one of touched) if (!one.isConnected) touched.delete(one);
+    touched.add(form);
   });
   document.addEventListener("submit", ({ target }) => touched.delete(target as HTMLFormElement));
   return () => [...touched].some((form) => form.isConnected);

@@ -6,14 +6,17 @@ const urlOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), origin).href;
 
 /** The browser's cache storage, in memory. */
-function memoryCaches(): CacheStorage {
+function memoryCaches(isFull: () => boolean): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
       match: async (request: RequestInfo) => entries.get(urlOf(request))?.clone(),
-      put: async (request: RequestInfo, response: Response) => void entries.set(urlOf(request), response),
+      put: async (request: RequestInfo, response: Response) => {
+        if (isFull() && name !== "started") throw new DOMException("Quota exceeded.", "QuotaExceededError");
+        entries.set(urlOf(request), response);
+      },
       delete: async (request: RequestInfo) => entries.delete(urlOf(request)),
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
     };
@@ -22,8 +25,8 @@ function memoryCaches(): CacheStorage {
 }
 
 function setUp() {
-  const caches = memoryCaches();
-  const shop = { revision: 1, status: 200 };
+  const shop = { revision: 1, status: 200, full: false };
+  const caches = memoryCaches(() => shop.full);
   const asked: string[] = [];
   const keep = createKeep({
     caches,
@@ -92,5 +95,15 @@ describe("createKeep", () => {
     await keep.visited("/product/dam-cuoi");
     await keep.forget();
     expect(await paths("pages")).toEqual(["/offline"]);
+  });
+
+  it("lets old releases go on a device that is full", async () => {
+    const { keep, start, shop, paths } = setUp();
+    await start(1, "1.0.0");
+    await start(2, "2.0.0");
+    shop.full = true;
+    await start(3, "3.0.0");
+    await keep.visited("/dam");
+    expect(await paths("releases")).toEqual(["/r/mf-catalog/2.0.0/home.js"]);
   });
 });

@@ -15,6 +15,7 @@ interface Started {
 }
 
 const startedKey = "/started";
+const ignore = (): void => undefined;
 /** The server says how an answer depends on the request; what is kept is the same for all. */
 const loosely = { ignoreVary: true };
 
@@ -33,7 +34,7 @@ export function createKeep({ caches, fetch }: Scope) {
   /** Fetches documents and keeps those that are whole. */
   async function keepPage(href: string): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
-    if (response.ok && !response.redirected) await storePage(href, response);
+    if (response.ok && !response.redirected) await storePage(href, response).catch(ignore);
   }
 
   async function storePage(href: string, response: Response): Promise<void> {
@@ -50,7 +51,8 @@ export function createKeep({ caches, fetch }: Scope) {
       files.map(async (file) => ((await cache.match(file, loosely)) ? null : fetch(file).catch(() => null))),
     );
     await Promise.all(
-      missing.map(async (response, index) => response?.ok && cache.put(files[index] as string, response)),
+      // A device that is full keeps what it has: what is no longer needed must be dropped all the same.
+      missing.map(async (response, index) => response?.ok && cache.put(files[index] as string, response).catch(ignore)),
     );
   }
 
@@ -79,8 +81,8 @@ export function createKeep({ caches, fetch }: Scope) {
       const kept = [{ releases, revisions }, ...before.filter((set) => !same(set))].slice(0, setsKept);
       await keepFiles(files);
       await keepPage(offlinePath);
-      await (await caches.open(startedCache)).put(startedKey, new Response(JSON.stringify(kept)));
       await dropOld(kept);
+      await (await caches.open(startedCache)).put(startedKey, new Response(JSON.stringify(kept)));
     },
 
     visited: keepPage,
