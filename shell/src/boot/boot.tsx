@@ -178,8 +178,11 @@ export async function boot(handover: Handover): Promise<void> {
     tabs: createTabs(),
     onKnown(isGuest) {
       signInAgain.known(isGuest);
-      if (isGuest && signedInHere) void worker.tell({ type: "signed-out" });
+      const ended = isGuest && signedInHere;
       signedInHere = !isGuest;
+      if (!ended) return;
+      void worker.tell({ type: "signed-out" });
+      navigator.leaveToLogin();
     },
   });
   // A page that the browser had put away as it was has heard nothing of the other tabs.

@@ -239,6 +239,25 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["mf-catalog/page /dam"]);
   });
 
+  it("leaves a page for customers when nobody is signed in any more, and no other page", async () => {
+    let guest = false;
+    const { navigator, history } = setUp({
+      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
+      isGuest: async () => guest,
+    });
+    await navigator.go(target("/dam"), "push");
+    guest = true;
+    navigator.leaveToLogin();
+    await navigator.settled();
+    expect(history.current().pathname).toBe("/dam");
+    guest = false;
+    await navigator.go({ ...target("/account/wallet"), hash: "#vi" }, "push");
+    guest = true;
+    navigator.leaveToLogin();
+    await navigator.settled();
+    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Fwallet");
+  });
+
   it("asks for no document of a page the shopper no longer wants", async () => {
     const outdated = promised<boolean>();
     const answers = [outdated.promise, Promise.resolve(false)];

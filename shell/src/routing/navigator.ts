@@ -99,6 +99,12 @@ export function createNavigator(options: Options) {
     }
   }
 
+  /** Nobody is signed in any more: a page for customers may not stay on screen. */
+  function leaveToLogin(): void {
+    const { pathname, search } = history.current();
+    if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
+  }
+
   /** Code that cannot be had here may still be had with a document of its own, where edge and worker have fallbacks. */
   async function fail(target: Target, how: How, turn: number): Promise<void> {
     const href = target.pathname + target.search + target.hash;
@@ -169,6 +175,7 @@ export function createNavigator(options: Options) {
     settled,
     /** Whether another page than the document's has been asked for. */
     hasMoved: () => moved,
+    leaveToLogin,
     rememberScroll,
     restoreScroll,
   };
