@@ -1,5 +1,6 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { standingForgotten } from "../standing/slice.ts";
 
 export type Payment = OperationOutput<"membership.join">["payment"];
 export type PaymentType = Payment["type"];
@@ -34,6 +35,8 @@ const slice = createSlice({
     joinRefused: (state, { payload }: PayloadAction<{ refusal: string; key: string }>) =>
       state && { ...state, sending: false, ...payload },
   },
+  /** Whoever comes next has wishes of their own. */
+  extraReducers: (builder) => builder.addCase(standingForgotten, () => null),
 });
 
 export const { joiningOpened, joiningClosed, joinWanted, joinAccepted, joinRefused } = slice.actions;

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Answers, refuse } from "@thuot-tha/shared/testing";
 import { openMembership } from "../../testing/open-membership.tsx";
@@ -83,6 +83,28 @@ describe("joining", () => {
       },
     ]);
     expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+  });
+
+  it("leads to the payment whoever comes back from the gateway without having paid", async () => {
+    const shop = await open({ "membership.join": () => ({ payment: { ...payment, redirectUrl: "#momo" } }) });
+    await shop.customer("lua");
+    await upgrade();
+    await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
+    expect(window.location.hash).toBe("#momo");
+    expect(shop.visited).toEqual([]);
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(shop.visited).toEqual(["/member-ship/payment/pay-1"]);
+    expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
+  });
+
+  it("forgets the wish of whoever signs out", async () => {
+    const shop = await open();
+    await shop.customer("lua");
+    await upgrade();
+    await shop.guest();
+    await shop.customer("lua");
+    expect(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
   });
 
   it("opens at once for whoever signed in for a package", async () => {

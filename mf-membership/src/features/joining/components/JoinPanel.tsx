@@ -37,9 +37,15 @@ function useLedToPayment(joining: Joining | null) {
   const payment = joining?.payment;
   useEffect(() => {
     if (!payment) return;
-    if (payment.redirectUrl) return window.location.assign(payment.redirectUrl);
-    dispatch(joiningClosed());
-    navigate(pathTo("membershipPayment", { paymentId: payment.id }));
+    const wait = () => {
+      dispatch(joiningClosed());
+      navigate(pathTo("membershipPayment", { paymentId: payment.id }));
+    };
+    if (!payment.redirectUrl) return wait();
+    window.location.assign(payment.redirectUrl);
+    // Back from the gateway, a browser may show the page as it was left.
+    window.addEventListener("pageshow", wait);
+    return () => window.removeEventListener("pageshow", wait);
   }, [payment, navigate, dispatch]);
 }
 
