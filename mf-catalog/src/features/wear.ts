@@ -1,4 +1,4 @@
-import { type DayRange, isDay } from "@thuot-tha/shared/domain";
+import { type Day, type DayRange, daysBetween, isDay, today } from "@thuot-tha/shared/domain";
 
 const key = "tt:wear";
 
@@ -8,6 +8,13 @@ const isNear = (day: unknown): day is string => isDay(day) && day.startsWith("20
 /** Wear dates as an address or the browser keeps them; null unless both are there, real and in order. */
 export const wearBetween = (dateFrom: unknown, dateTo: unknown): DayRange | null =>
   isNear(dateFrom) && isNear(dateTo) && dateFrom <= dateTo ? { dateFrom, dateTo } : null;
+
+/** Today, also in a tab left open over midnight. A clock that is further off than a week is wrong. */
+export function dayNow(opened: Day, now: Date): Day {
+  const day = today(now);
+  const ahead = daysBetween(opened, day);
+  return ahead > 0 && ahead <= 7 ? day : opened;
+}
 
 /** The wear dates chosen last in this tab: the next calendar starts with them. */
 export function lastWear(): DayRange | null {

@@ -2,7 +2,7 @@ import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/do
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
-import { lastWear, rememberWear } from "../../features/wear.ts";
+import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
 import { vi } from "../../locales/vi/wear.ts";
 import { Sheet } from "../Sheet.tsx";
 import styles from "./Wear.module.css";
@@ -24,15 +24,18 @@ interface WearSheetProps {
 
 /** The calendar of a list. Two plain dates until its code is there, which is fetched when the sheet first opens. */
 export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetProps) {
-  const { today } = useHost();
+  const { today: opened, now } = useHost();
+  const [today, setToday] = useState(opened);
   const [calendar, setCalendar] = useState<{ Calendar: Calendar } | null>(null);
   const [draft, setDraft] = useState<Wear | null>(value);
   const firstDay = firstChoosableDay(today);
 
   const onToggle = (open: boolean) => {
     if (!open) return;
+    const day = dayNow(opened, now());
     const last = lastWear();
-    setDraft(value ?? (last && last.dateFrom >= firstDay ? last : null));
+    setToday(day);
+    setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day) ? last : null));
     if (calendar) return;
     import("@thuot-tha/shared/ui/dates").then(
       ({ RentalCalendar }) => setCalendar({ Calendar: RentalCalendar }),

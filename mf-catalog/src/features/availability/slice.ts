@@ -32,8 +32,12 @@ const slice = createSlice({
         { phase: "loaded", availability: payload.availability } as AvailabilityPhase,
         40,
       ),
-    availabilityFailed: (state, { payload }: PayloadAction<Wanted & { message: string }>) =>
-      keep(state, availabilityKey(payload), { phase: "failed", message: payload.message } as AvailabilityPhase, 40),
+    /** What is known already stays: the cart refuses what others have taken since. */
+    availabilityFailed: (state, { payload }: PayloadAction<Wanted & { message: string }>) => {
+      const key = availabilityKey(payload);
+      const failed = { phase: "failed", message: payload.message } as AvailabilityPhase;
+      return state[key]?.phase === "loaded" ? state : keep(state, key, failed, 40);
+    },
   },
 });
 

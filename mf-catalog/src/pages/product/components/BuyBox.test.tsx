@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd, favoriteSet } from "@thuot-tha/shared/contracts/events";
+import { refuse } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../../features/availability/slice.ts";
 import { loadProduct } from "../../../features/product/saga.ts";
 import { wholeProduct } from "../../../testing/products.ts";
@@ -92,6 +93,18 @@ describe("BuyBox", () => {
     await setUp("?date-from=2026-12-10&date-to=2026-12-11");
     expect(size("M")).toBeChecked();
     expect(day("11/12/2026")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("asks anew when the shopper comes back to the tab after midnight, and keeps what it knows without an answer", async () => {
+    const { test } = await setUp();
+    test.host.now = () => new Date("2026-12-01T17:00:00Z");
+    test.client.answer({ "cart.invalid-dates": () => calendar({ ...taken, dateFrom: "2026-12-09" }) });
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
+    expect(day("2/12/2026")).toHaveAccessibleName(/hôm nay/);
+    test.client.answer({ "cart.invalid-dates": () => refuse(500, "Máy chủ bận.") });
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
   });
 
   it("opens with the days chosen before in this tab, where the piece is free on them", async () => {

@@ -2,9 +2,10 @@ import { addDays, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { availabilityWanted, getAvailability } from "../../../features/availability/slice.ts";
+import { dayNow } from "../../../features/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 
 export interface WearDates {
@@ -20,15 +21,22 @@ interface WearCalendarProps {
 
 type State = Parameters<typeof getAvailability>[0];
 
-/** The calendar of one variant: asks which days are taken whenever another is chosen. */
+/** The calendar of one variant: asks which days are taken whenever another is chosen, and when the shopper comes back to it. */
 export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) {
-  const { today } = useHost();
+  const { today: opened, now } = useHost();
+  const [today, setToday] = useState(opened);
   const dispatch = useDispatch();
   const wanted = { variantId, quantities: 1 };
   const known = useSelector((state: State) => getAvailability(state, wanted));
-  const ask = useCallback(() => dispatch(availabilityWanted({ variantId, quantities: 1 })), [dispatch, variantId]);
+  const ask = useCallback(() => {
+    setToday(dayNow(opened, now()));
+    dispatch(availabilityWanted({ variantId, quantities: 1 }));
+  }, [dispatch, variantId, opened, now]);
   useEffect(() => {
+    const comeBack = () => !document.hidden && ask();
     ask();
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
   }, [ask]);
 
   if (known?.phase === "failed") {
