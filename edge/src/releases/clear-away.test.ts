@@ -4,6 +4,7 @@ import { clearAway } from "./clear-away.ts";
 import { liveComposition } from "./live.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
+import { rollback } from "./rollback.ts";
 
 const day = 24 * 3_600_000;
 const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
@@ -37,6 +38,20 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     expect((await clearAway(store, later(31))).deleted).toEqual(["shell@1.0.0", "shell@1.1.0"]);
     expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
     expect((await liveComposition(store))?.stable.shell?.version).toBe("1.3.0");
+  });
+
+  it("keeps the way back, however many sets have been tried and taken back since", async () => {
+    under = await open();
+    const { store } = under;
+    const who = (days: number) => ({ by: "an", why: "", at: new Date(Date.now() + days * day) });
+    for (const version of versions) {
+      await publish(store, await writeBuild(under.folder, "shell", { version }));
+      await promote(store, shell(version), who(0));
+      if (version !== "1.0.0" && version !== "1.1.0") await rollback(store, undefined, who(0));
+    }
+    const run = await clearAway(store, { now: new Date(Date.now() + 30 * day), longestTab: 7 * day, targets: 1 });
+    expect(run.marked).toEqual(["shell@1.2.0", "shell@1.3.0", "shell@1.4.0"]);
+    expect((await rollback(store, undefined, who(30))).stable.shell?.version).toBe("1.0.0");
   });
 
   it("never gives a version that was cleared away to other content", async () => {

@@ -1,6 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
+import { wayBack } from "./way-back.ts";
 
 const hour = 3_600_000;
 
@@ -8,7 +8,7 @@ export interface ClearAwayOptions {
   now: Date;
   /** Milliseconds for which a tab may stay open: what was live within them still serves it. */
   longestTab: number;
-  /** How many different sets before the live one can be rolled back to. */
+  /** How many sets before the live one can be rolled back to, one after the other. */
   targets: number;
   dryRun?: boolean;
 }
@@ -58,20 +58,18 @@ export async function clearAway(store: ReleaseStore, options: ClearAwayOptions):
 
 /** `name@version` of everything in a set that is, can be, or lately was live. */
 function neededBy(compositions: Composition[], oldest: number, targets: number): Set<string> {
-  const needed = new Set<string>();
-  const sets = new Set<string>();
-  for (const [index, { stable, candidate }] of compositions.entries()) {
-    // A composition was live until the next one came.
+  // A composition was live until the next one came.
+  const lately = compositions.filter((_, index) => {
     const until = compositions[index - 1]?.at;
-    const lately = until === undefined || Date.parse(until) >= oldest;
-    sets.add(setId(stable));
-    const chosen = [
-      ...(lately || sets.size <= targets + 1 ? Object.entries(stable) : []),
-      ...(lately ? Object.entries(candidate?.set ?? {}) : []),
-    ];
-    for (const [name, { version }] of chosen) needed.add(`${name}@${version}`);
-  }
-  return needed;
+    return until === undefined || Date.parse(until) >= oldest;
+  });
+  const sets = [
+    ...wayBack(compositions)
+      .slice(0, targets + 1)
+      .map(({ stable }) => stable),
+    ...lately.flatMap(({ stable, candidate }) => [stable, candidate?.set ?? {}]),
+  ];
+  return new Set(sets.flatMap((set) => Object.entries(set).map(([name, { version }]) => `${name}@${version}`)));
 }
 
 /** The description first: without it the release does not exist. */

@@ -242,6 +242,41 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       await expect(rollback(store, undefined, who)).rejects.toMatchObject({ code: "UNKNOWN_RELEASE" });
     });
 
+    const versions = ["1.0.0", "1.1.0", "1.2.0"];
+    async function promoted(...live: string[]) {
+      const store = await published(...versions.map((version): Build => ["shell", { version }]));
+      for (const version of live) await promote(store, [{ name: "shell", version }], who);
+      return store;
+    }
+    const rolledBack = async (to?: number) => (await rollback(under.store, to, who)).stable.shell?.version;
+
+    it("takes back what was promoted last, also where it had been live before", async () => {
+      await promoted("1.0.0", "1.1.0", "1.2.0", "1.1.0");
+      expect([await rolledBack(), await rolledBack(), await rolledBack()]).toEqual(["1.2.0", "1.1.0", "1.0.0"]);
+    });
+
+    it("takes back the first set again, when it was promoted anew", async () => {
+      await promoted("1.0.0", "1.1.0", "1.0.0");
+      expect(await rolledBack()).toBe("1.1.0");
+    });
+
+    it("goes on from where a rollback has led to, whatever was promoted in between", async () => {
+      const store = await promoted("1.0.0", "1.1.0");
+      expect(await rolledBack()).toBe("1.0.0");
+      await promote(store, [{ name: "shell", version: "1.2.0" }], who);
+      expect(await rolledBack()).toBe("1.0.0");
+      expect(await rolledBack(2)).toBe("1.1.0");
+      expect(await rolledBack()).toBe("1.0.0");
+    });
+
+    it("takes back a candidate that was finished", async () => {
+      const store = await promoted("1.0.0");
+      await promote(store, [{ name: "shell", version: "1.1.0" }], who, { percent: 10 });
+      await grow(store, 5, who);
+      await finish(store, who);
+      expect(await rolledBack()).toBe("1.0.0");
+    });
+
     it("says when there is nothing to go back to", async () => {
       await expect(rollback(under.store, undefined, who)).rejects.toMatchObject({ code: "NOTHING_LIVE" });
     });

@@ -3,12 +3,12 @@ import { ReleaseRefused } from "./errors.ts";
 import { goLive, type How, type Who } from "./go-live.ts";
 import { history } from "./live.ts";
 import { nothingLive } from "./promote.ts";
-import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
+import { wayBack } from "./way-back.ts";
 
 /**
  * Takes the last change back, as a revision of its own: a candidate, where one is out; otherwise the live set gives way
- * to the one before it first went live, so that rolling back twice goes further back and not forth again.
+ * to the one it took the place of, so that rolling back twice goes further back and not forth again.
  *
  * It has been live before, so nothing is loaded in a browser first: a rollback takes no time.
  *
@@ -25,16 +25,10 @@ export function rollback(
     if (to === undefined && live?.candidate) {
       return { next: { action: "withdraw", stable: live.stable, why: "candidate withdrawn" }, gated: null };
     }
-    const target = live && to === undefined ? await setBefore(store, live) : await store.readComposition(to ?? 0);
+    const target = live && to === undefined ? wayBack(await history(store))[1] : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     const why = `back to revision ${target.revision}`;
     return { next: { action: "rollback", stable: target.stable, why }, gated: target.stable };
   });
-}
-
-async function setBefore(store: ReleaseStore, live: Composition): Promise<Composition | null> {
-  const all = await history(store);
-  const first = all.findLastIndex(({ stable }) => setId(stable) === setId(live.stable));
-  return all[first + 1] ?? null;
 }
