@@ -27,7 +27,8 @@ export async function cancelOrder(
 ): Promise<void> {
   const { order, payments } = whole;
   if (!isCancellable(order.status)) {
-    throw new Conflict("ORDER_NOT_CANCELLABLE", "Đơn này đã được giao nên không huỷ được nữa.");
+    const message = order.status === "CANCEL" ? "Đơn này đã huỷ rồi." : "Đơn này đã được giao nên không huỷ được nữa.";
+    throw new Conflict("ORDER_NOT_CANCELLABLE", message);
   }
   const at = context.now();
   const { customerId } = order;

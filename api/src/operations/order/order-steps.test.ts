@@ -86,11 +86,13 @@ describe("order.cancel", () => {
     await step(placed.id, "deliver");
     const late = await browser.call("order.cancel", { params: { orderId: placed.id } });
     expect([late.status, late.error.code]).toEqual([409, "ORDER_NOT_CANCELLABLE"]);
+    expect(late.error.message).toBe("Đơn này đã được giao nên không huỷ được nữa.");
     const other = await newOrder(shop, line);
     const twice = await Promise.all(
       [1, 2].map(() => other.browser.call("order.cancel", { params: { orderId: other.order.id } })),
     );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(twice.find(({ status }) => status === 409)?.error.message).toBe("Đơn này đã huỷ rồi.");
   });
 });
 
