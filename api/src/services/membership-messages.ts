@@ -7,10 +7,10 @@ const link = pathTo("membership");
 
 export function joinedMessage(packageName: string, { kind, startsAt, expiresAt }: Offer): Message {
   const until = formatDay(today(expiresAt));
-  const body =
-    kind === "join" || kind === "upgrade"
-      ? `Ưu đãi bắt đầu ngay và kéo dài đến ${until}.`
-      : `Thời gian mới từ ${formatDay(today(startsAt))} đến ${until}.`;
+  const later = `Thời gian mới từ ${formatDay(today(startsAt))} đến ${until}.`;
+  if (kind === "renew") return { kind: "MEMBERSHIP", title: `Gói ${packageName} đã được gia hạn`, body: later, link };
+  if (kind === "later") return { kind: "MEMBERSHIP", title: `Đã đăng ký gói ${packageName}`, body: later, link };
+  const body = `Ưu đãi bắt đầu ngay và kéo dài đến ${until}.`;
   return { kind: "MEMBERSHIP", title: `Gói ${packageName} đã có hiệu lực`, body, link };
 }
 

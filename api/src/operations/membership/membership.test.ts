@@ -238,6 +238,12 @@ describe("renewing, upgrading and going down", () => {
       ["lua", "2028-01-30", "2028-04-29"],
     ]);
     expect(await offerOf(browser, "gam")).toMatchObject({ kind: "later", startsAt: "2028-04-29T03:00:00.000Z" });
+    const { body: messages } = await browser.call("notification.list", { query: {} });
+    expect(messages.items.map(({ title, body }) => [title, body])).toEqual([
+      ["Gói Nhung đã có hiệu lực", "Ưu đãi bắt đầu ngay và kéo dài đến 30/01/2028."],
+      ["Đã đăng ký gói Lụa", "Thời gian mới từ 30/05/2027 đến 28/08/2027."],
+      ["Gói Gấm đã có hiệu lực", "Ưu đãi bắt đầu ngay và kéo dài đến 30/05/2027."],
+    ]);
     expect(await ledgerOf(shop, customerId)).toEqual([]);
   });
 
