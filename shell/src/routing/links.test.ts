@@ -1,5 +1,5 @@
 import { toTarget } from "./history.ts";
-import { mayPrefetch } from "./links.ts";
+import { mayPrefetch, watchLinks } from "./links.ts";
 
 describe("mayPrefetch", () => {
   it.each([
@@ -11,6 +11,45 @@ describe("mayPrefetch", () => {
     [{ effectiveType: "4g", saveData: true }, false],
   ])("of %j is %s", (connection, expected) => {
     expect(mayPrefetch(connection)).toBe(expected);
+  });
+});
+
+describe("watchLinks", () => {
+  let seen: (card: Element) => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.IntersectionObserver = class {
+      cards = new Set<Element>();
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        seen = (target) => this.cards.has(target) && tell([{ isIntersecting: true, target }]);
+      }
+      observe = (card: Element) => this.cards.add(card);
+      unobserve = (card: Element) => this.cards.delete(card);
+      disconnect = () => this.cards.clear();
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const card = (href: string) => `<article><a href="${href}">Đầm</a></article>`;
+  const lastCard = () => document.querySelector("main article:last-child") as Element;
+
+  it("hears of cards that stay in view, each once, and of those that come later", async () => {
+    document.body.innerHTML = `<main>${card("/product/a")}</main>`;
+    const heard: string[] = [];
+    const look = watchLinks(window, ({ pathname }) => heard.push(pathname));
+    look();
+    seen(lastCard());
+    jest.advanceTimersByTime(299);
+    expect(heard).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(heard).toEqual(["/product/a"]);
+
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", card("/product/b"));
+    // What has changed is told once this turn is over.
+    await Promise.resolve();
+    for (const one of document.querySelectorAll("article")) seen(one);
+    jest.advanceTimersByTime(300);
+    expect(heard).toEqual(["/product/a", "/product/b"]);
   });
 });
 

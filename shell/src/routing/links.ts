@@ -16,7 +16,7 @@ interface Options {
 const dwell = 300;
 
 /**
- * Hears where cards and stories lead, what is followed most, once they stay in view.
+ * Hears where cards and stories lead, what is followed most, once they stay in view; of those, too, that come later.
  * @returns how to look again after the page has changed
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
@@ -36,11 +36,23 @@ export function watchLinks(window: Window, onInView: (target: Target) => void): 
       staying.set(card, setTimeout(seen, dwell));
     }
   });
+  let watched = new WeakSet<Element>();
+  function watch(): void {
+    for (const card of document.querySelectorAll("main article")) {
+      if (watched.has(card)) continue;
+      watched.add(card);
+      observer.observe(card);
+    }
+  }
+  const arrivals = new MutationObserver(watch);
   return () => {
     observer.disconnect();
     for (const timer of staying.values()) clearTimeout(timer);
     staying.clear();
-    for (const card of document.querySelectorAll("main article")) observer.observe(card);
+    watched = new WeakSet();
+    watch();
+    const main = document.querySelector("main");
+    if (main) arrivals.observe(main, { childList: true, subtree: true });
   };
 }
 
