@@ -23,6 +23,7 @@ import { createUpdates } from "../update/updates.ts";
 import { watchForUpdates } from "../update/watch-for-updates.ts";
 import { createWorkerClient } from "../worker/client.ts";
 import { browserRouter } from "./browser-router.ts";
+import { createClock } from "./clock.ts";
 import { showFirstPage } from "./first-page.ts";
 import type { Handover } from "./handover.ts";
 import { whenInUse } from "./in-use.ts";
@@ -66,12 +67,14 @@ export async function boot(handover: Handover): Promise<void> {
     show: (signIn) => changeLayout({ signIn }),
     onGivenUp: () => shop.store.dispatch(signedOut()),
   });
-  const client = createClient({ baseUrl: "", fetch: connection.fetch, signInAgain: signInAgain.ask });
+  const clock = createClock(Date.now);
+  const client = createClient({ baseUrl: "", fetch: clock.listenTo(connection.fetch), signInAgain: signInAgain.ask });
   const { remoteOf, find, wake, loadSlot, load } = createPageLoading({
     composition,
     settings,
     client,
     today,
+    now: clock.now,
     store: () => shop.store,
     onLoaded(remote, module) {
       shop.adopt(module);
@@ -87,6 +90,7 @@ export async function boot(handover: Handover): Promise<void> {
     state,
     client,
     today,
+    now: clock.now,
     router: browserRouter(history, (target, how) => void navigator.go(target, how)),
     slots: createSlotHost({
       composition,

@@ -17,13 +17,14 @@ interface Options {
   settings: ShopSettings;
   client: Client;
   today: string;
+  now: () => Date;
   store: () => ShopStore;
   /** A remote's code has arrived, for the first time. */
   onLoaded: (remote: LiveRemote, module: RemoteModule) => void;
 }
 
 /** Finds pages and parts in the live composition, and fetches their code and data. */
-export function createPageLoading({ composition, settings, client, today, store, onLoaded }: Options) {
+export function createPageLoading({ composition, settings, client, today, now, store, onLoaded }: Options) {
   const loadRemote = createRemoteLoader(onLoaded);
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
     composition.remotes.find(({ name }) => name === remote);
@@ -47,7 +48,7 @@ export function createPageLoading({ composition, settings, client, today, store,
     },
     loadSlot: async (remote: LiveRemote, part: string): Promise<Part> => (await loadRemote(remote)).slot(part),
     load(wanted: PageMatch, hasData = false): Promise<LoadedPage> {
-      const context = { client, today, now: () => new Date() };
+      const context = { client, today, now };
       if (wanted.login) {
         // Personal pages are fetched one at a time and keep one state for all addresses: an answer for one that was left
         // behind would show under the next.

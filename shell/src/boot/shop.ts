@@ -25,6 +25,8 @@ interface Options {
   state: Record<string, unknown>;
   client: Client;
   today: string;
+  /** The shop's time; the device's own where nothing corrects it. */
+  now?: () => Date;
   router: RouterHost;
   slots: SlotHost;
   notify: (notice: Notice) => void;
@@ -66,7 +68,7 @@ const shellEvents = {
 };
 
 export function createShop(options: Options): Shop {
-  const { client, report, today } = options;
+  const { client, report, today, now = () => new Date() } = options;
   const store = createShopStore(options.state);
   store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
   const showError = createShowError(options.notify);
@@ -79,7 +81,6 @@ export function createShop(options: Options): Shop {
   });
   const own: Bus = bus.scope({ who: "shell", ...shellEvents });
   const hosts = new Map<string, Host>();
-  const now = () => new Date();
 
   function hostFor({ name, events }: Pick<LiveRemote, "name" | "events">): Host {
     const known = hosts.get(name);

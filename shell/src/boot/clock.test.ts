@@ -1,0 +1,36 @@
+import { createClock } from "./clock.ts";
+
+/** What the clock says after answers with these headers, on a device that believes it is 13:00. */
+async function timeAfter(...answers: Record<string, string>[]): Promise<string> {
+  const clock = createClock(() => Date.parse("2026-12-01T13:00:00Z"));
+  for (const headers of answers) {
+    await clock.listenTo(async () => ({ headers: new Headers(headers) }) as Response)("/v2/order/list");
+  }
+  return clock.now().toISOString();
+}
+
+const fresh = { "cache-control": "no-store" };
+
+describe("the clock", () => {
+  it.each([
+    ["three hours ahead", "Tue, 01 Dec 2026 10:00:00 GMT", "2026-12-01T10:00:00.000Z"],
+    ["a day behind", "Wed, 02 Dec 2026 13:00:00 GMT", "2026-12-02T13:00:00.000Z"],
+    ["right, but for the answer's way", "Tue, 01 Dec 2026 12:59:57 GMT", "2026-12-01T13:00:00.000Z"],
+    ["told nothing that it understands", "soon", "2026-12-01T13:00:00.000Z"],
+  ])("of a device that is %s tells the shop's time", async (_what, date, time) => {
+    expect(await timeAfter({ ...fresh, date })).toBe(time);
+  });
+
+  it("does not believe an answer that may have been kept on the way", async () => {
+    expect(await timeAfter({ "cache-control": "max-age=60", date: "Tue, 01 Dec 2026 10:00:00 GMT" })).toBe(
+      "2026-12-01T13:00:00.000Z",
+    );
+  });
+
+  it("follows a device that was put right", async () => {
+    const wrong = { ...fresh, date: "Tue, 01 Dec 2026 10:00:00 GMT" };
+    expect(await timeAfter(wrong, { ...fresh, date: "Tue, 01 Dec 2026 13:00:00 GMT" })).toBe(
+      "2026-12-01T13:00:00.000Z",
+    );
+  });
+});
