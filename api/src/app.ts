@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import cookie from "@fastify/cookie";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { UnsupportedMediaType } from "./errors.ts";
+import { addCookies } from "./http/cookies.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
@@ -46,6 +46,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
             ...(options.logStream ? { stream: options.logStream } : {}),
           },
     bodyLimit: config.bodyLimit,
+    // A request that never ends must not keep its connection; a picture over a slow line takes minutes.
+    requestTimeout: 300_000,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     genReqId: (request) => {
@@ -59,7 +61,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   readJsonOnly(app);
   handleErrors(app);
   tagPublicAnswers(app);
-  await app.register(cookie);
+  await addCookies(app);
   const others = gatherDescribedRoutes(app);
   addHealth(app, context);
   if (options.opsToken) addOps(app, context, options.opsToken);

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export type CookieName = "tt_session" | "tt_signed_in" | "tt_guest" | "tt_cart" | "tt_social";
 
@@ -24,4 +25,12 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
       void reply.setCookie(name, value, { ...options(name), maxAge: Math.round(days * 86_400) }),
     clear: (name) => void reply.clearCookie(name, options(name)),
   };
+}
+
+/** Reads and writes cookies. A refused or failed request changes none: what they would name was undone. */
+export async function addCookies(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode >= 400) reply.removeHeader("set-cookie");
+  });
 }

@@ -1,5 +1,5 @@
 import { useShop } from "../../testing/shop.ts";
-import { newPerson, register } from "../../testing/steps.ts";
+import { addToCart, newPerson, register } from "../../testing/steps.ts";
 
 const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "3" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -120,6 +120,24 @@ describe("a session", () => {
     await register(browser);
     browser.cookies.set("tt_session", token);
     expect((await browser.call("session.me", {})).status).toBe(401);
+  });
+
+  it("is not begun by a login whose last word is lost, and a guest keeps the cart", async () => {
+    const { person } = await register(shop.browser());
+    const guest = shop.browser();
+    const id = await addToCart(guest, { variantId: "brocade-free" });
+    const { db } = shop.context;
+    const transaction = db.transaction.bind(db);
+    jest.spyOn(db, "transaction").mockImplementationOnce((work) =>
+      transaction(async (tx) => {
+        await work(tx);
+        throw new Error("the connection is lost");
+      }),
+    );
+    const body = { account: person.email, password: person.password };
+    expect((await guest.call("session.login", { body })).status).toBe(500);
+    expect(guest.cookies.has("tt_session")).toBe(false);
+    expect((await guest.call("cart.list", {})).body.items.map((item) => item.id)).toEqual([id]);
   });
 
   it("runs out", async () => {
