@@ -37,6 +37,10 @@ export const viJoining = {
   failed: "Thanh toán chưa thành công",
   failedLead: "Bạn chưa bị trừ tiền cho gói này. Bạn có thể chọn lại gói và cách thanh toán.",
   again: "Thanh toán lại",
+  returned: "Tiền đã về ví của bạn",
+  returnedLead: (amount: string) =>
+    `Bạn đã có gói qua một lần thanh toán khác, nên ${amount} vừa nhận được chuyển vào ví để bạn dùng cho đơn sau.`,
+  wallet: "Xem ví",
   shop: "Chọn đồ với giá thành viên",
   packages: "Xem gói thành viên",
   lost: "Chưa hỏi được trạng thái thanh toán, đang thử lại…",

@@ -119,6 +119,13 @@ describe("the payment of a package", () => {
     expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
   });
 
+  it("says that money which was not needed is in the wallet, and leads there", async () => {
+    await open(() => ({ ...payment, status: "REFUNDED" }));
+    expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();
+    expect(screen.getByText(/990\.000\s₫ vừa nhận được chuyển vào ví/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem ví" })).toHaveAttribute("href", "/account/wallet");
+  });
+
   it("says when it cannot ask, and goes on asking", async () => {
     let fails = false;
     await open(() => (fails ? refuse(0, "Network error", "NETWORK") : payment));

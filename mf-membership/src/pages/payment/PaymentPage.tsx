@@ -29,6 +29,7 @@ export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
 function Stage({ payment }: { payment: Payment }) {
   if (payment.status === "PAID") return <Paid payment={payment} />;
   if (payment.status === "PENDING") return <Waiting payment={payment} />;
+  if (payment.status === "REFUNDED") return <Returned payment={payment} />;
   return (
     <>
       <h1>{viJoining.failed}</h1>
@@ -55,6 +56,19 @@ function Paid({ payment }: { payment: Payment }) {
           {viJoining.packages}
         </Link>
       </nav>
+    </>
+  );
+}
+
+/** The money came in, but another payment had been first. */
+function Returned({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <h1>{viJoining.returned}</h1>
+      <p>{viJoining.returnedLead(formatDong(payment.amount))}</p>
+      <Link className={buttonClass({ variant: "primary" })} to={pathTo("wallet")}>
+        {viJoining.wallet}
+      </Link>
     </>
   );
 }
