@@ -63,9 +63,11 @@ export async function boot(handover: Handover): Promise<void> {
     if (now === "online") doubtSession();
   });
   const signInAgain = createSignInAgain({
-    isSignedIn: () => !getSession(shop.store.getState()).isGuest,
+    who: () => getSession(shop.store.getState()).user?.id ?? null,
     show: (signIn) => changeLayout({ signIn }),
     onGivenUp: () => shop.store.dispatch(signedOut()),
+    // Whatever this document holds was the other's.
+    onAnother: () => window.location.reload(),
   });
   const clock = createClock(Date.now);
   const client = createClient({ baseUrl: "", fetch: clock.listenTo(connection.fetch), signInAgain: signInAgain.ask });
@@ -181,7 +183,7 @@ export async function boot(handover: Handover): Promise<void> {
     maySignedIn: () => document.cookie.includes("tt_signed_in="),
     tabs: createTabs(),
     onKnown(isGuest) {
-      signInAgain.known(isGuest);
+      signInAgain.known();
       const ended = isGuest && signedInHere;
       signedInHere = !isGuest;
       if (!ended) return;

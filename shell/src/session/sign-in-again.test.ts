@@ -1,21 +1,27 @@
 import { createSignInAgain } from "./sign-in-again.ts";
 
-function setUp(isSignedIn = true) {
+function setUp(userId: string | null = "mai") {
   const seen: (boolean | string)[] = [];
+  let here = userId;
   const again = createSignInAgain({
-    isSignedIn: () => isSignedIn,
+    who: () => here,
     show: (open) => seen.push(open),
     onGivenUp: () => seen.push("guest"),
+    onAnother: () => seen.push("another"),
   });
-  return { again, seen };
+  const signsIn = (id: string) => {
+    here = id;
+    again.known();
+  };
+  return { again, seen, signsIn };
 }
 
 describe("createSignInAgain", () => {
   it("asks once for everything that was refused, and lets all of it go on", async () => {
-    const { again, seen } = setUp();
+    const { again, seen, signsIn } = setUp();
     const refused = [again.ask("order.create"), again.ask("wallet.get")];
     expect(seen).toEqual([true]);
-    again.known(false);
+    signsIn("mai");
     expect(await Promise.all(refused)).toEqual([true, true]);
     expect(seen).toEqual([true, false]);
   });
@@ -28,8 +34,20 @@ describe("createSignInAgain", () => {
     expect(seen).toEqual([true, false, "guest"]);
   });
 
+  it("repeats nothing in the name of another customer", async () => {
+    const { again, seen, signsIn } = setUp();
+    let repeated: boolean | undefined;
+    void again.ask("profile.update").then((ok) => {
+      repeated = ok;
+    });
+    signsIn("lan");
+    await Promise.resolve();
+    expect(seen).toEqual([true, "another"]);
+    expect(repeated).toBeUndefined();
+  });
+
   it("does not ask guests, nor when it is asked who is here", async () => {
-    const guest = setUp(false);
+    const guest = setUp(null);
     expect(await guest.again.ask("order.list")).toBe(false);
     const member = setUp();
     expect(await member.again.ask("session.me")).toBe(false);

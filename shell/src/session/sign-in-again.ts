@@ -1,19 +1,22 @@
 import type { OperationName } from "@thuot-tha/shared/contracts/operations";
 
 interface Options {
-  isSignedIn: () => boolean;
+  /** Id of the customer who is here; null for a guest. */
+  who: () => string | null;
   /** Opens and closes the form over the page. */
   show: (open: boolean) => void;
   /** The shopper would not sign in again: they are a guest now. */
   onGivenUp: () => void;
+  /** Another customer has signed in over what was somebody else's. */
+  onAnother: () => void;
 }
 
 /**
  * What happens when the session ends under somebody who is signed in: one form over the page, whatever was refused, and
- * everything refused waits for it.
+ * everything refused waits for it. What one customer was doing is never done in the name of another.
  */
-export function createSignInAgain({ isSignedIn, show, onGivenUp }: Options) {
-  let waiting: { promise: Promise<boolean>; resolve: (ok: boolean) => void } | null = null;
+export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) {
+  let waiting: { whose: string; promise: Promise<boolean>; resolve: (ok: boolean) => void } | null = null;
 
   function settle(ok: boolean): void {
     if (!waiting) return;
@@ -26,19 +29,24 @@ export function createSignInAgain({ isSignedIn, show, onGivenUp }: Options) {
   return {
     /** True once somebody has signed in, false when they would not. Who is here may be asked without a form coming up. */
     ask(name: OperationName): Promise<boolean> {
-      if (name === "session.me" || !isSignedIn()) return Promise.resolve(false);
+      const whose = who();
+      if (name === "session.me" || whose === null) return Promise.resolve(false);
       if (!waiting) {
         let resolve = (_ok: boolean): void => undefined;
         const promise = new Promise<boolean>((settled) => {
           resolve = settled;
         });
-        waiting = { promise, resolve };
+        waiting = { whose, promise, resolve };
         show(true);
       }
       return waiting.promise;
     },
     /** It is known anew who is here. */
-    known: (isGuest: boolean): void => settle(!isGuest),
+    known(): void {
+      const now = who();
+      if (waiting && now !== null && now !== waiting.whose) onAnother();
+      else settle(now !== null);
+    },
     giveUp(): void {
       if (!waiting) return;
       settle(false);
