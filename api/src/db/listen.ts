@@ -27,7 +27,8 @@ export async function listenOnServer(
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    // Who only listens hears nothing of a server that is gone, unless it asks now and then.
+    const next = new pg.Client({ connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
     next.on("error", () => {});
     next.once("end", () => {
@@ -40,6 +41,8 @@ export async function listenOnServer(
       await next.end().catch(() => {});
       throw error;
     }
+    // Nobody would close a connection that was made again while the process let go of it.
+    if (stopped.signal.aborted) return next.end();
     client = next;
   }
 

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { openTestDatabase, runsOnServer } from "../testing/database.ts";
+import type { Database } from "./client.ts";
+import { rows } from "./rows.ts";
+
+const onServer = runsOnServer ? describe : describe.skip;
+
+/** Values as they come; `next` waits for the one after the last. */
+function inbox<T>() {
+  const waiting: T[] = [];
+  let wake = () => {};
+  return {
+    put(value: T) {
+      waiting.push(value);
+      wake();
+    },
+    async next(): Promise<T> {
+      while (waiting.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return waiting.shift() as T;
+    },
+  };
+}
+
+const endListeners = (database: Database) =>
+  rows<{ gone: boolean }>(
+    database.db,
+    sql`
+      SELECT pg_terminate_backend(pid) AS gone FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+
+describe("listen", () => {
+  it("hears what is sent on its channel", async () => {
+    const database = await openTestDatabase();
+    const heard = inbox<string>();
+    const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });
+    await database.db.execute(sql`SELECT pg_notify('other', 'no'), pg_notify('news', 'một')`);
+    expect(await heard.next()).toBe("một");
+    await unlisten();
+    await database.close();
+  });
+});
+
+onServer("listening on a server", () => {
+  it("goes on when its connection was lost, and says that something may have been missed", async () => {
+    const database = await openTestDatabase();
+    const heard = inbox<string>();
+    const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });
+    expect(await endListeners(database)).toEqual([{ gone: true }]);
+    expect(await heard.next()).toBe("gap");
+    await database.db.execute(sql`SELECT pg_notify('news', 'hai')`);
+    expect(await heard.next()).toBe("hai");
+    await unlisten();
+    await database.close();
+  });
+});
