@@ -23,7 +23,14 @@ describe("percentOff", () => {
 
 describe("parsePhone", () => {
   it("brings every way of writing to one form", () => {
-    for (const text of ["0912 345 678", "0912.345.678", "+84 912-345-678", "84912345678", " 0912345678 "]) {
+    for (const text of [
+      "0912 345 678",
+      "0912.345.678",
+      "+84 912-345-678",
+      "84912345678",
+      "0084 912 345 678",
+      " 0912345678 ",
+    ]) {
       expect(parsePhone(text)).toBe("0912345678");
     }
     expect(formatPhone("0912345678")).toBe("0912 345 678");
