@@ -39,7 +39,8 @@ export function CategoryMenu() {
       aria-label="Danh mục"
       id="menu"
       onKeyDown={onKeyDown}
-      onPointerLeave={() => soon(null)}
+      // A finger leaves with every tap, just before its click.
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && soon(null)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <ul className={styles.families}>

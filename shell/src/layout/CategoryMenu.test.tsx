@@ -1,0 +1,44 @@
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import { menuLoaded, menuReducer } from "../store/menu.ts";
+import { CategoryMenu } from "./CategoryMenu.tsx";
+
+const category = { parentId: null, logoUrl: null, displays: [], children: [] };
+const dress = { ...category, id: "1", name: "Đầm", link: "dam" };
+const evening = { ...category, id: "2", parentId: "1", name: "Đầm dạ hội", link: "dam-da-hoi" };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function show() {
+  const { host, around } = createTestHost({ name: "shell", events: {}, reducers: { menu: menuReducer } });
+  host.store.dispatch(menuLoaded([{ ...dress, children: [evening] }]));
+  render(around(<CategoryMenu />));
+  return { menu: screen.getByRole("navigation"), button: screen.getByRole("button", { name: "Trong Đầm" }) };
+}
+
+/** jsdom has no pointer events: what React makes of one that leaves for nowhere. */
+const leaves = (menu: HTMLElement, pointerType: string) =>
+  fireEvent(menu, Object.assign(createEvent.pointerOut(menu), { pointerType }));
+
+const moment = () => act(() => jest.advanceTimersByTime(1000));
+
+describe("CategoryMenu", () => {
+  it("keeps a family open that a finger has opened, and closes with the next tap", () => {
+    const { menu, button } = show();
+    for (const shown of [true, false]) {
+      leaves(menu, "touch");
+      fireEvent.click(button);
+      moment();
+      expect(screen.queryAllByRole("link", { name: "Đầm dạ hội" })).toHaveLength(shown ? 1 : 0);
+    }
+  });
+
+  it("closes a moment after a mouse has left it", () => {
+    const { menu, button } = show();
+    fireEvent.click(button);
+    leaves(menu, "mouse");
+    moment();
+    expect(screen.queryByRole("link", { name: "Đầm dạ hội" })).toBeNull();
+  });
+});
