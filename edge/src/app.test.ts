@@ -169,6 +169,33 @@ describe("the edge", () => {
     ).toBe(400);
   });
 
+  it("counts a failure under the revision that is live, whatever it says", async () => {
+    for (let revision = 1; revision <= 50; revision++) {
+      const failure = { kind: "crash", who: "mf-a", version: "1.0.0", revision, message: "broken" };
+      await edge.inject({ method: "POST", url: "/telemetry", payload: failure });
+    }
+    const lines = (await edge.inject("/metrics")).body.match(/^shop_browser_failures_total.*$/gm);
+    expect(lines).toEqual(['shop_browser_failures_total{kind="crash",who="mf-a",version="1.0.0",revision="1"} 50']);
+  });
+
+  it("forgets what it has counted of revisions long gone", async () => {
+    const { set } = (await edge.inject("/composition.json")).json();
+    await edge.inject({ method: "POST", url: "/telemetry", payload: { kind: "boot", who: "mf-a", set, load: "1" } });
+    await edge.inject({ method: "POST", url: "/telemetry", payload: { kind: "vitals", set, values: { lcp: 740 } } });
+    await text("/home");
+    const byRevision = async (revision: number) =>
+      (await edge.inject("/metrics")).body.match(new RegExp(`revision="${revision}"`, "g"))?.length ?? 0;
+    expect(await byRevision(1)).toBeGreaterThan(10);
+    await release("mf-a", "1.1.0", remoteServer("two"));
+    for (let revision = 2; revision <= 21; revision++) {
+      await promote(storeOf(), [{ name: "mf-a", version: revision % 2 ? "1.0.0" : "1.1.0" }], who);
+    }
+    await eventually("/composition.json", '"revision":21');
+    await text("/home");
+    expect(await byRevision(1)).toBe(0);
+    expect(await byRevision(21)).toBe(1);
+  });
+
   it("counts documents that come to life, and how they felt, by set and by whose page it is", async () => {
     const { set } = (await edge.inject("/composition.json")).json();
     const tell = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload });

@@ -6,7 +6,7 @@ import type { EdgeConfig } from "./config.ts";
 import { createLedger } from "./health/ledger.ts";
 import { createCandidateWatch } from "./health/watch-candidate.ts";
 import { servePictures } from "./images/serve.ts";
-import { createMetrics, failuresIn, strongestEvidence } from "./metrics/metrics.ts";
+import { createMetrics, failuresIn, forgetEarlier, strongestEvidence } from "./metrics/metrics.ts";
 import { type ReportedFailure, serveTelemetry } from "./metrics/telemetry.ts";
 import { serveOpsPage } from "./ops/page.ts";
 import { servePublishing } from "./ops/publish-endpoint.ts";
@@ -55,6 +55,7 @@ export async function createEdge({
       ledger.watch(live.candidate && candidate ? trialId(candidate) : "");
       metrics.revision.set(revision);
       metrics.percent.set(candidate?.percent ?? 0);
+      void forgetEarlier(metrics, revision);
       app.log.info({ revision }, "composition is live");
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),

@@ -74,6 +74,22 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Revisions whose counts are kept: what was counted of earlier ones has long been collected. */
+const revisionsKept = 20;
+
+/** Lets go of what was counted by revision, but for the latest: it would grow with every promotion. */
+export async function forgetEarlier(metrics: Metrics, live: number): Promise<void> {
+  const { renderFailures, served, loads, vitals, browserFailures } = metrics;
+  const byRevision: (Counter<string> | Histogram<string>)[] = [renderFailures, served, loads, vitals, browserFailures];
+  for (const metric of byRevision) {
+    for (const { labels } of (await metric.get()).values) {
+      // A bucket of a histogram is one of several values with the same labels.
+      const { le: _, ...own } = labels;
+      if (Number(own.revision) <= live - revisionsKept) metric.remove(own);
+    }
+  }
+}
+
 /** The strongest evidence against the candidate: 1 says nothing. */
 export async function strongestEvidence({ evidence }: Metrics): Promise<number> {
   return Math.max(1, ...(await evidence.get()).values.map(({ value }) => value));

@@ -54,10 +54,11 @@ export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, on
     if (set) count(metrics, set, told);
     if (told.kind !== "boot" && told.kind !== "vitals") {
       onReport?.(told);
-      const { kind, who, version, revision } = told;
-      if (now && setsOf(now).some(({ releases }) => releases.get(who)?.version === version)) {
-        metrics.browserFailures.inc({ kind, who, version, revision });
-      }
+      const { kind, who, version } = told;
+      const has = ({ releases }: ReleaseSet) => releases.get(who)?.version === version;
+      // Of the set it tells of, or of the first that has this release; what else it says of a revision is not believed.
+      const counted = set && has(set) ? set : now && setsOf(now).find(has);
+      if (counted) metrics.browserFailures.inc({ kind, who, version, revision: counted.revision });
       request.log.warn({ failure: told }, "a browser reports a failure");
     }
     return reply.code(204).send();
