@@ -1,5 +1,5 @@
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { priceRange } from "../../../features/listing/list-state.ts";
 import type { Facet } from "../../../features/listing/slice.ts";
 import { vi } from "../../../locales/vi/listing.ts";
@@ -14,6 +14,7 @@ interface PriceFilterProps {
 }
 
 const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
+const amount = (text: string | number): string => (text === "" ? "" : Number(text).toLocaleString("vi-VN"));
 
 /** "Giá thanh lý": a few ranges to press, or one of one's own, either end open. */
 export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
@@ -21,8 +22,17 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
   const [min = "", max = ""] = value.split("-");
   const bands = priceBands(facet.min, facet.max);
 
+  const inputs = () => [...(own.current?.querySelectorAll("input") ?? [])];
+  // The same fields all the time: whoever applies by Enter goes on from there.
+  useEffect(() => {
+    for (const [index, text] of [min, max].entries()) {
+      const input = inputs()[index];
+      if (input) input.value = amount(text);
+    }
+  }, [min, max]);
+
   const apply = () => {
-    const [from, to] = [...(own.current?.querySelectorAll("input") ?? [])].map((input) => digits(input.value));
+    const [from, to] = inputs().map((input) => digits(input.value));
     onChange(priceRange(from, to));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,20 +58,18 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
         ))}
         <div className={styles.own} ref={own}>
           <TextInput
-            key={`min ${min}`}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={min}
-            placeholder={String(facet.min)}
+            defaultValue={amount(min)}
+            placeholder={amount(facet.min)}
             label={vi.priceFrom}
             onKeyDown={onKeyDown}
           />
           <TextInput
-            key={`max ${max}`}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={max}
-            placeholder={String(facet.max)}
+            defaultValue={amount(max)}
+            placeholder={amount(facet.max)}
             label={vi.priceTo}
             onKeyDown={onKeyDown}
           />
