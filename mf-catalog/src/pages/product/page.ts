@@ -3,6 +3,7 @@ import type { Page } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
 import { loadProduct } from "../../features/product/saga.ts";
 import { getProductEntry } from "../../features/product/slice.ts";
+import { summaryOf } from "../../features/summary.ts";
 import { gallerySizes } from "./components/Gallery.tsx";
 import { ProductPage } from "./ProductPage.tsx";
 import { productData } from "./structured-data.ts";
@@ -19,7 +20,7 @@ export const productPage: Page = {
     const path = product.images[0]?.path;
     return {
       title: product.name,
-      description: product.description.slice(0, 155),
+      description: summaryOf(product.description),
       canonical: pathTo("product", { productLink: product.link }),
       structuredData: productData(entry),
       picture: path

@@ -1,5 +1,5 @@
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReviewFilter } from "../../../../features/reviews/slice.ts";
 import { useSession } from "../../../../features/session/use-session.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
@@ -13,6 +13,7 @@ interface BodyFilterProps {
 
 /** Only reviews by who is built alike. A customer's own measures stand there already. */
 export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
   const customer = useSession()?.customer;
   const [wrong, setWrong] = useState({ height: false, weight: false });
 
@@ -26,24 +27,30 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
     onChoose({ height: height ?? undefined, weight: weight ?? undefined });
   };
   const measure = (kind: "height" | "weight") => filter[kind] ?? customer?.[kind] ?? "";
+  const [height, weight] = [measure("height"), measure("weight")];
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ height, weight })) {
+      const input = form.current?.elements.namedItem(name);
+      // Not over what is being typed.
+      if (input instanceof HTMLInputElement && input !== document.activeElement) input.value = String(value);
+    }
+  }, [height, weight]);
 
   return (
     <Disclosure title={vi.likeMe}>
-      <form className={styles.body} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={styles.body} onSubmit={onSubmit} noValidate>
         <TextInput
-          key={`height ${measure("height")}`}
           name="height"
           inputMode="numeric"
           label={vi.height}
-          defaultValue={measure("height")}
+          defaultValue={height}
           error={wrong.height ? vi.heightWrong : undefined}
         />
         <TextInput
-          key={`weight ${measure("weight")}`}
           name="weight"
           inputMode="numeric"
           label={vi.weight}
-          defaultValue={measure("weight")}
+          defaultValue={weight}
           error={wrong.weight ? vi.weightWrong : undefined}
         />
         <p>{vi.likeMeHint}</p>
