@@ -35,7 +35,13 @@ export async function mountPart({
   const lifecycles = part.lifecycles({ hydrate: element.firstElementChild !== null, identifierPrefix, onError });
   let props: MountProps = { name, domElement: element, ...rest };
   const mounting = lifecycles.bootstrap(props).then(() => lifecycles.mount(props));
-  await inTime(mounting, `${name} did not mount`);
+  try {
+    await inTime(mounting, `${name} did not mount`);
+  } catch (error) {
+    // What comes up after all has lost its place.
+    void mounting.then(() => lifecycles.unmount(props)).catch(() => undefined);
+    throw error;
+  }
   return {
     update(partProps) {
       props = { ...props, partProps };
