@@ -34,7 +34,7 @@ const hashOf = ({ packageId, type }: WantedMembership): string =>
     .update(JSON.stringify(["membership", packageId, type]))
     .digest("base64url");
 
-/** What an earlier request with the same key made; null for a new key, and after a try that failed. */
+/** What an earlier request with the same key made; null for a new key, and after a try that failed or ran out of time. */
 async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Promise<PaymentRow | null> {
   const { customerId, idempotencyKey } = wanted;
   if (idempotencyKey === null) return null;
@@ -44,7 +44,8 @@ async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Prom
     throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một lần mua khác.");
   }
   const payment = used.paymentId === null ? null : await findMembershipPayment(tx, customerId, used.paymentId);
-  return payment?.status === "FAILED" ? null : payment;
+  const isOver = payment?.status === "PENDING" && payment.expiresAt !== null && payment.expiresAt <= now;
+  return payment?.status === "FAILED" || isOver ? null : payment;
 }
 
 function refuseOtherPrice({ expectedAmount }: WantedMembership, { amount }: Offer): void {

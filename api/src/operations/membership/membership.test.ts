@@ -115,6 +115,11 @@ describe("membership.join", () => {
     expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1);
     const reused = await join(browser, "lua", "momo", { key });
     expect([reused.status, reused.error.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    shop.setNow("2026-12-01T03:30:00Z");
+    const late = await join(browser, "gam", "momo", { key });
+    expect(late.body.payment).toMatchObject({ status: "PENDING", expiresAt: "2026-12-01T04:00:00.000Z" });
+    expect(late.body.payment.redirectUrl).not.toBeNull();
+    expect((await join(browser, "gam", "momo", { key })).body).toEqual(late.body);
   });
 
   it("refuses cash, unknown packages and another price than agreed", async () => {
