@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
-import { and, count, desc, eq, gt, gte, lt, type SQL, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { walletEntries, wallets } from "../schema/orders.ts";
 
@@ -23,15 +23,16 @@ export async function walletBalance(db: Db, customerId: string, lock = false): P
 
 /** What is there, what ever came in, and what ever went out; all in đồng and not negative. */
 export async function walletTotals(db: Db, customerId: string) {
-  const total = async (way: SQL): Promise<number> => {
-    const [found] = await db
-      .select({ total: sum(walletEntries.amount) })
-      .from(walletEntries)
-      .where(and(eq(walletEntries.customerId, customerId), way));
-    return Math.abs(Number(found?.total ?? 0));
-  };
-  const received = await total(gt(walletEntries.amount, 0));
-  const spent = await total(lt(walletEntries.amount, 0));
+  const { amount } = walletEntries;
+  // One statement: an entry between two would make them sums of different ledgers.
+  const [found] = await db
+    .select({
+      received: sql`coalesce(sum(${amount}) FILTER (WHERE ${amount} > 0), 0)`.mapWith(Number),
+      spent: sql`coalesce(-sum(${amount}) FILTER (WHERE ${amount} < 0), 0)`.mapWith(Number),
+    })
+    .from(walletEntries)
+    .where(eq(walletEntries.customerId, customerId));
+  const { received, spent } = found!;
   return { balance: received - spent, received, spent };
 }
 
