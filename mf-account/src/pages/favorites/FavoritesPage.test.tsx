@@ -61,6 +61,14 @@ describe("FavoritesPage", () => {
     expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument();
   });
 
+  it("gives the focus back to the button when it is closed", async () => {
+    await open();
+    await choose();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "Chọn cỡ của Áo dài lụa sen để cho vào giỏ" })).toHaveFocus();
+  });
+
   it("leads on to the dates of what is rented", async () => {
     await open();
     const dialog = await choose("S");

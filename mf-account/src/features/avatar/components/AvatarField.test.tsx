@@ -59,6 +59,7 @@ describe("AvatarField", () => {
     expect(close).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Huỷ" }));
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText("Chọn ảnh")).toHaveFocus();
   });
 
   it("takes the picture away, and the shop hears of it", async () => {

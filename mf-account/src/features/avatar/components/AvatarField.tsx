@@ -1,7 +1,7 @@
 import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useDispatch } from "react-redux";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
 import { Avatar } from "../../frame/Avatar.tsx";
@@ -23,7 +23,15 @@ export function AvatarField({ account }: { account: Account }) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hadPicture = useRef(false);
   const { avatar, fullName } = account.user;
+
+  // The dialog has gone with the focus in it.
+  useEffect(() => {
+    if (hadPicture.current && !picture) input.current?.focus();
+    hadPicture.current = picture !== null;
+  }, [picture]);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -62,6 +70,7 @@ export function AvatarField({ account }: { account: Account }) {
           <span className={styles.pick}>
             <input
               id={id}
+              ref={input}
               type="file"
               accept="image/*"
               aria-label={avatar ? words.change : words.choose}

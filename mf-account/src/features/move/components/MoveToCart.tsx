@@ -1,6 +1,6 @@
 import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { Modal } from "@thuot-tha/shared/ui/overlays";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { favorites as words } from "../../../locales/vi/favorites.ts";
 import { getMove, moveOpened } from "../slice.ts";
@@ -17,9 +17,11 @@ export interface MoveToCartProps {
 export function MoveToCart({ product: { name, link }, onClose, onMoved }: MoveToCartProps) {
   const dispatch = useDispatch();
   const { product, phase } = useSelector(getMove);
+  // Closed before it goes: taken away while open it would take the focus along.
+  const [open, setOpen] = useState(true);
   useEffect(() => void dispatch(moveOpened(link)), [dispatch, link]);
   return (
-    <Modal open title={name} onClose={onClose}>
+    <Modal open={open} title={name} onClose={() => setOpen(false)} afterClose={onClose}>
       {phase.is === "failed" ? (
         <ErrorState title={words.chooseFailed} heading="h3" onRetry={() => dispatch(moveOpened(link))} />
       ) : product ? (
