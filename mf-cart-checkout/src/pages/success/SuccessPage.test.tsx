@@ -39,9 +39,10 @@ describe("the success page", () => {
 
   it("hands out a calendar file, and prints", async () => {
     const files: Blob[] = [];
+    const revoked: string[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-      revokeObjectURL: () => undefined,
+      revokeObjectURL: (href: string) => revoked.push(href),
     });
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -54,6 +55,7 @@ describe("the success page", () => {
     expect(files[0]?.type).toBe("text/calendar;charset=utf-8");
     await userEvent.click(screen.getByRole("button", { name: "In đơn" }));
     expect(print).toHaveBeenCalledTimes(1);
+    expect(revoked).toEqual([]);
     jest.restoreAllMocks();
   });
 });

@@ -6,6 +6,9 @@ import { handoverDays } from "../handover-days.ts";
 import type { Order } from "../slice.ts";
 import styles from "./TakeAlong.module.css";
 
+/** Milliseconds for which a file that is handed out can be read. */
+const readWithin = 60_000;
+
 /** The order to keep: its days for a calendar, and itself on paper. */
 export function TakeAlong({ order }: { order: Order }) {
   const { now } = useHost();
@@ -14,8 +17,8 @@ export function TakeAlong({ order }: { order: Order }) {
     const file = new Blob([calendarFile(days, now())], { type: "text/calendar;charset=utf-8" });
     const href = URL.createObjectURL(file);
     Object.assign(document.createElement("a"), { href, download: viSuccess.calendarFile(order.id) }).click();
-    // The browser has begun to read it by the next turn.
-    setTimeout(() => URL.revokeObjectURL(href));
+    // Some browsers ask where to put it before they read it.
+    setTimeout(() => URL.revokeObjectURL(href), readWithin);
   };
   return (
     <div className={styles.along}>
