@@ -25,11 +25,14 @@ beforeEach(async () => {
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 /** A mail server that answers as told, and keeps what it takes. */
-async function mailServer() {
+async function mailServer(password = "") {
   const taken: { from: string; to: string[]; source: string }[] = [];
   const answers: number[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === "",
+    allowInsecureAuth: true,
+    onAuth: (asked, _session, done) =>
+      asked.password === password ? done(null, { user: "shop" }) : done(new Error("wrong password")),
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -131,6 +134,28 @@ describe("the outbox", () => {
       const problems = (await shop.context.db.select().from(letters)).map(({ problem }) => problem);
       expect(problems.sort()).toEqual([expect.stringContaining("not now"), null]);
     });
+  });
+
+  it("keeps letters while the mail server does not know the shop", async () => {
+    const server = await mailServer("right");
+    const { db, now } = shop.context;
+    const sweepAs = async (password: string) => {
+      const SMTP_URL = server.url.replace("//", `//shop:${password}@`);
+      const config = readConfig({ SMTP_URL, MAIL_FROM: "xin-chao@shop.example" });
+      const outbox = await openOutbox({ db, listen: quiet }, { config, now }, openTransport(config), () => {});
+      await outbox.sweep();
+      await outbox.close();
+    };
+    await put((await newCustomer(shop)).customerId);
+    await sweepAs("wrong");
+    const [letter] = await db.select().from(letters);
+    expect([letter!.problem, letter!.nextTryAt]).toEqual([
+      ...[expect.stringContaining("535"), new Date("2026-12-01T03:02:00Z")],
+    ]);
+    shop.setNow("2026-12-01T03:02:00Z");
+    await sweepAs("right");
+    expect(server.taken.length).toBe(1);
+    await server.close();
   });
 
   it("sends each letter once, whoever else is at it", async () => {

@@ -18,10 +18,13 @@ const MINUTE = 60_000;
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
 const LOOK_MS = 30_000;
 
-/** A mail server that answers 5xx will not change its mind. */
+/** What a mail server says of who sends, not of the letter: once the shop's password is right, it goes. */
+const aboutSender = [530, 534, 535];
+
+/** A mail server that refuses a letter with 5xx will not change its mind. */
 const isFinal = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === "number" && responseCode >= 500;
+  return typeof responseCode === "number" && responseCode >= 500 && !aboutSender.includes(responseCode);
 };
 
 /**
