@@ -36,8 +36,9 @@ export async function cancelOrder(
   await releaseUnits(tx, order.id);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
   for (const { id, status } of payments) {
-    if (status !== "PENDING" && status !== "PAID") continue;
     const ended = status === "PENDING" ? "FAILED" : "REFUNDED";
+    // What was paid and stays with the shop has not been given back.
+    if (status !== "PENDING" && (status !== "PAID" || refund === 0)) continue;
     await setPaymentStatus(tx, id, ended, at);
     await announce(tx, customerId, "payment", { paymentId: id, orderId: order.id, status: ended });
   }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { payments, walletEntries } from "../../db/schema/orders.ts";
+import { orders, payments, walletEntries } from "../../db/schema/orders.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer, newOrder } from "../../testing/steps.ts";
 
@@ -65,6 +65,19 @@ describe("order.cancel", () => {
     expect(told.body.cancel).toEqual({ allowed: true, percent, refund });
     await browser.call("order.cancel", { params });
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
+  });
+
+  it("does not call refunded what the shop keeps", async () => {
+    const { browser, order: placed } = await newOrder(shop, {
+      ...{ variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-20" },
+    });
+    await shop.context.db.update(orders).set({ depositTotal: 0, total: 530_000 }).where(eq(orders.id, placed.id));
+    await markPaid(placed.id);
+    shop.setNow("2026-12-18T03:00:00Z");
+    const { body } = await browser.call("order.cancel", { params: { orderId: placed.id } });
+    expect(body).toMatchObject({ status: "CANCEL", paymentStatus: "PAID", refunds: [] });
+    const { body: told } = await browser.call("notification.list", { query: {} });
+    expect(told.items[0]?.body).toBe("Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại.");
   });
 
   it("gives what was sold back to the shelf, and all of its price", async () => {
