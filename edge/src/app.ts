@@ -79,6 +79,7 @@ export async function createEdge({
 
   const documents = createDocuments({
     files: live.files,
+    current: live.current,
     apiUrl: config.apiUrl,
     budget: config.renderBudget,
     cacheSeconds: config.pageCacheSeconds,
