@@ -50,6 +50,19 @@ describe("the packages page", () => {
     expect(screen.getByText("Trừ 200.000 ₫ phần chưa dùng của gói hiện tại")).toBeInTheDocument();
   });
 
+  it("shows nothing that was asked for whoever has signed out", async () => {
+    const answers: ((known: typeof standing) => void)[] = [];
+    const shop = await open({
+      "membership.current": () => new Promise((resolve) => void answers.push(resolve)),
+    });
+    await shop.customer("lua");
+    await shop.guest();
+    await act(async () => answers[0]?.(standing));
+    await shop.customer("nhung");
+    expect(answers).toHaveLength(2);
+    expect(screen.queryByText(/Đã tiết kiệm/)).toBeNull();
+  });
+
   it("asks again when the membership could not be had", async () => {
     let fails = true;
     const shop = await open({ "membership.current": () => (fails ? refuse(500, "Lỗi máy chủ.") : standing) });
