@@ -33,7 +33,7 @@ export const viJoining = {
   accountName: "Chủ tài khoản",
   memo: "Nội dung",
   paid: "Chào mừng bạn, thành viên!",
-  paidLead: (name: string) => `Gói ${name} đã có hiệu lực. Giá thành viên hiện ra ở mọi món từ bây giờ.`,
+  paidLead: (name: string) => `Gói ${name} đã là của bạn. Giá thành viên hiện ra ở mọi món trong thời hạn của gói.`,
   failed: "Thanh toán chưa thành công",
   failedLead: "Bạn chưa bị trừ tiền cho gói này. Bạn có thể chọn lại gói và cách thanh toán.",
   again: "Thanh toán lại",
