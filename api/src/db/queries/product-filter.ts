@@ -18,8 +18,15 @@ export interface ProductFilter {
 export const categoryDimension = (parentId: string | null): string => `cat:${parentId ?? ""}`;
 export const attributeDimension = (key: string): string => `attr:${key}`;
 
-/** The words of a search as they are stored: folded, without punctuation. */
-export const searchWords = (q: string): string[] =>
-  fold(q)
-    .split(/[\][\s.,;:!?()/"&+-]+/)
+/**
+ * The words of a search as they are stored: folded, without punctuation, the kind that phones put in its place too. A
+ * sign that stands alone, like a smiley, is only looked for where there is no word.
+ */
+export function searchWords(q: string): string[] {
+  const words = fold(q)
+    .replace(/[‘’]/g, "'")
+    .split(/[\][\s.,;:!?()/"“”„«»…–—&+-]+/)
     .filter((word) => word !== "");
+  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return spoken.length > 0 ? spoken : words;
+}
