@@ -50,6 +50,16 @@ export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
 }
 
+/** Whether the password is still this one. It stays so until the transaction ends. */
+export async function holdsPassword(tx: Db, userId: string, passwordHash: string | null): Promise<boolean> {
+  const [found] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return found?.passwordHash === passwordHash;
+}
+
 /** Links that were sent for another password are of no use any more. */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -1,4 +1,4 @@
-import { findUser, updatePassword } from "../../db/queries/users.ts";
+import { findUser, holdsPassword, updatePassword } from "../../db/queries/users.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword } from "../../services/credentials.ts";
@@ -6,6 +6,8 @@ import { checkPassword, hashPassword } from "../../services/password.ts";
 import { limitTries } from "../../services/rate-limit.ts";
 import { endOtherSessions } from "../../services/session.ts";
 import { operation } from "../operation.ts";
+
+const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
 
 export const passwordChange = operation("password.change", async ({ body, context, customer, from }) => {
   const { db } = context;
@@ -17,12 +19,12 @@ export const passwordChange = operation("password.change", async ({ body, contex
       currentPassword: "Tài khoản này chưa có mật khẩu. Bạn dùng “Quên mật khẩu” để đặt nhé.",
     });
   }
-  if (!(await checkPassword(body.currentPassword, user.passwordHash))) {
-    throw new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
-  }
+  if (!(await checkPassword(body.currentPassword, user.passwordHash))) throw wrong();
   checkNewPassword(body.password, user);
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
+    // It may have been changed elsewhere meanwhile, and this session ended with it.
+    if (!(await holdsPassword(tx, user.id, user.passwordHash))) throw wrong();
     await updatePassword(tx, user.id, passwordHash);
     await endOtherSessions(tx, customer, customer.sessionHash);
     await writeLetter(tx, customer.customerId, "password-changed", {}, { now: context.now() });

@@ -1,10 +1,12 @@
 import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
-import { findCredentials } from "../../db/queries/users.ts";
+import { findCredentials, holdsPassword } from "../../db/queries/users.ts";
 import { Unauthorized } from "../../errors.ts";
 import { checkPassword } from "../../services/password.ts";
 import { forgiveTries, limitTries } from "../../services/rate-limit.ts";
 import { signIn } from "../../services/sign-in.ts";
 import { operation } from "../operation.ts";
+
+const wrong = () => new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
 
 export const sessionLogin = operation("session.login", async ({ body, context, cookies, from }) => {
   const phone = parsePhone(body.account);
@@ -13,7 +15,11 @@ export const sessionLogin = operation("session.login", async ({ body, context, c
   await limitTries(context, "login", account, from);
   const found = await findCredentials(context.db, { email, phone });
   const matches = await checkPassword(body.password, found?.passwordHash ?? null);
-  if (!found || !matches) throw new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
+  if (!found || !matches) throw wrong();
   await forgiveTries(context, "login", account);
-  return context.db.transaction((tx) => signIn(tx, context, cookies, found));
+  return context.db.transaction(async (tx) => {
+    // Checking takes its time, in which the owner may have chosen another and ended all sessions.
+    if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
+    return signIn(tx, context, cookies, found);
+  });
 });

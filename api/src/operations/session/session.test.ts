@@ -217,6 +217,26 @@ describe("password.forgot and password.reset", () => {
     expect((await reset(await lastToken(person.email))).status).toBe(200);
   });
 
+  it("shuts out who is being let in with the old password just then, or changes it", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const { db } = shop.context;
+    const transaction = db.transaction.bind(db);
+    const resetBefore = (password: string) =>
+      jest.spyOn(db, "transaction").mockImplementationOnce(async (work) => {
+        await forgot(person.email);
+        await reset(await lastToken(person.email), password);
+        return transaction(work);
+      });
+    resetBefore("moitinh2027");
+    expect((await login(person.email, person.password)).status).toBe(401);
+    await login(person.email, "moitinh2027", browser);
+    resetBefore("khackhac2027");
+    const body = { currentPassword: "moitinh2027", password: "tromroi2027" };
+    expect((await browser.call("password.change", { body })).error.fields?.currentPassword).toMatch("chưa đúng");
+    expect((await login(person.email, "khackhac2027")).status).toBe(200);
+  });
+
   it("is of no use once the password was changed", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
