@@ -12,12 +12,17 @@ export interface Bucket {
 
 /** How often a write that met another one is tried again. */
 const attempts = 5;
+/** Milliseconds a connection may be silent: without an end to it, an edge would wait for good and follow nothing. */
+const longestSilence = 10_000;
 
 /**
  * Objects in an S3-compatible bucket. `If-None-Match: *` is what lets one of two win; the storage must know it (Amazon
  * S3, MinIO, Cloudflare R2, Ceph …). Keys come from the environment, as for every S3 client.
  */
-export async function s3Objects({ bucket, prefix, endpoint, region }: Bucket): Promise<Objects> {
+export async function s3Objects(
+  { bucket, prefix, endpoint, region }: Bucket,
+  silence = longestSilence,
+): Promise<Objects> {
   // Only those who keep their releases in a bucket pay for its client.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
     "@aws-sdk/client-s3"
@@ -25,6 +30,7 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: Bucket): P
   const client: S3Client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: { connectionTimeout: silence, socketTimeout: silence },
     // Newer checksums are unknown to some storages; every file has its SHA-384 in its release.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -12,11 +12,13 @@ const pageSize = 3;
 /**
  * The part of the S3 protocol that a release store speaks, over HTTP: get, put (also only where nothing is), delete and
  * list in pages. Signatures are not looked at. `dieAfter(n)`: the n-th write from now on, and every request after it,
- * breaks the connection before anything is stored.
+ * breaks the connection before anything is stored. `fallSilent()`: requests are taken and never answered, or, of a
+ * file that is there, half of it.
  */
 export async function startS3() {
   const objects = new Map<string, Stored>();
   let writesLeft = Number.POSITIVE_INFINITY;
+  let silent = false;
 
   function list(url: URL): string {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -39,6 +41,11 @@ export async function startS3() {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const writes = request.method === "PUT" || request.method === "DELETE";
     if (writesLeft <= 0 || (writes && --writesLeft <= 0)) return void request.socket.destroy();
+    if (silent) {
+      const half = objects.get(key)?.bytes;
+      if (half) response.writeHead(200, { "content-length": half.length }).write(half.subarray(0, half.length / 2));
+      return;
+    }
     const failed = (status: number, code: string) =>
       response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
     if (request.method === "GET" && key === "") return void response.end(list(url));
@@ -61,8 +68,12 @@ export async function startS3() {
     dieAfter: (writes: number) => {
       writesLeft = writes;
     },
+    fallSilent: () => {
+      silent = true;
+    },
     revive: () => {
       writesLeft = Number.POSITIVE_INFINITY;
+      silent = false;
     },
     async close(): Promise<void> {
       server.closeAllConnections();
