@@ -64,8 +64,8 @@ describe("the drawer", () => {
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
     const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
     shop.client.answer({ "cart.list": () => ({ items: [dress, bag, forgotten] }) });
-    shop.store.dispatch(cartWanted());
-    await waitFor(() => expect(getLines(shop.state())).toHaveLength(3));
+    await act(async () => void shop.store.dispatch(cartWanted()));
+    expect(getLines(shop.state())).toHaveLength(3);
     expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
   });
 
@@ -82,6 +82,7 @@ describe("the drawer", () => {
     shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
     await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
     expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: [dress.id] } }]);
   });
 

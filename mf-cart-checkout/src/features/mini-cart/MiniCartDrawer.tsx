@@ -2,6 +2,7 @@ import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { viCart } from "../../locales/vi/cart.ts";
 import { viMiniCart } from "../../locales/vi/mini-cart.ts";
@@ -33,6 +34,12 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const chosen = useSelector(getChosenLines);
   const { goodsTotal } = useSelector(getChosenTotals);
   const filled = lines !== null && lines.length > 0;
+  const content = useRef<HTMLDivElement>(null);
+  const remove = (id: string) => {
+    dispatch(linesRemoved([id]));
+    // The button that had the focus is gone with its line.
+    content.current?.focus();
+  };
 
   return (
     <Drawer
@@ -64,51 +71,53 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
         ) : null
       }
     >
-      {failure ? (
-        <Notice tone="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
-      {list.phase === "failed" ? (
-        <ErrorState
-          heading="h3"
-          title={viCart.failedTitle}
-          message={`${list.message} ${viCart.failedMessage}`}
-          onRetry={() => dispatch(cartWanted())}
-        />
-      ) : lines === null ? (
-        <Loading label={viCart.loading}>
-          <SkeletonBlock height="7rem" />
-        </Loading>
-      ) : filled ? (
-        <ul className={styles.lines} aria-label={viMiniCart.lines}>
-          {lines.map((line) => (
-            <MiniLine
-              key={line.id}
-              line={line}
-              pricing={pricing}
-              refusal={refusals[line.id]}
-              onLeave={onClose}
-              onQuantity={(quantities) => {
-                const { id, dateFrom, dateTo } = line;
-                dispatch(lineChanged({ id, dateFrom, dateTo, quantities }));
-              }}
-              onRemove={() => dispatch(linesRemoved([line.id]))}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          heading="h3"
-          title={viCart.emptyTitle}
-          message={viCart.emptyMessage}
-          action={
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")} onClick={onClose}>
-              {viCart.discover}
-            </Link>
-          }
-        />
-      )}
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {failure ? (
+          <Notice tone="error">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        {list.phase === "failed" ? (
+          <ErrorState
+            heading="h3"
+            title={viCart.failedTitle}
+            message={`${list.message} ${viCart.failedMessage}`}
+            onRetry={() => dispatch(cartWanted())}
+          />
+        ) : lines === null ? (
+          <Loading label={viCart.loading}>
+            <SkeletonBlock height="7rem" />
+          </Loading>
+        ) : filled ? (
+          <ul className={styles.lines} aria-label={viMiniCart.lines}>
+            {lines.map((line) => (
+              <MiniLine
+                key={line.id}
+                line={line}
+                pricing={pricing}
+                refusal={refusals[line.id]}
+                onLeave={onClose}
+                onQuantity={(quantities) => {
+                  const { id, dateFrom, dateTo } = line;
+                  dispatch(lineChanged({ id, dateFrom, dateTo, quantities }));
+                }}
+                onRemove={() => remove(line.id)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            heading="h3"
+            title={viCart.emptyTitle}
+            message={viCart.emptyMessage}
+            action={
+              <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")} onClick={onClose}>
+                {viCart.discover}
+              </Link>
+            }
+          />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -155,6 +155,15 @@ describe("changing dates", () => {
     expect(lineOf("Đầm lụa Sương Mai").getByText(/19\/12\/2026 – 21\/12\/2026/)).toBeInTheDocument();
   });
 
+  it("leaves the focus in the calendar of another line that was opened instead", async () => {
+    const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
+    const items = [dress, skirt];
+    await openShop({ "cart.list": () => ({ items }), "cart.invalid-dates": () => availability }).open("cart");
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Váy Hạ" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
+  });
+
   it("closes on Esc and keeps the old dates", async () => {
     const shop = openShop({ "cart.invalid-dates": () => availability });
     await shop.open("cart");

@@ -18,9 +18,9 @@ export function LineDates({ line, open, onToggle }: LineDatesProps) {
   const dates = shownDates(line);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // The calendar had the focus: whoever closes it is put back where it was opened.
+  // The calendar had the focus: whoever closes it is put back where it was opened, unless they have opened another one.
   useEffect(() => {
-    if (wasOpen.current && !open) toggle.current?.focus();
+    if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
     wasOpen.current = open;
   }, [open]);
 

@@ -7,8 +7,8 @@ export function Changes({ changes }: { changes: readonly QuoteChange[] }) {
   if (changes.length === 0) return null;
   return (
     <ul>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.name}`}>{changeText(change)}</li>
+      {changes.map((change, index) => (
+        <li key={index}>{changeText(change)}</li>
       ))}
     </ul>
   );
