@@ -5,6 +5,9 @@ import { evidenceLimit } from "../health/sequential.ts";
 import type { Published } from "../releases/store.ts";
 import { style } from "./style.ts";
 
+/** The latest revisions are shown; one more must be known, to say what the earliest has changed. */
+export const revisionsShown = 50;
+
 interface OpsView {
   composition: Composition | null;
   quarantine: Quarantine | null;
@@ -60,7 +63,7 @@ ${
     : '<p class="quiet">None.</p>'
 }
 <h2>History</h2>
-${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(historyRow))}
+${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(historyRow).slice(0, revisionsShown))}
 </main></body></html>`;
 }
 

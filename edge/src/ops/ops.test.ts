@@ -92,6 +92,15 @@ describe("the operators' page", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("shows the latest revisions, each with what it has changed", async () => {
+    const first = await shop.store.readComposition(1);
+    for (let revision = 2; revision <= 60; revision++) await shop.store.addComposition({ ...first!, revision });
+    const { body } = await page(basic);
+    expect(body.match(/data-label="Revision">(\d+)</g)).toHaveLength(50);
+    expect(body).toContain('data-label="Revision">11<');
+    expect(body.match(/data-label="Changed">[^<]*/g)).toEqual(Array(50).fill('data-label="Changed">'));
+  });
+
   it("is not there without a token in the settings", async () => {
     const plain = await runningEdge();
     expect((await plain.edge.inject("/ops")).body).not.toContain("Releases");

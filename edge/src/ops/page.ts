@@ -5,7 +5,7 @@ import { readCounts } from "../health/shared-counts.ts";
 import { history } from "../releases/live.ts";
 import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { opsHtml } from "./html.ts";
+import { opsHtml, revisionsShown } from "./html.ts";
 import { isToken, tokenOf } from "./tokens.ts";
 
 interface Options {
@@ -41,7 +41,7 @@ export function serveOpsPage(app: FastifyInstance, { store, live, config, failur
       counts: candidate ? await readCounts(store, trialId(candidate)) : null,
       evidence: await evidence(),
       failures: await failures(),
-      history: (await history(store)).slice(0, 50),
+      history: await history(store, revisionsShown + 1),
       published: await store.published(),
     });
     return reply.type("text/html; charset=utf-8").send(html);

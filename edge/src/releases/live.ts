@@ -8,13 +8,13 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
   return revision === null ? null : store.readComposition(revision);
 }
 
-/** Every composition that can be read, newest first. */
-export async function history(store: ReleaseStore): Promise<Composition[]> {
+/** Every composition that can be read, newest first. @param atMost of the latest revisions only */
+export async function history(store: ReleaseStore, atMost = Number.POSITIVE_INFINITY): Promise<Composition[]> {
   const read = (revision: number) =>
     store.readComposition(revision).catch((error: unknown) => {
       if (error instanceof ReleaseRefused) return null;
       throw error;
     });
-  const all = await Promise.all((await store.revisions()).map(read));
+  const all = await Promise.all((await store.revisions()).slice(0, atMost).map(read));
   return all.filter((one) => one !== null);
 }
