@@ -17,9 +17,8 @@ export interface AddressBook {
   save: Phase;
   /** The address saved last, so that whoever asked for it can choose it. */
   savedId: string | null;
-  /** Deleting one, or making one the default; `changedId` says which. */
+  /** Deleting one, or making one the default: one thing at a time. */
   change: Phase;
-  changedId: string | null;
 }
 
 const initialState: AddressBook = {
@@ -30,7 +29,6 @@ const initialState: AddressBook = {
   save: idle,
   savedId: null,
   change: idle,
-  changedId: null,
 };
 
 const slice = createSlice({
@@ -68,8 +66,12 @@ const slice = createSlice({
     addressRefused: (state, { payload }: PayloadAction<ShownError>) => {
       state.save = failed(payload);
     },
-    addressRemoved: (state, { payload }: PayloadAction<string>) => begin(state, payload),
-    addressMadeDefault: (state, { payload }: PayloadAction<Address>) => begin(state, payload.id),
+    addressRemoved: (state, _action: PayloadAction<string>) => {
+      state.change = working;
+    },
+    addressMadeDefault: (state, _action: PayloadAction<Address>) => {
+      state.change = working;
+    },
     changeDone: (state) => {
       state.change = done();
     },
@@ -80,11 +82,6 @@ const slice = createSlice({
     addressesForgotten: () => initialState,
   },
 });
-
-function begin(state: AddressBook, id: string): void {
-  state.change = working;
-  state.changedId = id;
-}
 
 export const {
   addressesAsked,

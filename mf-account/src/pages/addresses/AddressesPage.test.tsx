@@ -60,6 +60,12 @@ describe("AddressesPage", () => {
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ mặc định." }]);
   });
 
+  it("takes no second wish while the first is under way, so that none gets lost", async () => {
+    await open([home, office], { "address.update": () => new Promise(() => undefined) });
+    await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
+    expect(screen.getByRole("button", { name: "Xoá địa chỉ của Mai (văn phòng)" })).toBeDisabled();
+  });
+
   it("leads to the form where there is no address yet", async () => {
     await open([]);
     expect(screen.getByRole("link", { name: "Thêm địa chỉ" })).toHaveAttribute("href", "/account/address/create");

@@ -20,7 +20,7 @@ export function AddressesPage() {
   const { notify } = useHost();
   const dispatch = useDispatch();
   const addresses = useSelector(getAddresses);
-  const { list, change, changedId } = useSelector(getAddressBook);
+  const { list, change } = useSelector(getAddressBook);
   const [doing, setDoing] = useState("");
   useSettled(change, {
     onDone: () => {
@@ -54,7 +54,7 @@ export function AddressesPage() {
             <li key={address.id}>
               <AddressCard
                 address={address}
-                busy={change.is === "working" && changedId === address.id}
+                busy={change.is === "working"}
                 onRemove={() => void remove(address)}
                 onMakeDefault={() => {
                   setDoing(words.madeDefault);

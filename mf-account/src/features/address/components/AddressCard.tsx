@@ -8,7 +8,7 @@ import { AddressText } from "./AddressText.tsx";
 
 interface AddressCardProps {
   address: Address;
-  /** Something is being done to it. */
+  /** Something is being done to one of the book: what is asked for meanwhile would be lost. */
   busy: boolean;
   onRemove: () => void;
   onMakeDefault: () => void;
