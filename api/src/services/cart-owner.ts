@@ -21,8 +21,7 @@ export async function ensureCart(
 ): Promise<string> {
   const at = now();
   const found = await cartOf(db, customer, cookies);
-  if (found) {
-    await touchCart(db, found, at);
+  if (found && (await touchCart(db, found, at))) {
     const known = customer ? undefined : cookies.get("tt_guest");
     if (known) cookies.set("tt_guest", known, config.guestCartDays);
     return found;

@@ -23,8 +23,10 @@ export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise
   return made!.id;
 }
 
-export async function touchCart(db: Db, cartId: string, touchedAt: Date) {
-  await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId));
+/** Within a transaction, whoever else changes the cart waits. @returns false when it is gone by now */
+export async function touchCart(db: Db, cartId: string, touchedAt: Date): Promise<boolean> {
+  const touched = await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId)).returning({ id: carts.id });
+  return touched.length > 0;
 }
 
 /** Carts of guests who have not come back since; their cookie has run out as well. */
@@ -40,6 +42,7 @@ export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
     own.cart_id = ${into} AND i.cart_id = ${from} AND own.variant_id = i.variant_id AND own.type = i.type
     AND own.date_from IS NOT DISTINCT FROM i.date_from AND own.date_to IS NOT DISTINCT FROM i.date_to`;
+  await db.execute(sql`SELECT FROM carts WHERE id IN (${from}, ${into}) ORDER BY id FOR UPDATE`);
   await db.execute(sql`
     UPDATE cart_items i SET quantities = least(20, i.quantities + own.quantities) FROM cart_items own WHERE ${twins}`);
   await db.execute(sql`DELETE FROM cart_items own USING cart_items i WHERE ${twins}`);

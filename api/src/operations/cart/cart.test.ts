@@ -154,6 +154,17 @@ describe("cart.update", () => {
     expect([body.total, body.item.id]).toEqual([1, stays]);
   });
 
+  it("makes one line of two that become equal at the same time", async () => {
+    const guest = shop.browser();
+    const lineOn = (day: string) => addToCart(guest, { variantId: "moon-free", dateFrom: day, dateTo: day });
+    const ids = [await lineOn("2027-09-01"), await lineOn("2027-09-05"), await lineOn("2027-09-09")];
+    const change = { quantities: 1, dateFrom: "2027-09-20", dateTo: "2027-09-20" };
+    const update = (id: string) => guest.call("cart.update", { params: { id }, body: { id, ...change } });
+    const statuses = (await Promise.all(ids.map(update))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await guest.call("cart.list", {})).body.items).toHaveLength(1);
+  });
+
   it("does not know a line of another cart", async () => {
     const id = await addToCart(shop.browser(), { variantId: "brocade-free" });
     const body = { id, quantities: 1, dateFrom: null, dateTo: null };

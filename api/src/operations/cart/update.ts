@@ -1,4 +1,4 @@
-import { deleteCartItems, findCartLine, findTwin, updateCartItem } from "../../db/queries/carts.ts";
+import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../../db/queries/carts.ts";
 import { InvalidFields, NotFound } from "../../errors.ts";
 import { changedCart } from "../../services/cart-change.ts";
 import { checkLine } from "../../services/cart-line-check.ts";
@@ -10,6 +10,8 @@ export const cartUpdate = operation("cart.update", async ({ params, body, contex
   const { quantities, dateFrom, dateTo } = body;
   return context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, customer, cookies);
+    // Two lines that become equal at the same time would both find no twin.
+    if (cartId) await touchCart(tx, cartId, context.now());
     const line = cartId && (await findCartLine(tx, cartId, params.id));
     if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
     const wanted = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
