@@ -9,7 +9,8 @@ const slice = createSlice({
   initialState: {} as Record<string, ContentPage>,
   reducers: {
     contentLoaded: (state, { payload }: PayloadAction<{ pathname: string; page: ContentPage }>) =>
-      keep(state, payload.pathname, payload.page),
+      // The house has fewer texts than this: the one on screen stays, whatever is fetched ahead.
+      keep(state, payload.pathname, payload.page, 60),
   },
 });
 

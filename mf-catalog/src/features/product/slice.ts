@@ -14,22 +14,32 @@ export interface ProductEntry {
   related: RelatedProducts;
 }
 
+interface ProductState {
+  /** Link of the product on screen: it is never forgotten, however many others are fetched ahead. */
+  shown: string | null;
+  entries: Record<string, ProductEntry>;
+}
+
 const slice = createSlice({
   name: "catalogProduct",
-  initialState: {} as Record<string, ProductEntry>,
+  initialState: { shown: null, entries: {} } as ProductState,
   reducers: {
-    productLoaded: (state, { payload }: PayloadAction<ProductEntry>) => keep(state, payload.product.link, payload),
+    productLoaded: (state, { payload }: PayloadAction<ProductEntry>): ProductState => ({
+      ...state,
+      entries: keep(state.entries, payload.product.link, payload, 12, state.shown),
+    }),
+    productShown: (state, { payload }: PayloadAction<string | null>): ProductState => ({ ...state, shown: payload }),
   },
 });
 
-export const { productLoaded } = slice.actions;
+export const { productLoaded, productShown } = slice.actions;
 export const productReducer = slice.reducer;
 
 export interface WithProduct {
-  catalogProduct: Record<string, ProductEntry>;
+  catalogProduct: ProductState;
 }
 export const getProductEntry = (state: WithProduct, link: string): ProductEntry | undefined =>
-  state.catalogProduct[link];
+  state.catalogProduct.entries[link];
 
 export const getProductById = (state: WithProduct, productId: string): ProductEntry | undefined =>
-  Object.values(state.catalogProduct).find(({ product }) => product.id === productId);
+  Object.values(state.catalogProduct.entries).find(({ product }) => product.id === productId);

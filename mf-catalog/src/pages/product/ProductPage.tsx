@@ -2,9 +2,9 @@ import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { Later, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
-import { useSelector } from "react-redux";
+import { useDispatch, useSelector } from "react-redux";
 import { ProductRow } from "../../components/ProductRow.tsx";
-import { getProductEntry, type WithProduct } from "../../features/product/slice.ts";
+import { getProductEntry, productShown, type WithProduct } from "../../features/product/slice.ts";
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/storage.ts";
@@ -18,8 +18,15 @@ import styles from "./ProductPage.module.css";
 
 export function ProductPage({ params, search }: PageProps) {
   const { bus } = useHost();
-  const entry = useSelector((state: WithProduct) => getProductEntry(state, params.productLink ?? ""));
+  const dispatch = useDispatch();
+  const link = params.productLink ?? "";
+  const entry = useSelector((state: WithProduct) => getProductEntry(state, link));
   const id = entry?.product.id;
+
+  useEffect(() => {
+    dispatch(productShown(link));
+    return () => void dispatch(productShown(null));
+  }, [dispatch, link]);
 
   // Once for each product, however often it is fetched again.
   useEffect(() => {

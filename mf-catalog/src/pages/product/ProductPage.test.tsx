@@ -1,0 +1,22 @@
+import { act, render, screen } from "@testing-library/react";
+import { productLoaded } from "../../features/product/slice.ts";
+import { wholeProduct } from "../../testing/products.ts";
+import { runCatalog } from "../../testing/shop.ts";
+import { ProductPage } from "./ProductPage.tsx";
+
+const reviews = { items: [], pagination: { page: 1, limit: 6, total: 0 }, average: 0, count: 0, histogram: [] };
+
+describe("ProductPage", () => {
+  it("stays on screen however many other products are fetched ahead", () => {
+    const test = runCatalog();
+    const loaded = (link: string) =>
+      test.host.store.dispatch(productLoaded({ product: wholeProduct({ id: link, link }), reviews, related: [] }));
+    loaded("dam-lua");
+    const props = { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search: "" };
+    render(test.around(<ProductPage {...props} />));
+    act(() => {
+      for (let index = 0; index < 20; index++) loaded(`dam-${index}`);
+    });
+    expect(screen.getByRole("heading", { level: 1, name: "Đầm lụa" })).toBeInTheDocument();
+  });
+});
