@@ -51,6 +51,18 @@ describe("createPrefetch", () => {
     expect(pictures).toEqual([picture]);
   });
 
+  it("fetches anew what others fetched ahead have put out of mind", async () => {
+    const { prefetch, asked } = setUp();
+    for (const one of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) {
+      prefetch.ahead(matchOf(`/product/${one}`), () => undefined);
+    }
+    void prefetch.load(matchOf("/product/b"));
+    expect(asked).toHaveLength(9);
+    void prefetch.load(matchOf("/product/a"));
+    expect(asked.at(-1)).toBe("/product/a");
+    expect(asked).toHaveLength(10);
+  });
+
   it("fetches anew what is older than a minute, was followed, or could not be had", async () => {
     const old = setUp();
     old.prefetch.ahead(matchOf("/a"), () => undefined);

@@ -4,6 +4,8 @@ import type { PageMatch } from "./match.ts";
 
 /** Milliseconds for which a page fetched ahead is taken as it is. */
 const freshFor = 60_000;
+/** Pages remembered at most: fewer than remotes keep the data of, so that what is taken has not been forgotten there. */
+const most = 8;
 /** Of links that are only in view: so many pages at a time, and for one page on screen. */
 const glances = { atOnce: 2, perPage: 4 };
 
@@ -20,7 +22,9 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     const known = ahead.get(key);
     if (known && now() - known.at < freshFor) return known.page;
     const page = load(match);
+    ahead.delete(key);
     ahead.set(key, { at: now(), page });
+    for (const oldest of [...ahead.keys()].slice(0, -most)) ahead.delete(oldest);
     const forget = () => ahead.get(key)?.page === page && ahead.delete(key);
     page.then(({ status }) => status !== 200 && forget(), forget);
     return page;
