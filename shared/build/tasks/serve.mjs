@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { toRelease } from "./to-release.mjs";
 import { readEnvFile, readJson, released, root, run, say, seconds, warn } from "./workspace.mjs";
 
 const program = (name) => import(pathToFileURL(join(root, name, "dist", "index.js")).href);
@@ -19,19 +20,20 @@ async function opsJson(env, ...args) {
   return JSON.parse(stdout);
 }
 
-/**
- * Publishes what has just been built and puts it live. What an operator has put live stays, unless its package was
- * built anew or is not live at all.
- */
+/** Publishes what is due and puts it live. What else an operator has put live stays; beside a candidate nothing goes live. */
 async function release(env, changed) {
-  const stable = (await opsJson(env, "status")).live?.stable;
-  const due = released.filter((name) => changed.includes(name) || !stable?.[name]);
+  const status = await opsJson(env, "status");
+  const versions = {};
+  for (const name of released) versions[name] = (await readJson(join(root, name, "dist", "build.json")))?.version;
+  const due = toRelease(status, changed, versions);
   if (due.length === 0) return;
-  const versions = [];
-  for (const name of due) versions.push(`${name}@${(await readJson(join(root, name, "dist", "build.json"))).version}`);
+  const releases = due.map((name) => `${name}@${versions[name]}`);
   await ops(env, "publish", ...due);
+  if (status.live?.candidate) {
+    return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
+  }
   // The shop is not up yet, so there is no data to load pages with.
-  await ops(env, "promote", ...versions, "--no-browser", "--why", "built by npm start");
+  await ops(env, "promote", ...releases, "--no-browser", "--why", "built by npm start");
 }
 
 /** Runs the whole shop in this process: the API on its embedded database, and the edge in front of it. */
