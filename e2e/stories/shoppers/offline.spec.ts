@@ -48,6 +48,12 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   });
   await open(page, "/dam");
   await keepsPage(page, "/dam");
+  await context.setOffline(true);
+  await open(page, "/dam");
+  await expect(page.getByText("Bạn đang ngoại tuyến.")).toBeVisible();
+  await context.setOffline(false);
+  // Who is here could not be asked without a network: it is once there is one.
+  await expect(page.getByRole("banner").getByRole("button", { name: person.fullName })).toBeVisible();
   // The calendar asks by POST which days are free.
   const posted = page.waitForResponse((answer) => answer.url().endsWith("/v2/cart/invalid-rent-date/list"));
   await page.getByRole("article").getByRole("link").first().click();
