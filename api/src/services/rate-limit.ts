@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Context } from "../context.ts";
 import { countTry, forgetTries } from "../db/queries/rate-limits.ts";
 import { TooManyRequests } from "../errors.ts";
@@ -5,9 +6,18 @@ import { hashToken } from "./secrets.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 
+/** Whoever has one IPv6 address has the 2^64 beside it, too: they count as one, by their first four groups. */
+function networkOf(name: string): string {
+  if (!isIPv6(name) || name.includes(".")) return name;
+  const [left = [], right = []] = name.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
 /** Names are hashed: the table need not hold what people typed. */
 const keyOf = (action: string, what: "account" | "address", name: string): string =>
-  `${action}:${what}:${hashToken(name)}`;
+  `${action}:${what}:${hashToken(networkOf(name))}`;
 
 /**
  * Counts a try at something guessable, per account and per network address. Throws TooManyRequests beyond the limits.
