@@ -29,6 +29,13 @@ describe("useListChoice", () => {
     expect(choice()).toMatchObject({ pending: false, state: { attr: ["color:do"], type: "rent" } });
   });
 
+  it("goes nowhere for a choice that changes nothing", () => {
+    const { test, choose, arrive } = setUp();
+    arrive("?attr=color%3Ado&to=3");
+    choose(["color:do"]);
+    expect(test.visited).toEqual([]);
+  });
+
   it("waits for nothing when a press is taken back before its list is there", () => {
     const { choice, choose } = setUp();
     choose(["color:do"]);

@@ -55,6 +55,8 @@ export function useListChoice(pathname: string, search: string): ListChoice {
     hrefOf: (change) => pathname + writeListState(changed(committed, change)),
     choose(change) {
       const next = changed(state, change);
+      // A step back must lead somewhere else.
+      if (writeListState(next) === writeListState({ ...state, page: 1, to: 1 })) return;
       setWish({ from: search, state: next });
       navigate(pathname + writeListState(next), { state: staying });
     },

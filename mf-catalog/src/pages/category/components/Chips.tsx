@@ -21,8 +21,9 @@ export function Chips({ listing, state, hrefOf }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={vi.chosen}>
-      {chips.map(([label, change]) => (
-        <li key={label}>
+      {chips.map(([label, change], index) => (
+        // By place: when one goes, the next takes its place and the focus.
+        <li key={index}>
           <Link to={hrefOf(change)} state={staying} aria-label={vi.remove(label)} rel="nofollow">
             {label} <Icon name="close" size={14} />
           </Link>

@@ -21,6 +21,9 @@ export function Facet({ facet, chosen, open, onToggle }: FacetProps) {
   // From then on it is the shopper's to open and close.
   const [openAtFirst] = useState(open);
   const restChosen = rest.some(({ value }) => chosen.includes(value));
+  const [restOpen, setRestOpen] = useState(restChosen);
+  // It does not close under the finger that takes the last one back.
+  if (restChosen && !restOpen) setRestOpen(true);
   const drawn = (option: OptionFacet["options"][number]) => (
     <Option key={option.value} {...{ facet, option, onToggle }} checked={chosen.includes(option.value)} />
   );
@@ -29,7 +32,7 @@ export function Facet({ facet, chosen, open, onToggle }: FacetProps) {
       <fieldset className={styles.facet} aria-label={title}>
         {options.slice(0, seen).map(drawn)}
         {rest.length > 0 ? (
-          <details className={styles.rest} open={restChosen}>
+          <details className={styles.rest} open={restOpen}>
             <summary>{vi.moreOptions(rest.length)}</summary>
             {rest.map(drawn)}
           </details>
