@@ -85,6 +85,19 @@ describe("a customer's favourites", () => {
     expect(shop.heard.favorites).toEqual([[], ["p1"], []]);
   });
 
+  it("show what another device has added meanwhile", async () => {
+    const pagination = { page: 1, limit: 24, total: 1 };
+    const shop = startShop({ "favorite.list": () => ({ items: [card], pagination }) }, "/account/favorites");
+    shop.signIn(mai);
+    await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
+    shop.client.answer({ "favorite.ids": () => ({ ids: [card.id] }) });
+    await shop.load(loadFavorites);
+    expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
+    expect(shop.heard.favorites.at(-1)).toEqual([card.id]);
+    await shop.load(loadFavorites);
+    expect(shop.client.inputs("favorite.ids")).toHaveLength(2);
+  });
+
   it("are sent one after the other, so that the last press of a heart counts", async () => {
     let added = (): void => undefined;
     const shop = startShop({

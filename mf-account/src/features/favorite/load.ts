@@ -14,7 +14,14 @@ export const loadFavorites: Load = function* ({ search }, { client }) {
   }
   if (!isGuest) {
     const query = { "pagination.page": page, "pagination.limit": favoritesPerPage };
-    return void (yield put(favoritesLoaded(yield* callApi(client, "favorite.list", { query }))));
+    const list = yield* callApi(client, "favorite.list", { query });
+    const known = new Set(ids);
+    // Another device may have changed them since, and at login they may not have been told.
+    if (list.pagination.total !== known.size || list.items.some(({ id }) => !known.has(id))) {
+      const { ids: now } = yield* callApi(client, "favorite.ids");
+      yield put(favoritesKnown({ ids: now, isGuest }));
+    }
+    return void (yield put(favoritesLoaded(list)));
   }
   const all = ids ?? [];
   const wanted = all.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
