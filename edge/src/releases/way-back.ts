@@ -12,8 +12,8 @@ export function wayBack(all: Composition[]): Composition[] {
   for (const composition of all.toReversed()) {
     const id = setId(composition.stable);
     const known = way.findLastIndex((one) => one.id === id);
-    if (known >= 0 && (composition.action === "rollback" || known === way.length - 1)) way.length = known + 1;
-    else way.push({ id, composition });
+    if (known >= 0 && (composition.action === "rollback" || known === way.length - 1)) way.length = known;
+    way.push({ id, composition });
   }
   return way.reverse().map((one) => one.composition);
 }
