@@ -21,7 +21,8 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
-    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= mostBytes);
+    const isNew = (file: File) => !files.some((one) => keyOf(one) === keyOf(file));
+    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= mostBytes && isNew(file));
     const all = [...files, ...fine];
     setProblem(problemOf(chosen) || (all.length > most ? words.tooMany : ""));
     onChange(all.slice(0, most));
@@ -36,14 +37,17 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
       </Field>
       <ul className={styles.files}>
         {files.map((file) => (
-          <li key={file.name + file.size}>
+          <li key={keyOf(file)}>
             {file.name}
             <Button
               variant="quiet"
               size="small"
               iconOnly
               aria-label={words.removePicture(file.name)}
-              onClick={() => onChange(files.filter((one) => one !== file))}
+              onClick={() => {
+                setProblem("");
+                onChange(files.filter((one) => one !== file));
+              }}
             >
               <Icon name="close" size={16} />
             </Button>
@@ -53,6 +57,8 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
     </div>
   );
 }
+
+const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 function problemOf(files: readonly File[]): string {
   for (const { name, type, size } of files) {
