@@ -47,6 +47,18 @@ describe("RentalCalendar", () => {
     expect(day("9/12/2026")).toHaveAccessibleName("Thứ Tư, 9/12/2026, Ngày giao");
   });
 
+  it("begins anew once its owner has taken the choice away", async () => {
+    const onChange = jest.fn();
+    const { rerender } = render(<RentalCalendar {...props} value={null} onChange={onChange} />);
+    await userEvent.click(day("10/12/2026"));
+    const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-10" };
+    rerender(<RentalCalendar {...props} value={wear} onChange={onChange} />);
+    expect(status()).toHaveTextContent("Chọn thêm ngày kết thúc");
+    rerender(<RentalCalendar {...props} value={null} onChange={onChange} />);
+    await userEvent.click(day("12/12/2026"));
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-12", dateTo: "2026-12-12" });
+  });
+
   it("gives the reason of each blocked day and refuses it in words", async () => {
     const onChange = jest.fn();
     render(<Calendar onChange={onChange} />);

@@ -32,7 +32,9 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   const [before, setBefore] = useState<DayRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  const state: Choosing = { ...own, value };
+  // The owner may have put another choice in its place, or none.
+  const anchor = own.anchor !== null && value?.dateFrom === own.anchor ? own.anchor : null;
+  const state: Choosing = { ...own, anchor, value };
   // What was in the way is not in the way of another piece.
   if (taken !== rules.invalidDates) {
     setTaken(rules.invalidDates);
@@ -48,7 +50,7 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
     if (busy) return;
     setFocusDay(day);
     const next = chooseDay(day, state, rules);
-    if (next.anchor !== null && own.anchor === null) setBefore(value);
+    if (next.anchor !== null && anchor === null) setBefore(value);
     settle(next);
   };
 
@@ -72,7 +74,7 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   };
 
   const onKeyDown = (event: KeyboardEvent, day: Day) => {
-    if (event.key === "Escape" && own.anchor !== null) {
+    if (event.key === "Escape" && anchor !== null) {
       event.stopPropagation();
       giveUp();
       return;
