@@ -30,6 +30,12 @@ describe("createPictures", () => {
     expect(await readFile(join(folder.path, "cache", "240x320", `products/dam.svg.${format}`))).toEqual(bytes);
   });
 
+  it("draws a picture also where it cannot be kept", async () => {
+    await writeFile(join(folder.path, "cache"), "no folder");
+    const bytes = await picture("240x320", "products/dam.svg", "webp");
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
+  });
+
   it.each([
     ["a size that is not in the list", "241x320", "products/dam.svg"],
     ["a picture there is not", "240x320", "products/other.svg"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { allowedPictureSizes } from "@thuot-tha/shared/contracts/media";
 import pLimit from "p-limit";
@@ -20,6 +20,19 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
+/** Whole or not at all. */
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  const arriving = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(arriving, bytes);
+    await rename(arriving, path);
+  } catch (error) {
+    await rm(arriving, { force: true });
+    throw error;
+  }
+}
+
 /** Pictures in asked-for sizes, drawn once each and kept in a folder. Null when there is no such picture or size. */
 export function createPictures(originals: string, cache: string) {
   const atMost = pLimit(2);
@@ -34,10 +47,8 @@ export function createPictures(originals: string, cache: string) {
       .rotate()
       .resize(width, height, { fit: "cover" });
     const bytes = await encode[format](image).toBuffer();
-    const arriving = `${kept}.${randomUUID()}`;
-    await mkdir(dirname(kept), { recursive: true });
-    await writeFile(arriving, bytes);
-    await rename(arriving, kept);
+    // A full disk, or a folder that is being emptied, costs drawing it again, and nobody the picture.
+    await keep(kept, bytes).catch(() => undefined);
     return bytes;
   }
 
