@@ -11,6 +11,13 @@ import type { RouteDescription } from "../openapi/described-route.ts";
 import { hashToken } from "../services/secrets.ts";
 import { drawAnew } from "./picture.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where the picture goes that comes with an upload. */
+    uploadPath: string;
+  }
+}
+
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
@@ -58,12 +65,17 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
       throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
     });
+    uploads.decorateRequest("uploadPath", "");
+    // Before the body is read: only who was given an address may fill memory with a picture.
+    uploads.addHook<{ Params: { token: string } }>("onRequest", async (request) => {
+      const path = await findWaitingUpload(db, hashToken(request.params.token), now());
+      if (!path) throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã hết hạn. Bạn tải lại nhé.");
+      request.uploadPath = path;
+    });
     uploads.put<{ Params: { token: string }; Body: Buffer | undefined }>(
       "/v2/upload/:token",
       { config: { described } },
-      async ({ params, body }) => {
-        const path = await findWaitingUpload(db, hashToken(params.token), now());
-        if (!path) throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã hết hạn. Bạn tải lại nhé.");
+      async ({ uploadPath: path, body }) => {
         await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(body ?? Buffer.alloc(0))));
         await markStored(db, path, now());
         return { path };

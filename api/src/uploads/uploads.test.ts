@@ -90,6 +90,11 @@ describe("an uploaded picture", () => {
     ]);
   });
 
+  it("is not even read where nobody was given the address", async () => {
+    const answer = await put("https://shop.example/v2/upload/made-up", Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "UPLOAD_NOT_FOUND"]);
+  });
+
   it("may not unfold to more than fits into memory", async () => {
     const { uploadUrl } = await ticket(await newCustomer(shop));
     const bomb = await sharp({
