@@ -8,7 +8,7 @@ import { canary, finish, promote, rollback, withdraw } from "./commands/change.t
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
 import { gc, token } from "./commands/keep.ts";
-import { history, status } from "./commands/look.ts";
+import { history, status, watch } from "./commands/look.ts";
 import { publish } from "./commands/publish.ts";
 import type { Command, Options } from "./context.ts";
 
@@ -46,6 +46,23 @@ async function twoVersions(): Promise<void> {
 }
 
 describe("ops", () => {
+  it("goes on watching when the store fails for a moment", async () => {
+    await twoVersions();
+    const store = storeOf();
+    const answers = [Promise.reject(new Error("slow down")), store.newest()];
+    const said: string[] = [];
+    const enough = new Error("seen enough");
+    const log = (text: string) => {
+      if (said.push(text) === 2) throw enough;
+    };
+    const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
+    const who = { by: "an", why: "", at };
+    const ends = watch({ words: [], options: {}, store: failing, who, env: {}, how: {}, log });
+    await expect(ends).rejects.toBe(enough);
+    expect(said[0]).toBe("the store cannot be read: slow down");
+    expect(said[1]).toContain("revision 1, live since");
+  });
+
   it("leads a candidate from a preview to everybody, and back", async () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { canary: "0" })).toMatch(

@@ -89,18 +89,28 @@ export const history: Command = async ({ store }) => {
   return { data: rows, text: text.join("\n") };
 };
 
-/** Says every change of what is live, and how the candidate does, until it is interrupted. */
+interface Seen {
+  data: string;
+  text: string;
+}
+
+async function look(store: ReleaseStore): Promise<Seen> {
+  const live = await liveComposition(store);
+  const health = await healthOf(store, live);
+  const said = live ? [headline(live), live.why && `  "${live.why}"`, healthText(health)] : ["nothing is live yet"];
+  return { data: JSON.stringify({ live, health }), text: said.filter(Boolean).join("\n") };
+}
+
+/** Says every change of what is live, and how the candidate does, until it is interrupted; waits for a store that fails. */
 export const watch: Command = async ({ store, options, log }) => {
   let last = "";
   for (;;) {
-    const live = await liveComposition(store);
-    const health = await healthOf(store, live);
-    const now = JSON.stringify({ live, health });
-    if (now !== last) {
-      last = now;
-      const said = live ? [headline(live), live.why && `  "${live.why}"`, healthText(health)] : ["nothing is live yet"];
-      log(options.json ? now : said.filter(Boolean).join("\n"));
-    }
+    const { data, text } = await look(store).catch((error: Error): Seen => {
+      if (options.once) throw error;
+      return { data: JSON.stringify({ error: error.message }), text: `the store cannot be read: ${error.message}` };
+    });
+    if (data !== last) log(options.json ? data : text);
+    last = data;
     if (options.once) return { data: undefined, text: "" };
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
