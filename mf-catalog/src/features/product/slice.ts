@@ -28,11 +28,14 @@ const slice = createSlice({
       ...state,
       entries: keep(state.entries, payload.product.link, payload, 12, state.shown),
     }),
-    productShown: (state, { payload }: PayloadAction<string | null>): ProductState => ({ ...state, shown: payload }),
+    productShown: (state, { payload }: PayloadAction<string>): ProductState => ({ ...state, shown: payload }),
+    /** The next product stands before the last one goes. */
+    productLeft: (state, { payload }: PayloadAction<string>): ProductState =>
+      state.shown === payload ? { ...state, shown: null } : state,
   },
 });
 
-export const { productLoaded, productShown } = slice.actions;
+export const { productLoaded, productShown, productLeft } = slice.actions;
 export const productReducer = slice.reducer;
 
 export interface WithProduct {

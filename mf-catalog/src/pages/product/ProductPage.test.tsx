@@ -1,5 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
-import { productLoaded } from "../../features/product/slice.ts";
+import {
+  getProductEntry,
+  productLeft,
+  productLoaded,
+  productShown,
+  type WithProduct,
+} from "../../features/product/slice.ts";
 import { wholeProduct } from "../../testing/products.ts";
 import { runCatalog } from "../../testing/shop.ts";
 import { ProductPage } from "./ProductPage.tsx";
@@ -18,5 +24,14 @@ describe("ProductPage", () => {
       for (let index = 0; index < 20; index++) loaded(`dam-${index}`);
     });
     expect(screen.getByRole("heading", { level: 1, name: "Đầm lụa" })).toBeInTheDocument();
+  });
+
+  it("is spared also after the page before it has gone: the next one stands before", () => {
+    const { store } = runCatalog().host;
+    const product = (link: string) => productLoaded({ product: wholeProduct({ link }), reviews, related: [] });
+    for (const action of [productShown("dam-xoe"), product("dam-lua"), productShown("dam-lua"), productLeft("dam-xoe")])
+      store.dispatch(action);
+    for (let index = 0; index < 20; index++) store.dispatch(product(`dam-${index}`));
+    expect(getProductEntry(store.getState() as WithProduct, "dam-lua")?.product.link).toBe("dam-lua");
   });
 });

@@ -4,7 +4,7 @@ import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { ProductRow } from "../../components/ProductRow.tsx";
-import { getProductEntry, productShown, type WithProduct } from "../../features/product/slice.ts";
+import { getProductEntry, productLeft, productShown, type WithProduct } from "../../features/product/slice.ts";
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/storage.ts";
@@ -25,7 +25,7 @@ export function ProductPage({ params, search }: PageProps) {
 
   useEffect(() => {
     dispatch(productShown(link));
-    return () => void dispatch(productShown(null));
+    return () => void dispatch(productLeft(link));
   }, [dispatch, link]);
 
   // Once for each product, however often it is fetched again.
