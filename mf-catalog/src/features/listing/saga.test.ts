@@ -2,7 +2,7 @@ import { createTestHost, refuse } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
 import { product } from "../../testing/products.ts";
 import { loadListing } from "./saga.ts";
-import { categoryReset, getListing, listingReducer, listingShown, type ProductList } from "./slice.ts";
+import { categoryReset, getListing, listingLeft, listingReducer, listingShown, type ProductList } from "./slice.ts";
 
 const many = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => product({ id: `p${from + index}`, link: `mon-${from + index}` }));
@@ -138,7 +138,9 @@ describe("loadListing", () => {
   it("keeps the list on screen however many others are fetched ahead", async () => {
     const test = shop();
     await test.load(load, at(""));
-    test.host.store.dispatch(listingShown("/search"));
+    // The list before stays until this one stands.
+    for (const action of [listingShown("/dam"), listingShown("/search"), listingLeft("/dam")])
+      test.host.store.dispatch(action);
     for (let index = 0; index < 20; index++) await test.load(load, at(`?attr=color%3A${index}`));
     expect(listed(test, "/search")?.total).toBe(95);
     expect(listed(test, "/search?attr=color%3A0")).toBeUndefined();

@@ -61,11 +61,14 @@ const slice = createSlice({
       const { [payload]: _gone, ...lists } = state.lists;
       return { ...state, lists };
     },
-    listingShown: (state, { payload }: PayloadAction<string | null>): ListingState => ({ ...state, shown: payload }),
+    listingShown: (state, { payload }: PayloadAction<string>): ListingState => ({ ...state, shown: payload }),
+    /** The next list stands before the last one goes. */
+    listingLeft: (state, { payload }: PayloadAction<string>): ListingState =>
+      state.shown === payload ? { ...state, shown: null } : state,
   },
 });
 
-export const { categorySet, categoryReset, listingShown } = slice.actions;
+export const { categorySet, categoryReset, listingShown, listingLeft } = slice.actions;
 export const listingReducer = slice.reducer;
 
 export interface WithListing {

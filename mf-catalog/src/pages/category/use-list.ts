@@ -6,6 +6,7 @@ import { changed, type ListState, listKey, readListState, writeListState } from 
 import {
   getListing,
   type Listing,
+  listingLeft,
   listingShown,
   type Product,
   type WithListing,
@@ -21,7 +22,7 @@ export function useList(pathname: string, search: string): { listing: Listing; p
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(listingShown(key));
-    return () => void dispatch(listingShown(null));
+    return () => void dispatch(listingLeft(key));
   }, [dispatch, key]);
   const { page, to } = readListState(search);
   return useMemo(
