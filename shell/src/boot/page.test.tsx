@@ -1,0 +1,53 @@
+import { defineRemote, useHost } from "@thuot-tha/shared/platform";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import type { PageMatch } from "../routing/match.ts";
+import type { How } from "../routing/navigator.ts";
+import { createOutlet } from "../routing/outlet.ts";
+import { createPageShow } from "./page.ts";
+
+// Parts are roots of their own, as in the shop: nobody wraps what they do.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const head = () => ({ title: "Đầm" });
+const remote = defineRemote({
+  name: "mf-a",
+  pages: { long: async () => ({ head, Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p> }) },
+});
+const match: PageMatch = {
+  remote: "mf-a",
+  page: "long",
+  pattern: "/:categoryLink",
+  rendering: "server",
+  login: false,
+  props: { params: {}, pathname: "/dam", search: "" },
+};
+
+/** What a page shows that is come to in this way, at this address. */
+async function shownAt(address: string, how: How): Promise<string | null> {
+  document.head.innerHTML = "<title></title>";
+  document.body.innerHTML = "<main></main>";
+  window.history.replaceState(null, "", address);
+  const main = document.querySelector("main") as HTMLElement;
+  const { host } = createTestHost({ name: "mf-a", events: {} });
+  const pages = createPageShow({
+    outlet: createOutlet(main),
+    hostOf: () => host,
+    onError: (_match, error) => {
+      throw error;
+    },
+    onShown: () => undefined,
+  });
+  await pages.show({ match, part: await remote.page("long"), head: head(), status: 200 }, how);
+  return main.textContent;
+}
+
+describe("createPageShow", () => {
+  it.each([
+    ["/dam", "push", "phần đầu"],
+    ["/dam", "replace", "phần đầu"],
+    ["/dam", "pop", "tất cả"],
+    ["/dam#danh-gia", "push", "tất cả"],
+  ] as const)("shows of %s by %s at first: %s", async (address, how, shown) => {
+    expect(await shownAt(address, how)).toBe(shown);
+  });
+});
