@@ -42,26 +42,6 @@ describe("ProductTile", () => {
     expect(test.notices).toEqual([{ kind: "error", message: "Danh sách yêu thích đã đầy." }]);
   });
 
-  it("tells the account of presses in a row one after the other", async () => {
-    const test = runCatalog();
-    const asked: boolean[] = [];
-    const replies: ((favorite: boolean) => void)[] = [];
-    favoriteSet.answer(test.as("mf-account"), ({ favorite }) => {
-      asked.push(favorite);
-      return new Promise((resolve) => {
-        replies.push((on) => resolve({ accepted: true, favorite: on }));
-      });
-    });
-    render(test.around(<ProductGrid products={[product()]} />));
-    const heart = screen.getByRole("button", { name: "Yêu thích Đầm lụa" });
-    await userEvent.click(heart);
-    await userEvent.click(heart);
-    expect(heart).toHaveAttribute("aria-pressed", "false");
-    expect(asked).toEqual([true]);
-    await act(async () => replies[0]?.(true));
-    expect(asked).toEqual([true, false]);
-  });
-
   it("shows what the account says, whoever changed it", () => {
     const { heart, account, test } = setUp({ accepted: true, favorite: true });
     act(() => favoritesChanged.emit(account, { ids: ["p1", "p2"] }));

@@ -1,36 +1,30 @@
 import { favoriteSet } from "@thuot-tha/shared/contracts/events";
 import { useHost } from "@thuot-tha/shared/platform";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/favorites.ts";
 import { favoriteAdded, favoriteRemoved, isFavorite, type WithFavorites } from "./slice.ts";
 
-/**
- * The heart of one piece. It turns at once, and turns back, with a word, when the account does not take it. Presses in a
- * row reach the account one after the other, so that the last one decides.
- */
+/** The heart of one piece. It turns at once, and turns back, with a word, when the account does not take it. */
 export function useFavorite(productId: string) {
   const { bus, notify } = useHost();
   const dispatch = useDispatch();
   const favorite = useSelector((state: WithFavorites) => isFavorite(state, productId));
-  const before = useRef<Promise<void>>(Promise.resolve());
 
   const setFavorite = useCallback(
-    (wanted: boolean) => {
+    async (wanted: boolean) => {
       const show = (on: boolean) => dispatch(on ? favoriteAdded(productId) : favoriteRemoved(productId));
       show(wanted);
       const undo = (message: string) => {
         show(!wanted);
         notify({ kind: "error", message });
       };
-      before.current = before.current.then(async () => {
-        try {
-          const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
-          if (!reply.accepted) undo(reply.message);
-        } catch {
-          undo(vi.failed);
-        }
-      });
+      try {
+        const reply = await favoriteSet.send(bus, { productId, favorite: wanted });
+        if (!reply.accepted) undo(reply.message);
+      } catch {
+        undo(vi.failed);
+      }
     },
     [bus, notify, dispatch, productId],
   );
