@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { UnsupportedMediaType } from "./errors.ts";

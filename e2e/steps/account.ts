@@ -4,6 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import type { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import type { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
+import type { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { root } from "../support/folders.ts";
 import type { RunningShop } from "../support/run-shop.ts";
 import { apiOf, freeDates } from "./api.ts";
@@ -46,7 +51,7 @@ export async function signedIn(context: BrowserContext, shop: RunningShop, perso
 /** An address of whoever is signed in; where it is does not matter. */
 export async function anAddress(context: BrowserContext, { url }: RunningShop) {
   const api = apiOf(context.request, url);
-  type Areas = OperationOutput<"address.cities">;
+  type Areas = OperationOutput<typeof listCities>;
   const city = ((await api.get("/v2/address/city")) as Areas).items.find(({ name }) => name === "Thành phố Hà Nội");
   const [district] = ((await api.get(`/v2/address/${city?.id}/district`)) as Areas).items;
   const [ward] = ((await api.get(`/v2/address/${district?.id}/ward`)) as Areas).items;
@@ -59,7 +64,7 @@ export async function anAddress(context: BrowserContext, { url }: RunningShop) {
     wardId: ward?.id,
     street: "12 Hàng Gai",
   });
-  return (await made.json()) as OperationOutput<"address.create">;
+  return (await made.json()) as OperationOutput<typeof createAddress>;
 }
 
 /** A rental that whoever is signed in has ordered, for days far enough away to be cancelled for all of its price. */
@@ -70,14 +75,14 @@ export async function anOrder(context: BrowserContext, shop: RunningShop, paymen
   const variantId = product.variants.find(({ rentUnits }) => rentUnits > 0)?.id ?? "";
   const dates = freeDates(await api.availability(variantId), 2);
   const added = await api.post("/v2/cart", { variantId, type: "rental", quantities: 1, ...dates });
-  const { item } = (await added.json()) as OperationOutput<"cart.add">;
+  const { item } = (await added.json()) as OperationOutput<typeof addCartItem>;
   const placed = await api.post(
     "/v2/order",
     { cartItemIds: [item.id], addressId: address.id, paymentType },
     { "idempotency-key": `story-${item.id}` },
   );
   expect(placed.status()).toBe(201);
-  const { order } = (await placed.json()) as OperationOutput<"order.create">;
+  const { order } = (await placed.json()) as OperationOutput<typeof createOrder>;
   return { order, product };
 }
 
@@ -101,7 +106,7 @@ export const endMembership = (shop: RunningShop, { email }: Person, until: Date)
 export async function haveMembership(context: BrowserContext, { url }: RunningShop, membershipPackageId: string) {
   const wanted = { membershipPackageId, paymentType: "bank_transfer" };
   const joined = await apiOf(context.request, url).post("/v2/consumer-membership", wanted);
-  const { payment } = (await joined.json()) as OperationOutput<"membership.join">;
+  const { payment } = (await joined.json()) as OperationOutput<typeof joinPackage>;
   const bank = await context.newPage();
   const transfer = { memo: payment.transfer?.memo ?? "", amount: String(payment.amount) };
   await bank.goto(`/v2/sandbox/bank?${new URLSearchParams(transfer)}`);

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 
-type Product = OperationOutput<"product.get">;
-type Availability = OperationOutput<"cart.invalid-dates">;
+type Product = OperationOutput<typeof getProduct>;
+type Availability = OperationOutput<typeof listInvalidDates>;
 
 /** Asks the API without the pages: to find a piece for a story, or to try what a page would not let through. */
 export function apiOf(request: APIRequestContext, url: string) {
@@ -16,7 +19,7 @@ export function apiOf(request: APIRequestContext, url: string) {
 
     /** The first product of a list that fits, whole. @param query e.g. `type=rent` */
     async product(query: string, fits: (product: Product) => boolean = () => true): Promise<Product> {
-      const { items } = (await get(`/v2/product/list?${query}`)) as OperationOutput<"product.list">;
+      const { items } = (await get(`/v2/product/list?${query}`)) as OperationOutput<typeof listProducts>;
       for (const { link } of items) {
         const product: Product = await get(`/v2/product/${link}`);
         if (fits(product)) return product;

@@ -1,10 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import type { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { apiOf, freeDates } from "./api.ts";
 import { newPerson, type Person } from "./person.ts";
 import { open } from "./shopping.ts";
 
-type Product = OperationOutput<"product.get">;
+type Product = OperationOutput<typeof getProduct>;
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
@@ -96,8 +99,8 @@ export async function decideAt(page: Page, gateway: string, decision: "Thanh to√
 }
 
 /** The only order of the customer of this browser. */
-export async function onlyOrder(page: Page, url: string): Promise<OperationOutput<"order.get">> {
-  const { items } = (await apiOf(page.request, url).get("/v2/order/list")) as OperationOutput<"order.list">;
+export async function onlyOrder(page: Page, url: string): Promise<OperationOutput<typeof getOrder>> {
+  const { items } = (await apiOf(page.request, url).get("/v2/order/list")) as OperationOutput<typeof listOrders>;
   expect(items).toHaveLength(1);
-  return items[0] as OperationOutput<"order.get">;
+  return items[0] as OperationOutput<typeof getOrder>;
 }

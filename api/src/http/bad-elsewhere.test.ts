@@ -1,3 +1,4 @@
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import * as fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { OpenApiDocument } from "../openapi/document.ts";
@@ -70,7 +71,7 @@ describe("payment.vnpay-notification", () => {
 describe("the address of an upload", () => {
   it("takes nothing but a picture", async () => {
     const { browser } = await newCustomer(shop);
-    const { body } = await browser.call("profile.avatar-upload", { body: { contentType: "image/png", size: 1000 } });
+    const { body } = await browser.call(requestAvatarUpload, { body: { contentType: "image/png", size: 1000 } });
     const url = new URL(body.uploadUrl).pathname;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {

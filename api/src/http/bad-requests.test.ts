@@ -1,3 +1,5 @@
+import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { notifications } from "../db/schema/notifications.ts";
 import { type Described, described, rightBody, send } from "../testing/described.ts";
 import { useShop } from "../testing/shop.ts";
@@ -53,7 +55,7 @@ describe("a change", () => {
     const { browser } = await newCustomer(shop);
     for (const type of [
       // What `sendBeacon` sends is JSON that may only be called text.
-      ...(one.name === "analytics.collect" ? [] : ["text/plain"]),
+      ...(one.path === collectEvents.path ? [] : ["text/plain"]),
       "application/xml",
       "multipart/form-data; boundary=x",
       "application/x-www-form-urlencoded",
@@ -78,8 +80,8 @@ describe("a change", () => {
   });
 
   it("goes without that header only where a browser cannot send it", () => {
-    const without = changing.filter((one) => !wantsHeader(one)).map(({ name }) => name);
-    expect(["analytics.collect"]).toEqual(expect.arrayContaining(without));
+    const without = changing.filter((one) => !wantsHeader(one)).map(({ path }) => path);
+    expect([collectEvents.path]).toEqual(expect.arrayContaining(without));
   });
 });
 
@@ -111,7 +113,7 @@ const others: Record<string, Make | null> = {
   "/v2/payment/{orderId}": orderOfAnother,
   "/v2/consumer-membership/payment/{paymentId}": async () => {
     const { browser } = await newCustomer(shop);
-    const { body } = await browser.call("membership.join", {
+    const { body } = await browser.call(joinPackage, {
       headers: {},
       body: { membershipPackageId: "gam", paymentType: "bank_transfer" },
     });

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { BadRequest, NotFound, Refusal, TooLarge, TooManyRequests, UnsupportedMediaType } from "../errors.ts";
 

@@ -1,9 +1,9 @@
-import { type Endpoint, endpoints, type OperationName, operations } from "@thuot-tha/shared/contracts/operations";
+import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { BadRequest, Unauthorized } from "../errors.ts";
+import type { Call, Handler } from "../operations/handle.ts";
 import { handlers } from "../operations/index.ts";
-import type { Call, Operation } from "../operations/operation.ts";
 import { signedIn } from "../services/session.ts";
 import { cookiesOf } from "./cookies.ts";
 import { originOf } from "./origin.ts";
@@ -19,8 +19,8 @@ declare module "fastify" {
 }
 
 /** A page of another site cannot add this header without being asked first; with SameSite cookies that stops forgery. */
-function requireClientHeader(endpoint: Endpoint, request: FastifyRequest): void {
-  if (endpoint.withoutClientHeader || request.method === "GET" || request.method === "HEAD") return;
+function requireClientHeader(operation: Operation, request: FastifyRequest): void {
+  if (operation.withoutClientHeader || request.method === "GET" || request.method === "HEAD") return;
   if (request.headers["x-client"] === "consumer") return;
   throw new BadRequest("CLIENT_HEADER_MISSING", "Thiếu tiêu đề X-Client.");
 }
@@ -30,23 +30,21 @@ export interface RouteOptions {
   checkAnswers?: boolean;
 }
 
-function addRoute(app: FastifyInstance, context: Context, name: OperationName, options: RouteOptions): void {
-  const endpoint: Endpoint = endpoints[name];
-  const schema = operations[name];
-  const run = handlers[name] as unknown as Operation<OperationName>;
+function addRoute(app: FastifyInstance, context: Context, { operation, run }: Handler, options: RouteOptions): void {
+  const { method, path, access, status = 200 } = operation;
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
+    method,
+    url: path,
     config: {
-      isPublic: endpoint.access === "public" && endpoint.method === "GET",
-      isBeacon: endpoint.withoutClientHeader === true,
+      isPublic: access === "public" && method === "GET",
+      isBeacon: operation.withoutClientHeader === true,
     },
     handler: async (request, reply) => {
-      requireClientHeader(endpoint, request);
+      requireClientHeader(operation, request);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);
-      const customer = endpoint.access === "public" ? null : await signedIn(context, cookies);
-      if (endpoint.access === "customer" && !customer) throw new Unauthorized();
-      const clean = validate(schema, {
+      const customer = access === "public" ? null : await signedIn(context, cookies);
+      if (access === "customer" && !customer) throw new Unauthorized();
+      const clean = validate(operation, {
         params: request.params,
         query: request.query,
         headers: request.headers,
@@ -54,15 +52,15 @@ function addRoute(app: FastifyInstance, context: Context, name: OperationName, o
       });
       const { ip: from, log } = request;
       const origin = originOf(request, context.config);
-      const call = { ...clean, context, customer, cookies, from, origin, log } as unknown as Call<OperationName>;
+      const call = { ...clean, context, customer, cookies, from, origin, log } as unknown as Call<Operation>;
       const answer = await run(call);
-      if (options.checkAnswers) schema.response.parse(answer);
-      return reply.code(endpoint.status ?? 200).send(answer);
+      if (options.checkAnswers) operation.response.parse(answer);
+      return reply.code(status).send(answer);
     },
   });
 }
 
 /** One route for every operation of the contract. */
 export function addRoutes(app: FastifyInstance, context: Context, options: RouteOptions): void {
-  for (const name of Object.keys(endpoints) as OperationName[]) addRoute(app, context, name, options);
+  for (const handler of handlers) addRoute(app, context, handler, options);
 }

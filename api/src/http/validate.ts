@@ -1,4 +1,4 @@
-import type { OperationSchema } from "@thuot-tha/shared/contracts/operations";
+import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { z } from "zod";
 import { BadRequest, InvalidFields } from "../errors.ts";
 
@@ -35,11 +35,11 @@ function canBeStored(raw: unknown): boolean {
 }
 
 /** Checks every part of a request against its schema. Throws InvalidFields that names all invalid fields at once. */
-export function validate(schema: OperationSchema, raw: Record<Part, unknown>): Record<Part, unknown> {
+export function validate(operation: Pick<Operation, Part>, raw: Record<Part, unknown>): Record<Part, unknown> {
   const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
   const fields: Record<string, string> = {};
   for (const part of parts) {
-    const expected = schema[part];
+    const expected = operation[part];
     if (!expected) continue;
     if (!canBeStored(raw[part])) throw new BadRequest("BAD_REQUEST", "Yêu cầu có ký tự không hợp lệ.");
     const result = expected.safeParse(raw[part] ?? {}, { error: sentence });

@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertLetter } from "../db/queries/letters.ts";

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations";
+import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations/entities";
 import type { z } from "zod";
 
 /** One server-sent event. `id` is what the browser hands back when it comes again. */

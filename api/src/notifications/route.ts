@@ -1,4 +1,4 @@
-import { NotificationStream } from "@thuot-tha/shared/contracts/operations";
+import { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";
@@ -6,7 +6,7 @@ import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "../
 import { TooManyRequests, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "../http/cookies.ts";
 import type { RouteDescription } from "../openapi/described-route.ts";
-import type { SignedIn } from "../operations/operation.ts";
+import type { SignedIn } from "../operations/handle.ts";
 import { signedIn } from "../services/session.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Page } from "./hub.ts";

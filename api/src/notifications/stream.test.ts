@@ -1,3 +1,8 @@
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
 import { announce, notify } from "../services/notify.ts";
 import { openEvents } from "../testing/events.ts";
 import { useShop } from "../testing/shop.ts";
@@ -44,7 +49,7 @@ describe("the notification stream", () => {
     const id = await message(customerId, "Một");
     const page = await open(browser);
     expect(await page.next()).toMatchObject({ event: "unread", data: { unread: 1 } });
-    await browser.call("notification.read", { params: { id } });
+    await browser.call(readNotification, { params: { id } });
     expect(await page.next()).toMatchObject({ event: "unread", data: { unread: 0 } });
     page.close();
   });
@@ -105,12 +110,12 @@ describe("the notification stream of a session that ends", () => {
   it("ends with logout, and the other sessions' go on", async () => {
     const person = newPerson();
     const [here, there] = [shop.browser(), shop.browser()];
-    const { body } = await here.call("session.register", { body: person });
-    await there.call("session.login", { body: { account: person.email, password: person.password } });
+    const { body } = await here.call(registerAccount, { body: person });
+    await there.call(logIn, { body: { account: person.email, password: person.password } });
     const [ended, going] = [await open(here), await open(there)];
     await ended.next();
     await going.next();
-    await here.call("session.logout", {});
+    await here.call(logOut, {});
     await ends(ended);
     await message(body.customer.id, "Vẫn còn đây");
     expect(await going.next()).toMatchObject({ data: { notification: { title: "Vẫn còn đây" } } });
@@ -120,11 +125,11 @@ describe("the notification stream of a session that ends", () => {
   it("ends when the password is changed elsewhere", async () => {
     const person = newPerson();
     const [here, there] = [shop.browser(), shop.browser()];
-    await here.call("session.register", { body: person });
-    await there.call("session.login", { body: { account: person.email, password: person.password } });
+    await here.call(registerAccount, { body: person });
+    await there.call(logIn, { body: { account: person.email, password: person.password } });
     const page = await open(there);
     await page.next();
-    await here.call("password.change", { body: { currentPassword: person.password, password: "moitinh2027" } });
+    await here.call(changePassword, { body: { currentPassword: person.password, password: "moitinh2027" } });
     await ends(page);
   });
 

@@ -1,4 +1,4 @@
-import type { Endpoint, OperationName, OperationSchema } from "@thuot-tha/shared/contracts/operations";
+import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { Schemas } from "./json-schemas.ts";
 
 const header = (description: string) => ({ description, schema: { type: "string" } });
@@ -33,52 +33,34 @@ export const refusals: Record<number, { name: string; answer: object }> = {
   500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
 };
 
-/** Guessable things are counted, and what costs the shop much. */
-const counted: readonly OperationName[] = [
-  ...(["session.login", "session.register", "password.forgot", "password.change"] as const),
-  ...(["profile.avatar-upload", "review.image-upload", "analytics.collect"] as const),
-];
-/** What has to be earned. */
-const earned: readonly OperationName[] = ["review.create"];
-/** A wrong password is a 401 where nobody needs to be signed in, too. */
-const checksPassword: readonly OperationName[] = ["session.login"];
-
-function refusalsOf(name: OperationName, endpoint: Endpoint, schema: OperationSchema): number[] {
-  const changes = endpoint.method !== "GET";
-  const statuses: [number, boolean][] = [
-    [400, true],
-    [401, endpoint.access === "customer" || checksPassword.includes(name)],
-    [403, earned.includes(name)],
-    [404, Boolean(schema.params ?? schema.body)],
-    [409, changes],
-    [413, changes],
-    [415, changes],
-    [429, counted.includes(name)],
-    [500, true],
+/** Those that follow from what an operation is, and those it tells of. */
+function refusalsOf({ method, access, params, body, refusals: told = [] }: Operation): number[] {
+  const changes = method !== "GET";
+  const statuses = [
+    ...[400, 500, ...told],
+    ...(access === "customer" ? [401] : []),
+    ...((params ?? body) ? [404] : []),
+    ...(changes ? [409, 413, 415] : []),
   ];
-  return statuses.flatMap(([status, happens]) => (happens ? [status] : []));
+  return [...new Set(statuses)].sort();
 }
 
 export const refusalsBy = (statuses: readonly number[]): Record<string, object> =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]));
 
 /** Everything an operation may answer with, by status. */
-export function answersOf(
-  name: OperationName,
-  endpoint: Endpoint,
-  schema: OperationSchema,
-  { schemaOf }: Schemas,
-): Record<string, object> {
-  const isPublic = endpoint.access === "public" && endpoint.method === "GET";
+export function answersOf(operation: Operation, { schemaOf }: Schemas): Record<string, object> {
+  const { method, access, status = 200, response } = operation;
+  const isPublic = access === "public" && method === "GET";
   const success = {
-    description: endpoint.status === 201 ? "Made." : "Done.",
+    description: status === 201 ? "Made." : "Done.",
     headers: { ...requestId, ...(isPublic ? tagged : {}) },
-    content: { "application/json": { schema: schemaOf(schema.response, "output") } },
+    content: { "application/json": { schema: schemaOf(response, "output") } },
   };
   const unchanged = { description: "The caller has it already.", headers: { ...requestId, ...tagged } };
   return {
-    [endpoint.status ?? 200]: success,
+    [status]: success,
     ...(isPublic ? { 304: unchanged } : {}),
-    ...refusalsBy(refusalsOf(name, endpoint, schema)),
+    ...refusalsBy(refusalsOf(operation)),
   };
 }

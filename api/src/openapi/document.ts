@@ -1,16 +1,10 @@
-import {
-  type Endpoint,
-  ErrorBody,
-  endpoints,
-  type OperationName,
-  operations,
-} from "@thuot-tha/shared/contracts/operations";
+import type { Operation } from "@thuot-tha/shared/contracts/operations";
+import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import { handlers } from "../operations/index.ts";
 import { answersOf, headers, refusals, refusalsBy, requestId } from "./answers.ts";
 import type { Content, DescribedRoute } from "./described-route.ts";
 import { gatherSchemas, type JsonSchema, type Schemas } from "./json-schemas.ts";
 import { each, type Parameter, parametersOf } from "./parameters.ts";
-import { summaries } from "./summaries.ts";
 
 const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
 
@@ -19,7 +13,7 @@ const securityOf = {
   public: [],
   guest: [{ session: [] }, { guest: [] }, {}],
   customer: [{ session: [] }],
-} satisfies Record<Endpoint["access"], object[]>;
+} satisfies Record<Operation["access"], object[]>;
 
 interface Described {
   operationId: string;
@@ -33,22 +27,32 @@ interface Described {
 
 const tagOf = (operationId: string): string => operationId.slice(0, operationId.indexOf("."));
 
-function operationOf(name: OperationName, schemas: Schemas): Described {
-  const endpoint: Endpoint = endpoints[name];
-  const schema: (typeof operations)[OperationName] & { body?: never } = operations[name] as never;
-  const { body } = schema;
+/**
+ * "GET /v2/product/:id/related" is `getProductByIdRelated`: a name that code can be generated with. It is made of what
+ * clients depend on anyway, so it changes only when the operation is another one, and no two can have the same.
+ */
+function operationIdOf({ method, path }: Operation): string {
+  const words = path
+    .replace(/^\/v\d+\//, "")
+    .replace(/:/g, "by-")
+    .split(/[^A-Za-z]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function operationOf(operation: Operation, schemas: Schemas): Described {
+  const { summary, tag, access, body } = operation;
   return {
-    operationId: name,
-    summary: summaries[name],
-    tags: [tagOf(name)],
-    security: securityOf[endpoint.access],
-    parameters: parametersOf(endpoint, schema, schemas),
+    operationId: operationIdOf(operation),
+    summary,
+    tags: [tag],
+    security: securityOf[access],
+    parameters: parametersOf(operation, schemas),
     ...(body
       ? {
           requestBody: { required: true, content: { "application/json": { schema: schemas.schemaOf(body, "input") } } },
         }
       : {}),
-    responses: answersOf(name, endpoint, schema, schemas),
+    responses: answersOf(operation, schemas),
   };
 }
 
@@ -94,10 +98,7 @@ export function openApiDocument(others: readonly DescribedRoute[] = []) {
     const template = path.replace(/:(\w+)/g, "{$1}");
     paths[template] = { ...paths[template], [method.toLowerCase()]: described };
   };
-  for (const name of Object.keys(handlers) as OperationName[]) {
-    const { method, path }: Endpoint = endpoints[name];
-    add(method, path, operationOf(name, schemas));
-  }
+  for (const { operation } of handlers) add(operation.method, operation.path, operationOf(operation, schemas));
   for (const route of others) add(route.method, route.path, routeOf(route, schemas));
   const tags = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
   schemas.schemaOf(ErrorBody.array(), "output");

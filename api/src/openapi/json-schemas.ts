@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import * as contract from "@thuot-tha/shared/contracts/operations";
+import * as entities from "@thuot-tha/shared/contracts/operations/entities";
 import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The contract's own names for its schemas. */
 const names = z.registry<{ id: string }>();
-for (const [id, value] of Object.entries(contract)) if (value instanceof z.ZodType) names.add(value, { id });
+for (const [id, value] of Object.entries(entities)) if (value instanceof z.ZodType) names.add(value, { id });
 
 const inComponents = (reference: string): string => reference.replace("#/$defs/", "#/components/schemas/");
 

@@ -1,4 +1,4 @@
-import type { Endpoint, OperationSchema } from "@thuot-tha/shared/contracts/operations";
+import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { z } from "zod";
 import type { JsonSchema, Schemas } from "./json-schemas.ts";
 
@@ -25,7 +25,7 @@ const knownTag: Parameter = {
 };
 
 /** Whether a request is refused without the storefront's header. */
-export const wantsClientHeader = ({ method, withoutClientHeader }: Endpoint): boolean =>
+export const wantsClientHeader = ({ method, withoutClientHeader }: Operation): boolean =>
   method !== "GET" && !withoutClientHeader;
 
 export function each(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {
@@ -40,13 +40,13 @@ export function each(part: z.ZodType | undefined, place: Parameter["in"], { sche
 }
 
 /** What a caller puts into path, query and headers. */
-export function parametersOf(endpoint: Endpoint, schema: OperationSchema, schemas: Schemas): Parameter[] {
-  const isPublic = endpoint.access === "public" && endpoint.method === "GET";
+export function parametersOf(operation: Operation, schemas: Schemas): Parameter[] {
+  const isPublic = operation.access === "public" && operation.method === "GET";
   return [
-    ...each(schema.params, "path", schemas),
-    ...each(schema.query, "query", schemas),
-    ...each(schema.headers, "header", schemas),
-    ...(wantsClientHeader(endpoint) ? [clientHeader] : []),
+    ...each(operation.params, "path", schemas),
+    ...each(operation.query, "query", schemas),
+    ...each(operation.headers, "header", schemas),
+    ...(wantsClientHeader(operation) ? [clientHeader] : []),
     ...(isPublic ? [knownTag] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { gatewaysOf, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -16,9 +18,9 @@ describe("a transfer confirmed by hand", () => {
     expect(await received(order.id, "FT500")).toEqual([200, "repeated"]);
     const told = { reference: order.id, amount: 880_000, transaction: 500 };
     expect((await gatewaysOf(shop).bank(told)).body).toEqual({ outcome: "repeated" });
-    const { body } = await browser.call("order.get", { params: { orderId: order.id } });
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
-    expect((await browser.call("wallet.get", {})).body.balance).toBe(0);
+    expect((await browser.call(getWallet, {})).body.balance).toBe(0);
   });
 
   it("needs the secret, and a memo that is known", async () => {

@@ -1,4 +1,4 @@
-import { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import { z } from "zod";
 import type { RouteDescription } from "../openapi/described-route.ts";
 import type { notifyPaths } from "./addresses.ts";

@@ -1,3 +1,7 @@
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
 import { fastify } from "fastify";
 import { membershipPackages } from "../db/schema/people.ts";
@@ -30,11 +34,11 @@ const ask = (iso: string) => {
 async function joiner() {
   const customer = await newCustomer(shop);
   const [wanted] = await shop.context.db.select().from(membershipPackages);
-  const { body } = await customer.browser.call("membership.join", {
+  const { body } = await customer.browser.call(joinPackage, {
     headers: {},
     body: { membershipPackageId: wanted!.id, paymentType: "momo" },
   });
-  const membership = async () => (await customer.browser.call("membership.current", {})).body.membership;
+  const membership = async () => (await customer.browser.call(getMembership, {})).body.membership;
   return { ...customer, payment: body.payment, membership, packageId: wanted!.id };
 }
 
@@ -53,9 +57,9 @@ describe("askAboutLapsed", () => {
     await decide(payment.id, "DECLINED");
     await ask("2026-12-01T04:00:00Z");
     expect(await membership()).toBeNull();
-    const { body } = await browser.call("membership.payment", { params: { paymentId: payment.id } });
+    const { body } = await browser.call(getMembershipPayment, { params: { paymentId: payment.id } });
     expect(body.payment.status).toBe("FAILED");
-    expect((await browser.call("notification.list", { query: {} })).body.items).toEqual([]);
+    expect((await browser.call(listNotifications, { query: {} })).body.items).toEqual([]);
   });
 
   it("finds money for an order that had run out of time, once", async () => {

@@ -1,4 +1,5 @@
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
@@ -27,7 +28,7 @@ function logged() {
 }
 
 const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) => {
-  const { body } = await browser.call("order.get", { params: { orderId: order.id } });
+  const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
   return [body.status, body.paymentStatus];
 };
 
@@ -91,7 +92,7 @@ describe.each([
     expect(await Promise.all([tell(told), tell(told)])).toEqual([again, again]);
     expect(logged()).toEqual([gateway, "repeated", INFO]);
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
-    const { body } = await waiting.browser.call("order.get", { params: { orderId: waiting.order.id } });
+    const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.timeline.map(({ status }) => status)).toEqual(["NOT_PAID", "CONFIRMED"]);
     expect(body).toMatchObject({ holdUntil: null, paymentType: type, refunds: [] });
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([]);

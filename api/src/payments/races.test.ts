@@ -1,3 +1,7 @@
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { expireOrders } from "../services/order-cancel.ts";
 import { fillWallet, gatewaysOf, ledgerOf, placeOrder, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -23,16 +27,16 @@ describe("paying, cancelling and expiring at once", () => {
         return [
           gateways.bank(told),
           expire(),
-          browser.call("order.cancel", { params: { orderId: order.id } }),
+          browser.call(cancelOrder, { params: { orderId: order.id } }),
           gateways.bank(told),
-          browser.call("order.pay", { params: { orderId: order.id }, body: { paymentType: "card" } }),
+          browser.call(payOrder, { params: { orderId: order.id }, body: { paymentType: "card" } }),
         ];
       }),
     );
     const statuses = answers.map((answer) => (answer as { status?: number }).status);
     expect(statuses.filter((status) => status !== undefined && status >= 500)).toEqual([]);
     for (const { browser, order, customerId } of orders) {
-      const { body } = await browser.call("order.get", { params: { orderId: order.id } });
+      const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
       const kept = (await ledgerOf(shop, customerId)).reduce((sum, [, amount]) => sum + Number(amount), 0);
       const steps = body.timeline.map(({ status }) => status);
       // Cancelled before it was paid, or paid and kept, or paid and then cancelled by the customer in good time.
@@ -54,7 +58,7 @@ describe("a wallet that several orders and refunds use at once", () => {
     const used = placed.reduce((sum, { body }) => sum + body.order.walletUsed, 0);
     expect(used).toBe(2_000_000);
     const answers = await Promise.all([
-      ...placed.map(({ body }) => browser.call("order.cancel", { params: { orderId: body.order.id } })),
+      ...placed.map(({ body }) => browser.call(cancelOrder, { params: { orderId: body.order.id } })),
       placeOrder(browser, "cash", { useWallet: true }),
       expire().then(() => ({ status: 200 })),
     ]);
@@ -65,7 +69,7 @@ describe("a wallet that several orders and refunds use at once", () => {
       balance += Number(amount);
       expect(after).toBe(balance);
     }
-    const { body } = await browser.call("order.list", { query: {} });
+    const { body } = await browser.call(listOrders, { query: {} });
     const stillUsed = body.items
       .filter(({ status }) => status !== "CANCEL")
       .reduce((sum, { walletUsed }) => sum + walletUsed, 0);

@@ -1,3 +1,6 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { eq } from "drizzle-orm";
 import { fastify } from "fastify";
 import { payments } from "../db/schema/orders.ts";
@@ -15,7 +18,7 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const { log } = fastify({ logger: false });
 const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) =>
-  (await browser.call("order.get", { params: { orderId: order.id } })).body.status;
+  (await browser.call(getOrder, { params: { orderId: order.id } })).body.status;
 
 describe("sweepHolds", () => {
   it("cancels what is overdue, but asks its gateway first whether it was paid", async () => {
@@ -37,7 +40,7 @@ describe("sweepHolds", () => {
     await shop.context.db.update(payments).set({ askedAt }).where(eq(payments.id, waiting.payment.id));
     shop.setNow("2026-12-01T03:30:00Z");
     await sweepHolds(shop.context, url, log);
-    const { body } = await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } });
+    const { body } = await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });
     expect([body.orderStatus, await statusOf(waiting)]).toEqual(["NOT_PAID", "NOT_PAID"]);
     shop.setNow("2026-12-01T03:30:30Z");
     await sweepHolds(shop.context, url, log);
@@ -49,7 +52,7 @@ describe("sweepHolds", () => {
     await shop.context.db.update(sandboxPayments).set({ status: "DECLINED" }).where(eq(sandboxPayments.status, "OPEN"));
     shop.setNow("2026-12-01T03:30:00Z");
     await sweepHolds(shop.context, url, log);
-    const { body } = await browser.call("notification.list", { query: {} });
+    const { body } = await browser.call(listNotifications, { query: {} });
     expect(body.items.map(({ title }) => title)).toEqual([
       `Đơn ${order.id} đã hết thời gian giữ`,
       `Đơn ${order.id} chờ thanh toán`,

@@ -1,10 +1,13 @@
-import type { AddressBody } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import type { Db } from "../db/client.ts";
 import type { AddressValues } from "../db/queries/addresses.ts";
 import { cityExists, findDistrict, listWards } from "../db/queries/areas.ts";
 import { InvalidFields } from "../errors.ts";
 
 /** City, district and ward must exist and lie in one another; a ward is needed wherever the district has any. */
+type AddressBody = OperationInput<typeof createAddress>["body"];
+
 async function checkAreas(db: Db, { cityId, districtId, wardId }: AddressBody, fields: Record<string, string>) {
   if (!(await cityExists(db, cityId))) fields.cityId = "Hãy chọn tỉnh, thành phố.";
   const district = await findDistrict(db, districtId);

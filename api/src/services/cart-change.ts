@@ -1,4 +1,5 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import type { Cookies } from "../http/cookies.ts";
@@ -12,7 +13,7 @@ export async function changedCart(
   cookies: Cookies,
   cartId: string,
   itemId: string,
-): Promise<OperationOutput<"cart.add">> {
+): Promise<OperationOutput<typeof addCartItem>> {
   const items = await viewCart(db, context, cartId);
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error("A line that was just written is not in its cart");

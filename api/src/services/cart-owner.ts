@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "../db/queries/carts.ts";
 import type { Cookies } from "../http/cookies.ts";
-import type { SignedIn } from "../operations/operation.ts";
+import type { SignedIn } from "../operations/handle.ts";
 import { hashToken, newToken } from "./secrets.ts";
 
 /** The caller's cart: the customer's, or the guest's by cookie. Null when nothing was put in one yet. */

@@ -1,4 +1,4 @@
-import type { CartItem } from "@thuot-tha/shared/contracts/operations";
+import type { CartItem } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { listCartLines } from "../db/queries/cart-lines.ts";

@@ -1,4 +1,4 @@
-import type { MenuItem, NamedLink } from "@thuot-tha/shared/contracts/operations";
+import type { MenuItem, NamedLink } from "@thuot-tha/shared/contracts/operations/entities";
 import type { CategoryRow } from "../db/queries/categories.ts";
 
 const named = ({ name, link }: CategoryRow): NamedLink => ({ name, link });

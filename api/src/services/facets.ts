@@ -1,4 +1,4 @@
-import type { Facet, FacetOption, OptionFacet, PriceFacet } from "@thuot-tha/shared/contracts/operations";
+import type { Facet, FacetOption, OptionFacet, PriceFacet } from "@thuot-tha/shared/contracts/operations/entities";
 import { compareNames } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import type { CategoryRow } from "../db/queries/categories.ts";

@@ -1,4 +1,4 @@
-import type { InvalidDates } from "@thuot-tha/shared/contracts/operations";
+import type { InvalidDates } from "@thuot-tha/shared/contracts/operations/entities";
 import {
   addDays,
   blockedPeriod,

@@ -1,4 +1,4 @@
-import type { MembershipPricing, OrderLine } from "@thuot-tha/shared/contracts/operations";
+import type { MembershipPricing, OrderLine } from "@thuot-tha/shared/contracts/operations/entities";
 import { lineTotals, membershipUnitPrice, type PricedLine, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { FullCartLine } from "../db/queries/cart-lines.ts";
 

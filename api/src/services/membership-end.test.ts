@@ -1,3 +1,5 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { useShop } from "../testing/shop.ts";
 import { joinMembership, newCustomer, register } from "../testing/steps.ts";
 
@@ -20,25 +22,25 @@ async function newMember() {
 describe("the back office", () => {
   it("ends a membership: everybody's prices are the customer's again from then on", async () => {
     const { browser, email } = await newMember();
-    expect((await browser.call("membership.pricing", { query: {} })).body.percentDiscount).toBe(15);
+    expect((await browser.call(getMemberPricing, { query: {} })).body.percentDiscount).toBe(15);
     expect((await end(email.toUpperCase(), "2026-12-01T03:10:00.000Z")).json().status).toBe("2026-12-01T03:10:00.000Z");
-    const { body } = await browser.call("session.me", {});
+    const { body } = await browser.call(getMe, {});
     expect(body.customer.membership?.expiresAt).toBe("2026-12-01T03:10:00.000Z");
     shop.setNow("2026-12-01T03:10:00Z");
-    expect((await browser.call("session.me", {})).body.customer.membership).toBeNull();
+    expect((await browser.call(getMe, {})).body.customer.membership).toBeNull();
     shop.setNow("2026-12-01T03:00:00Z");
   });
 
   it("prolongs one", async () => {
     const { browser, email } = await newMember();
     await end(email, "2028-06-01T00:00:00.000Z");
-    const { body } = await browser.call("session.me", {});
+    const { body } = await browser.call(getMe, {});
     expect(body.customer.membership?.expiresAt).toBe("2028-06-01T00:00:00.000Z");
   });
 
   it("is told when there is none, and when the end lies before the start", async () => {
     const { browser } = await newCustomer(shop);
-    const { user } = (await browser.call("session.me", {})).body;
+    const { user } = (await browser.call(getMe, {})).body;
     expect((await end(user.email, "2027-01-01T00:00:00.000Z")).json().code).toBe("NO_MEMBERSHIP");
     const { email } = await newMember();
     expect((await end(email, "2025-01-01T00:00:00.000Z")).json().code).toBe("END_NOT_POSSIBLE");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";

@@ -1,4 +1,4 @@
-import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations";
+import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations/entities";
 import { runEnd } from "../db/queries/memberships.ts";
 
 const DAY_MS = 86_400_000;

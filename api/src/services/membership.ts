@@ -1,4 +1,4 @@
-import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations";
+import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { findMembership, findPackage, listMemberPrices, listPackagePrices } from "../db/queries/memberships.ts";

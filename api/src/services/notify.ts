@@ -1,4 +1,4 @@
-import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations";
+import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";

@@ -1,4 +1,4 @@
-import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations";
+import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
 import type { WholeOrder } from "../db/queries/orders.ts";

@@ -1,4 +1,4 @@
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { setOrderPaymentType, setOrderStatus } from "../db/queries/order-writes.ts";

@@ -1,4 +1,4 @@
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { today } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import { countPayments, insertPayment, type PaymentRow } from "../db/queries/payments.ts";

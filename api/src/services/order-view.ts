@@ -1,4 +1,4 @@
-import type { Order } from "@thuot-tha/shared/contracts/operations";
+import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
 import { type Day, isCancellable, orderRefund, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { WholeOrder } from "../db/queries/orders.ts";

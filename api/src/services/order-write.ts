@@ -1,4 +1,4 @@
-import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { blockedPeriod, cartTotals, formatDong } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";

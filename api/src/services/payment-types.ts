@@ -1,4 +1,4 @@
-import { PaymentType, type Quote } from "@thuot-tha/shared/contracts/operations";
+import { PaymentType, type Quote } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Conflict } from "../errors.ts";
 import type { Gateways } from "../payments/open-gateways.ts";

@@ -1,4 +1,4 @@
-import type { Payment } from "@thuot-tha/shared/contracts/operations";
+import type { Payment } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { WholeOrder } from "../db/queries/orders.ts";
 import type { PaymentRow } from "../db/queries/payments.ts";

@@ -1,4 +1,5 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { blockedPeriod, type DayRange } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import { listCards } from "../db/queries/cards.ts";
@@ -76,7 +77,7 @@ export async function searchProducts(
   query: ListQuery,
   sort: Sort | undefined,
   page: { page: number; limit: number },
-): Promise<OperationOutput<"product.list">> {
+): Promise<OperationOutput<typeof listProducts>> {
   const { db } = context;
   const categories = await listCategories(db);
   const wanted = filterOf(context, query, categories);

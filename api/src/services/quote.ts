@@ -1,4 +1,4 @@
-import type { Quote } from "@thuot-tha/shared/contracts/operations";
+import type { Quote } from "@thuot-tha/shared/contracts/operations/entities";
 import { cartTotals, refundBands } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";

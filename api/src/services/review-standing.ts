@@ -1,4 +1,5 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import type { Db } from "../db/client.ts";
 import { findReviewOf, listSizesReceived } from "../db/queries/reviews.ts";
 
@@ -12,7 +13,7 @@ export async function reviewStanding(
   db: Db,
   productId: string,
   customerId: string,
-): Promise<OperationOutput<"review.mine">> {
+): Promise<OperationOutput<typeof getReviewStanding>> {
   const review = await findReviewOf(db, productId, customerId);
   const sizesWorn = await listSizesReceived(db, productId, customerId);
   const reason = review ? reviewRefusals.written : sizesWorn.length === 0 ? reviewRefusals.notReceived : null;

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteOtherSessions, deleteSession, findSession, insertSession } from "../db/queries/sessions.ts";
 import type { Cookies } from "../http/cookies.ts";
-import type { SignedIn } from "../operations/operation.ts";
+import type { SignedIn } from "../operations/handle.ts";
 import { announce } from "./notify.ts";
 import { hashToken, newToken } from "./secrets.ts";
 

@@ -1,4 +1,4 @@
-import type { Account } from "@thuot-tha/shared/contracts/operations";
+import type { Account } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { countCartItems } from "../db/queries/carts.ts";

@@ -1,4 +1,6 @@
-import type { NamedLink, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
+import type { NamedLink } from "@thuot-tha/shared/contracts/operations/entities";
 import { compareNames, fold } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -53,7 +55,7 @@ async function completions(db: Db, words: readonly string[], labels: readonly La
 }
 
 /** What to offer while somebody types, at most eight of each. */
-export async function suggest(context: Context, q: string): Promise<OperationOutput<"product.suggest">> {
+export async function suggest(context: Context, q: string): Promise<OperationOutput<typeof suggestProducts>> {
   const { db } = context;
   const words = searchWords(q);
   if (words.length === 0) return { products: [], categories: [], queries: [] };

@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Db } from "../db/client.ts";
 import { findByIdentity, insertIdentity } from "../db/queries/social-identities.ts";
 import { findCredentials, findUser, insertUser, proveEmail } from "../db/queries/users.ts";

@@ -1,3 +1,10 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema/people.ts";
 import { useShop } from "../testing/shop.ts";
@@ -25,7 +32,7 @@ async function signInAs(form: Record<string, string>, browser = shop.browser()) 
   const place = await go(asked.url.href, form);
   return { browser, place: place.url.pathname + place.url.search };
 }
-const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call("session.me", {})).body;
+const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call(getMe, {})).body;
 
 describe("signing in with Google in development", () => {
   it("makes an account, signs in, and leads back with the guest's cart", async () => {
@@ -37,8 +44,8 @@ describe("signing in with Google in development", () => {
       ...{ email: "hoa@example.com", fullName: "Trần Thị Hoa", phone: "", avatar: null },
     });
     expect(browser.cookies.get("tt_signed_in")).toBe("new");
-    expect((await browser.call("cart.list", {})).body.items).toHaveLength(1);
-    const { body } = await browser.call("notification.list", { query: {} });
+    expect((await browser.call(listCartItems, {})).body.items).toHaveLength(1);
+    const { body } = await browser.call(listNotifications, { query: {} });
     expect(body.items.map(({ kind, link }) => [kind, link])).toEqual([["ACCOUNT", "/account/profile"]]);
   });
 
@@ -56,9 +63,9 @@ describe("signing in with Google in development", () => {
     const { person } = await register(before);
     const { browser } = await signInAs({ ...agree, email: person.email });
     expect((await me(browser)).user).toMatchObject({ email: person.email, phone: person.phone });
-    expect((await before.call("session.me", {})).status).toBe(401);
+    expect((await before.call(getMe, {})).status).toBe(401);
     const login = { account: person.email, password: person.password };
-    expect((await shop.browser().call("session.login", { body: login })).status).toBe(401);
+    expect((await shop.browser().call(logIn, { body: login })).status).toBe(401);
     const mine = (await shop.letters()).filter(({ to }) => to === person.email);
     expect(mine.at(-1)?.subject).toBe("Tài khoản Thướt Tha của bạn đã liên kết với Google");
     expect(mine.at(-1)?.text).toContain("mật khẩu cũ không còn dùng được");
@@ -69,14 +76,14 @@ describe("signing in with Google in development", () => {
     const { person } = await register(before);
     await shop.context.db.update(users).set({ emailProvenAt: shop.context.now() }).where(eq(users.email, person.email));
     await signInAs({ ...agree, email: person.email });
-    expect((await before.call("session.me", {})).status).toBe(200);
+    expect((await before.call(getMe, {})).status).toBe(200);
   });
 
   it("does not open an account for an e-mail that nobody vouches for", async () => {
     const { person } = await register(shop.browser());
     const { place, browser } = await signInAs({ email: person.email, name: "Kẻ lạ", decision: "agree" });
     expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
   it("says when the shopper would not", async () => {
@@ -114,10 +121,10 @@ describe("signing in with Google in development", () => {
   });
 });
 
-describe("session.providers", () => {
+describe("listLoginProviders", () => {
   it("lists what works: Google in development, nothing without keys in production", async () => {
-    expect((await shop.browser().call("session.providers", {})).body).toEqual({ items: ["google"] });
-    expect((await live.browser().call("session.providers", {})).body).toEqual({ items: [] });
+    expect((await shop.browser().call(listLoginProviders, {})).body).toEqual({ items: ["google"] });
+    expect((await live.browser().call(listLoginProviders, {})).body).toEqual({ items: [] });
     const { go } = walker(live.app, live.browser());
     expect((await go("/v2/user/consumer/login/google")).url.pathname).toBe("/login");
     expect((await go("/v2/dev/oidc/jwks")).status).toBe(404);
@@ -127,13 +134,13 @@ describe("session.providers", () => {
 describe("an account that was made elsewhere", () => {
   it("needs a phone in its profile, and can have a password", async () => {
     const { browser } = await signInAs({ ...agree, email: "mai@example.com" });
-    const bare = await browser.call("profile.update", { body: { fullName: "Mai", phone: "" } });
+    const bare = await browser.call(updateProfile, { body: { fullName: "Mai", phone: "" } });
     expect(bare.error.fields).toEqual({ phone: "Số điện thoại không hợp lệ." });
     const { phone } = newPerson();
-    const { body } = await browser.call("profile.update", { body: { fullName: "Mai", phone } });
+    const { body } = await browser.call(updateProfile, { body: { fullName: "Mai", phone } });
     expect(body.user.phone).toBe(phone);
     const change = { currentPassword: "gi-cung-duoc", password: "moitinh2027" };
-    const { error } = await browser.call("password.change", { body: change });
+    const { error } = await browser.call(changePassword, { body: change });
     expect(error.fields?.currentPassword).toContain("chưa có mật khẩu");
   });
 });

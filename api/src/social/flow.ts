@@ -1,4 +1,4 @@
-import type { LoginStatus } from "@thuot-tha/shared/contracts/operations";
+import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyBaseLogger } from "fastify";
 import {
   AuthorizationResponseError,

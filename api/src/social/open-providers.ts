@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { ConfigError } from "../config/read.ts";
 import type { SocialConfig } from "../config/social.ts";
 import { apple } from "./apple.ts";

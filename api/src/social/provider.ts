@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Configuration } from "openid-client";
 
 /** Who somebody is, as another provider says. */

@@ -1,3 +1,7 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { readConfig } from "../config/config.ts";
 import { identityServer } from "../testing/identity-server.ts";
 import { type TestShop, useShop } from "../testing/shop.ts";
@@ -39,11 +43,11 @@ async function setOut(name: Name, browser = shop.browser()) {
   return { url, asked, code, browser, comeBack, go };
 }
 const failed = (status: string) => `/login?status=${status}&returnTo=%2Faccount%2Ffavorites`;
-const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call("session.me", {})).body.user;
+const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call(getMe, {})).body.user;
 
-describe("session.providers", () => {
+describe("listLoginProviders", () => {
   it("lists those with keys", async () => {
-    expect((await shop.browser().call("session.providers", {})).body).toEqual({
+    expect((await shop.browser().call(listLoginProviders, {})).body).toEqual({
       items: ["google", "facebook", "apple"],
     });
   });
@@ -76,7 +80,7 @@ describe("Google", () => {
     const { asked } = await setOut("google");
     const { comeBack, browser, code } = await setOut("google");
     expect(await comeBack({ code, state: asked.get("state") ?? "" })).toBe("/login?status=authorization_expired");
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
   it("makes one account of several first visits at once", async () => {
@@ -114,18 +118,18 @@ describe("an account that somebody made in wait, with the address of another", (
     return browser;
   };
   const isShutOut = async (stranger: ReturnType<typeof shop.browser>, email: string) => {
-    expect((await stranger.call("session.me", {})).status).toBe(401);
+    expect((await stranger.call(getMe, {})).status).toBe(401);
     others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
   };
 
   it("is its owner's alone from the first password that the mailbox sets", async () => {
     const stranger = await wait("hoa@example.com");
-    await shop.browser().call("password.forgot", { body: { email: "hoa@example.com" } });
+    await shop.browser().call(requestPasswordReset, { body: { email: "hoa@example.com" } });
     const [letter] = (await shop.letters()).filter(({ subject }) => subject.includes("Đặt lại")).slice(-1);
     const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
     const body = { token, password: "moitinh2027" };
-    expect((await shop.browser().call("password.reset", { body })).status).toBe(200);
+    expect((await shop.browser().call(resetPassword, { body })).status).toBe(200);
     await isShutOut(stranger, "hoa@example.com");
   });
 
@@ -136,7 +140,7 @@ describe("an account that somebody made in wait, with the address of another", (
     expect(await owner.comeBack()).toBe("/account/favorites");
     expect((await me(owner.browser)).email).toBe("cuc@example.com");
     await isShutOut(stranger, "cuc@example.com");
-    expect((await owner.browser.call("session.me", {})).status).toBe(200);
+    expect((await owner.browser.call(getMe, {})).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations";
+import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import { pathTo, safeReturnTo } from "@thuot-tha/shared/contracts/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

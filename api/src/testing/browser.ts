@@ -1,11 +1,10 @@
 import {
-  type Endpoint,
-  type ErrorBody,
-  endpoints,
+  nameOf,
+  type Operation,
   type OperationInput,
-  type OperationName,
   type OperationOutput,
 } from "@thuot-tha/shared/contracts/operations";
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "../openapi/document.ts";
 
@@ -36,23 +35,25 @@ function pathOf(path: string, params: Record<string, string> = {}, query: Record
 const promised = new Map<string, Set<number>>();
 
 /** Throws unless the document promises this status of the operation: so every test is a test of the document. */
-function requirePromise(name: OperationName, status: number): void {
+function requirePromise(operation: Operation, status: number): void {
+  const name = nameOf({ ...operation, path: operation.path.replace(/:(\w+)/g, "{$1}") });
   if (promised.size === 0) {
-    const operations = Object.values(openApiDocument().paths).flatMap((methods) => Object.values(methods));
-    for (const { operationId, responses } of operations) {
-      promised.set(operationId, new Set(Object.keys(responses).map(Number)));
+    for (const [path, methods] of Object.entries(openApiDocument().paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        promised.set(`${method.toUpperCase()} ${path}`, new Set(Object.keys(responses).map(Number)));
+      }
     }
   }
   if (!promised.get(name)?.has(status)) throw new Error(`${name} answers ${status}, which its description lacks`);
 }
 
-/** A visitor: keeps cookies from answer to answer, and calls operations by name. */
+/** A visitor: keeps cookies from answer to answer, and calls operations. */
 export function newBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    async call<N extends OperationName>(name: N, input: OperationInput<N>): Promise<Answer<OperationOutput<N>>> {
-      const { method, path }: Endpoint = endpoints[name];
+    async call<O extends Operation>(operation: O, input: OperationInput<O>): Promise<Answer<OperationOutput<O>>> {
+      const { method, path } = operation;
       const { params, query, headers, body } = input as Parts;
       const response = await app.inject({
         method,
@@ -65,7 +66,7 @@ export function newBrowser(app: FastifyInstance) {
         if (maxAge === 0 || value === "") cookies.delete(cookie);
         else cookies.set(cookie, value);
       }
-      requirePromise(name, response.statusCode);
+      requirePromise(operation, response.statusCode);
       const json = response.body === "" ? null : response.json();
       return { status: response.statusCode, body: json, error: json, headers: response.headers };
     },

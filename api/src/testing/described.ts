@@ -1,4 +1,4 @@
-import { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import { openApiDocument } from "../openapi/document.ts";
 import type { JsonSchema } from "../openapi/json-schemas.ts";
 import type { Browser } from "./browser.ts";

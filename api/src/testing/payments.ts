@@ -1,4 +1,6 @@
-import type { OperationInput, PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { addDays } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import { payments, walletEntries } from "../db/schema/orders.ts";
@@ -26,13 +28,13 @@ export function freshLine() {
   return { variantId: "moon-free", dateFrom: day, dateTo: day };
 }
 
-type OrderBody = OperationInput<"order.create">["body"];
+type OrderBody = OperationInput<typeof createOrder>["body"];
 
 /** Orders one dress. */
 export async function placeOrder(browser: Browser, paymentType: PaymentType, more: Partial<OrderBody> = {}) {
   const cartItemIds = [await addToCart(browser, freshLine())];
   const addressId = await newAddress(browser);
-  return browser.call("order.create", {
+  return browser.call(createOrder, {
     headers: { "idempotency-key": newKey() },
     body: { cartItemIds, addressId, paymentType, ...more },
   });

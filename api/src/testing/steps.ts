@@ -1,4 +1,8 @@
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { insertUser } from "../db/queries/users.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
 import { openSession } from "../services/session.ts";
@@ -22,7 +26,7 @@ export function newPerson() {
 /** Somebody new, registered as a shopper would. */
 export async function register(browser: Browser) {
   const person = newPerson();
-  const { status, body } = await browser.call("session.register", { body: person });
+  const { status, body } = await browser.call(registerAccount, { body: person });
   if (status !== 201) throw new Error(`Registering failed with ${status}`);
   return { person, customerId: body.customer.id };
 }
@@ -48,16 +52,16 @@ export const homeAddress = {
 } as const;
 
 export async function newAddress(browser: Browser): Promise<string> {
-  const { body } = await browser.call("address.create", { body: homeAddress });
+  const { body } = await browser.call(createAddress, { body: homeAddress });
   return body.id;
 }
 
-type CartLine = OperationInput<"cart.add">["body"];
+type CartLine = OperationInput<typeof addCartItem>["body"];
 
 /** Puts a line in the cart. @returns its id */
 export async function addToCart(browser: Browser, line: Partial<CartLine> & { variantId: string }): Promise<string> {
   const whole: CartLine = { type: line.dateFrom ? "rental" : "sale", quantities: 1, ...line };
-  const { status, body, error } = await browser.call("cart.add", { body: whole });
+  const { status, body, error } = await browser.call(addCartItem, { body: whole });
   if (status !== 201) throw new Error(`Adding to the cart failed: ${error.code}`);
   return body.item.id;
 }
@@ -71,7 +75,7 @@ export const newKey = (): string => {
 /** Orders these lines for cash, to a new address. */
 export async function order(browser: Browser, cartItemIds: string[], key = newKey()) {
   const addressId = await newAddress(browser);
-  return browser.call("order.create", {
+  return browser.call(createOrder, {
     headers: { "idempotency-key": key },
     body: { cartItemIds, addressId, paymentType: "cash" },
   });

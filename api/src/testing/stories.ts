@@ -1,4 +1,6 @@
-import type { Order } from "@thuot-tha/shared/contracts/operations";
+import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { addDays } from "@thuot-tha/shared/domain";
 import * as fc from "fast-check";
 import { addCartItem, insertCart } from "../db/queries/carts.ts";
@@ -65,7 +67,7 @@ export async function newStage(shop: TestShop, firstDay: string) {
     const date = addDays(firstDay, day);
     const line = { variantId: "moon-free", type: "rental" as const, quantities: 1, dateFrom: date, dateTo: date };
     const cartItemIds = [await addCartItem(db, who.cartId, line, context.now())];
-    const { status, body } = await who.browser.call("order.create", {
+    const { status, body } = await who.browser.call(createOrder, {
       headers: { "idempotency-key": newKey() },
       body: { cartItemIds, addressId: who.addressId, paymentType, useWallet },
     });
@@ -79,8 +81,7 @@ export async function newStage(shop: TestShop, firstDay: string) {
     if (!known) return 0;
     const { order: of, customer, transfers } = known;
     if (one.kind === "expire") return Number(await expireOrder(context, of.id, late));
-    if (one.kind === "cancel")
-      return (await customer.browser.call("order.cancel", { params: { orderId: of.id } })).status;
+    if (one.kind === "cancel") return (await customer.browser.call(cancelOrder, { params: { orderId: of.id } })).status;
     if (of.paymentType !== "bank_transfer" || of.payable === 0) return 0;
     const transaction = `${of.id}-${one.transfer}`;
     transfers.add(transaction);

@@ -1,6 +1,8 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import sharp from "sharp";
 import { doChores } from "../services/chores.ts";
 import { useShop } from "../testing/shop.ts";
@@ -16,7 +18,7 @@ const ask = { contentType: "image/jpeg", size: 1000 } as const;
 const canvas = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: "#7b2d43" } });
 
 async function ticket({ browser }: Customer) {
-  const { status, body } = await browser.call("profile.avatar-upload", { body: ask });
+  const { status, body } = await browser.call(requestAvatarUpload, { body: ask });
   expect(status).toBe(200);
   return body;
 }
@@ -126,17 +128,17 @@ describe("the address of an upload", () => {
   });
 
   it("is for customers, who get sixty in an hour", async () => {
-    expect((await shop.browser().call("profile.avatar-upload", { body: ask })).status).toBe(401);
+    expect((await shop.browser().call(requestAvatarUpload, { body: ask })).status).toBe(401);
     const customer = await newCustomer(shop);
     for (let count = 0; count < 60; count += 1) await ticket(customer);
-    const { status, headers } = await customer.browser.call("profile.avatar-upload", { body: ask });
+    const { status, headers } = await customer.browser.call(requestAvatarUpload, { body: ask });
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
   });
 
   it("is refused for what would not be taken anyway", async () => {
     const { browser } = await newCustomer(shop);
     const body = { contentType: "image/gif", size: 6_000_000 };
-    const { status, error } = await browser.call("profile.avatar-upload", { body: body as never });
+    const { status, error } = await browser.call(requestAvatarUpload, { body: body as never });
     expect([status, error.fields]).toEqual([
       ...[400, { contentType: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.", size: "Ảnh tối đa 5 MB." }],
     ]);
@@ -147,11 +149,11 @@ describe("a customer's avatar", () => {
   it("is an upload of their own", async () => {
     const customer = await newCustomer(shop);
     const avatar = await uploaded(customer);
-    const { status, body } = await customer.browser.call("profile.update", { body: { ...profile, avatar } });
+    const { status, body } = await customer.browser.call(updateProfile, { body: { ...profile, avatar } });
     expect([status, body.user.avatar]).toEqual([200, avatar]);
-    const kept = await customer.browser.call("profile.update", { body: profile });
+    const kept = await customer.browser.call(updateProfile, { body: profile });
     expect(kept.body.user.avatar).toBe(avatar);
-    const gone = await customer.browser.call("profile.update", { body: { ...profile, avatar: null } });
+    const gone = await customer.browser.call(updateProfile, { body: { ...profile, avatar: null } });
     expect(gone.body.user.avatar).toBeNull();
   });
 
@@ -161,7 +163,7 @@ describe("a customer's avatar", () => {
     const paths = [await uploaded(await newCustomer(shop)), "products/dam-lua-sen-1.svg", own.path];
     for (const avatar of paths) {
       const body = { fullName: "Lê Thị Cúc", phone: "0981234568", avatar };
-      const { status, error } = await browser.call("profile.update", { body });
+      const { status, error } = await browser.call(updateProfile, { body });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ["avatar"]]);
     }
   });
@@ -174,8 +176,8 @@ describe("pictures that nothing uses", () => {
     const replaced = await uploaded(customer);
     const avatar = await uploaded(customer);
     const body = { fullName: "Lê Thị Cúc", phone: "0981234569" };
-    await customer.browser.call("profile.update", { body: { ...body, avatar: replaced } });
-    await customer.browser.call("profile.update", { body: { ...body, avatar } });
+    await customer.browser.call(updateProfile, { body: { ...body, avatar: replaced } });
+    await customer.browser.call(updateProfile, { body: { ...body, avatar } });
     await doChores(shop.context);
     expect(await Promise.all([forgotten, replaced, avatar].map(isStored))).toEqual([true, true, true]);
     shop.setNow("2026-12-02T03:00:01Z");

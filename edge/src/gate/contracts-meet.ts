@@ -24,7 +24,6 @@ export async function contractsMeet(store: ReleaseStore, set: Release[]): Promis
   if (!shell) return;
   for (const party of parties) {
     if (party === shell) continue;
-    operationsFit(party, shell);
     for (const [id, own] of Object.entries(party.contracts.events)) eventFits(id, own, party, shell, parties);
   }
 }
@@ -60,19 +59,6 @@ function eventFits(id: string, own: Declared, party: Party, shell: Party, all: P
     if (other === party || other === shell || !theirs || !takes) continue;
     must(own.payload, theirs.payload, party, other, id, "payload");
     if (own.reply && theirs.reply) must(theirs.reply, own.reply, other, party, id, "reply");
-  }
-}
-
-/** The client of the shell makes every call: it must know the operation as the remote was built to use it. */
-function operationsFit(party: Party, shell: Party): void {
-  for (const [name, own] of Object.entries(party.contracts.operations)) {
-    const known = shell.contracts.operations[name];
-    if (!known) throw refused(party, shell, name, "its client does not know it");
-    if (known.method !== own.method || known.path !== own.path) {
-      throw refused(party, shell, name, `it is ${own.method} ${own.path} here and ${known.method} ${known.path} there`);
-    }
-    must(own.request, known.request, party, shell, name, "request");
-    must(known.response, own.response, shell, party, name, "response");
   }
 }
 

@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
 import { pathTo, patterns } from "@thuot-tha/shared/contracts/routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 
-type Entry = OperationOutput<"sitemap.list">["items"][number];
+type Entry = OperationOutput<typeof listSitemap>["items"][number];
 
 /** Addresses in one file; the protocol allows 50 000, or 50 MB. */
 export const entriesPerFile = 5000;
@@ -19,11 +20,11 @@ const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", 
 export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
 
-  async function list(page: number): Promise<OperationOutput<"sitemap.list">> {
+  async function list(page: number): Promise<OperationOutput<typeof listSitemap>> {
     const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
     const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), { signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-    return answer.json() as Promise<OperationOutput<"sitemap.list">>;
+    return answer.json() as Promise<OperationOutput<typeof listSitemap>>;
   }
 
   app.get("/robots.txt", async (request, reply) => {

@@ -13,6 +13,6 @@ export function contractsWith(
 ): ReleaseContracts {
   return {
     events: { "thing.happened@1": { kind: "event", owner: "mf-a", payload: object(payload) } },
-    operations: { "thing.list": { method: "GET", path: "/v2/thing", request: {}, response: object(response) } },
+    operations: { "GET /v2/thing": { method: "GET", path: "/v2/thing", request: {}, response: object(response) } },
   };
 }

@@ -1,5 +1,12 @@
 import { act, waitFor } from "@testing-library/react";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import type { Load, PageProps } from "@thuot-tha/shared/platform";
+import { answer } from "@thuot-tha/shared/testing";
 import type { ComponentType } from "react";
 import { loadNotifications } from "../features/notification/saga.ts";
 import { loadOrder, loadOrders } from "../features/order/saga.ts";
@@ -14,14 +21,18 @@ import { OrdersPage } from "./orders/OrdersPage.tsx";
 import { WalletPage } from "./wallet/WalletPage.tsx";
 
 const pagination = { page: 1, limit: 10, total: 1 };
-const answers = {
-  "order.list": () => ({ items: [rented], pagination, counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 0, CANCEL: 0 } }),
-  "order.get": () => rented,
-  "product.cards": () => ({ items: [] }),
-  "wallet.get": () => ({ balance: 0, received: 0, spent: 0 }),
-  "wallet.transactions": () => ({ items: [entry], pagination }),
-  "notification.list": () => ({ items: [message], unread: 1, pagination }),
-};
+const answers = [
+  answer(listOrders, () => ({
+    items: [rented],
+    pagination,
+    counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 0, CANCEL: 0 },
+  })),
+  answer(getOrder, () => rented),
+  answer(listProductCards, () => ({ items: [] })),
+  answer(getWallet, () => ({ balance: 0, received: 0, spent: 0 })),
+  answer(listWalletEntries, () => ({ items: [entry], pagination })),
+  answer(listNotifications, () => ({ items: [message], unread: 1, pagination })),
+];
 
 const pages: [path: string, Component: ComponentType<PageProps>, load: Load][] = [
   ["/account", AccountHomePage, loadHome],

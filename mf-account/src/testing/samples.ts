@@ -1,8 +1,15 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import type { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import type { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
+import type { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import type { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import type { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 
-type Account = OperationOutput<"session.me">;
-type Address = OperationOutput<"address.get">;
-type Order = OperationOutput<"order.get">;
+type Account = OperationOutput<typeof getMe>;
+type Address = OperationOutput<typeof getAddress>;
+type Order = OperationOutput<typeof getOrder>;
 
 export const mai: Account = {
   user: {
@@ -108,7 +115,7 @@ export const rented: Order = {
   refunds: [],
 };
 
-export const message: OperationOutput<"notification.list">["items"][number] = {
+export const message: OperationOutput<typeof listNotifications>["items"][number] = {
   id: "n1",
   kind: "ORDER",
   title: "Đơn TT261201AAAA đang giao",
@@ -118,7 +125,7 @@ export const message: OperationOutput<"notification.list">["items"][number] = {
   readAt: null,
 };
 
-export const card: OperationOutput<"product.cards">["items"][number] = {
+export const card: OperationOutput<typeof listProductCards>["items"][number] = {
   id: "p1",
   link: "ao-dai-lua-sen",
   name: "Áo dài lụa sen",
@@ -137,7 +144,7 @@ export const card: OperationOutput<"product.cards">["items"][number] = {
   swatches: [{ name: "Đỏ đô", hex: "#7b2d43" }],
 };
 
-export const product: OperationOutput<"product.get"> = {
+export const product: OperationOutput<typeof getProduct> = {
   ...card,
   description: "Lụa tơ tằm, sen thêu tay.",
   attributes: [],
@@ -151,7 +158,7 @@ export const product: OperationOutput<"product.get"> = {
   membershipRentalPrice: 0,
 };
 
-export const entry: OperationOutput<"wallet.transactions">["items"][number] = {
+export const entry: OperationOutput<typeof listWalletEntries>["items"][number] = {
   id: "w1",
   kind: "DEPOSIT_RETURN",
   amount: 1_000_000,

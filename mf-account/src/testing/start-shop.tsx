@@ -12,9 +12,10 @@ import {
   sessionSignedIn,
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { toShownError } from "@thuot-tha/shared/http";
 import { type Host, HostProvider, HostRouter, type Load, type Notice } from "@thuot-tha/shared/platform";
-import { type Answers, createFakeClient } from "@thuot-tha/shared/testing";
+import { type Answer, answer, createFakeClient } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
@@ -49,8 +50,12 @@ type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 const guest = { isGuest: true, user: null, customer: null };
 
 /** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
-export function startShop(answers: Answers = {}, path = "/home", now = () => new Date("2026-12-01T03:00:00Z")) {
-  const client = createFakeClient({ "favorite.ids": () => ({ ids: [] }), ...answers });
+export function startShop(
+  answers: readonly Answer[] = [],
+  path = "/home",
+  now = () => new Date("2026-12-01T03:00:00Z"),
+) {
+  const client = createFakeClient([answer(listFavoriteIds, () => ({ ids: [] })), ...answers]);
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;

@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import type { CartItem } from "../features/cart/types.ts";
 import type { Quote } from "../features/checkout/types.ts";
 import type { Order } from "../features/placed-order/slice.ts";
 
-type Payment = OperationOutput<"order.create">["payment"];
+type Payment = OperationOutput<typeof createOrder>["payment"];
 
 /** A dress for 500.000 ₫, worn three days: 600.000 ₫. */
 export const dress: CartItem = {
@@ -136,7 +137,7 @@ export const payment: Payment = {
 };
 
 /** What `order.create` answers for a cash order. */
-export const orderAnswer: OperationOutput<"order.create"> = { order, payment };
+export const orderAnswer: OperationOutput<typeof createOrder> = { order, payment };
 
 /** The same order, to be paid by transfer within half an hour. */
 export const unpaidOrder: Order = {

@@ -9,8 +9,9 @@ import {
   membershipPricingChanged,
   sessionChanged,
 } from "@thuot-tha/shared/contracts/events";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import type { Host, Notice, PageProps } from "@thuot-tha/shared/platform";
-import { createFakeClient } from "@thuot-tha/shared/testing";
+import { answer, createFakeClient } from "@thuot-tha/shared/testing";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
 import manifest from "../../remote.json";
@@ -20,8 +21,8 @@ import { bag, customer, dress, guest } from "./fixtures.ts";
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 
 /** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
-export function openShop(answers: Parameters<typeof createFakeClient>[0] = {}) {
-  const client = createFakeClient({ "cart.list": () => ({ items: [dress, bag] }), ...answers });
+export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
+  const client = createFakeClient([answer(listCartItems, () => ({ items: [dress, bag] })), ...answers]);
   const breaches: Breach[] = [];
   const tracked: Tracked[] = [];
   const bus = createBus({

@@ -1,7 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 
-type Card = OperationOutput<"product.list">["items"][number];
-type Product = OperationOutput<"product.get">;
+type Card = OperationOutput<typeof listProducts>["items"][number];
+type Product = OperationOutput<typeof getProduct>;
 
 /** A piece to rent and to buy. */
 export const product = (changed: Partial<Card> = {}): Card => ({

@@ -11,7 +11,7 @@ import { catalogSaga } from "../saga.ts";
 type Answers = Parameters<typeof createTestHost>[0]["answers"];
 
 /** The catalogue in a shop of its own: its slices, saga and bus; a client that answers what the test says. */
-export const runCatalog = (answers: Answers = {}) =>
+export const runCatalog = (answers: Answers = []) =>
   createTestHost({
     name: "mf-catalog",
     events: manifest.events,

@@ -1,7 +1,8 @@
 import { act, render } from "@testing-library/react";
 import { membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
-import { type Answers, createTestHost } from "@thuot-tha/shared/testing";
+import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import manifest from "../../remote.json";
 import remote from "../remote.ts";
@@ -10,13 +11,13 @@ import { lua, nhung } from "./samples.ts";
 const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "0912345678", avatar: null };
 
 /** This remote in a shell of tests, its sagas running. */
-export function openMembership(answers: Answers = {}) {
+export function openMembership(answers: readonly Answer[] = []) {
   const test = createTestHost({
     name: "mf-membership",
     events: manifest.events,
     reducers: remote.reducers,
     saga: remote.saga,
-    answers: { "membership.packages": () => ({ items: [nhung, lua] }), ...answers },
+    answers: [answer(listPackages, () => ({ items: [nhung, lua] })), ...answers],
   });
   const shell = test.as("shell");
   return {

@@ -1,6 +1,7 @@
+/// <reference types="webpack/module" />
 import { toJSONSchema } from "zod";
 import { declarations } from "../../src/contracts/events/index.ts";
-import { endpoints, type OperationSchema, operations } from "../../src/contracts/operations/index.ts";
+import { nameOf, type Operation } from "../../src/contracts/operations/index.ts";
 import type { JsonSchema, ReleaseContracts } from "../../src/contracts/remote/index.ts";
 
 /** As it travels: what a sender may put on the wire. */
@@ -12,11 +13,19 @@ const json = (schema: unknown): JsonSchema => {
   return rest;
 };
 
-function request({ response: _, ...parts }: OperationSchema): JsonSchema {
-  const properties = Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, json(schema)] as const));
+function request({ params, query, headers, body }: Operation): JsonSchema {
+  const parts = Object.entries({ params, query, headers, body }).filter(([, schema]) => schema !== undefined);
+  const properties = Object.fromEntries(parts.map(([part, schema]) => [part, json(schema)] as const));
   const required = Object.keys(properties).filter((part) => (properties[part]?.required as string[])?.length > 0);
   return { type: "object", properties, required };
 }
+
+/** Every file of an operation: webpack gathers them, so no list has to be kept. */
+const files = import.meta.webpackContext("../../src/contracts/operations", {
+  recursive: true,
+  regExp: /^\.\/(?!entities\/)[^/]+\/[^/]+\.ts$/,
+});
+const operations = files.keys().flatMap((file) => Object.values(files(file) as Record<string, Operation>));
 
 /** All contracts of this source tree, as JSON Schemas. */
 export const contracts: ReleaseContracts = {
@@ -27,9 +36,9 @@ export const contracts: ReleaseContracts = {
     ]),
   ),
   operations: Object.fromEntries(
-    Object.entries(operations).map(([name, schema]) => {
-      const { method, path } = endpoints[name as keyof typeof endpoints];
-      return [name, { method, path, request: request(schema), response: json(schema.response) }];
+    operations.map((operation) => {
+      const { method, path, response } = operation;
+      return [nameOf(operation), { method, path, request: request(operation), response: json(response) }];
     }),
   ),
 };

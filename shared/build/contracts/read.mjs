@@ -12,7 +12,8 @@ export async function readContracts() {
   const file = join(output, "contracts.cjs");
   if (!existsSync(file)) {
     const directory = join(root, "shared");
-    const base = common({ root, directory, env: "node", output, name: "contracts", version: "1" });
+    const target = { root, directory, env: "node", output, name: "contracts", version: "1" };
+    const base = common({ ...target, withSchemas: true });
     await compile([
       {
         ...base,
@@ -25,13 +26,13 @@ export async function readContracts() {
   return createRequire(import.meta.url)(file).contracts;
 }
 
-/** Those a remote is tied to: the events it declares, and the operations its code names. */
-export function contractsOf(all, { events }, code) {
-  const pick = (entries, wanted) => Object.fromEntries(Object.entries(entries).filter(([key]) => wanted(key)));
-  const declared = new Set([...events.emits, ...events.consumes]);
-  const named = new Set([...code.matchAll(/(["'`])([a-z-]+\.[a-z-]+)\1/g)].map(([, , name]) => name));
+/** Those a release is tied to: the events it declares (the shell: all), and the operations whose path its code holds. */
+export function contractsOf(all, manifest, code) {
+  const pick = (entries, wanted) => Object.fromEntries(Object.entries(entries).filter(([, value]) => wanted(value)));
+  const paths = new Set([...code.matchAll(/(["'`])(\/v2\/[^"'`]+)\1/g)].map(([, , path]) => path));
+  const declared = manifest && new Set([...manifest.events.emits, ...manifest.events.consumes]);
   return {
-    events: pick(all.events, (id) => declared.has(id)),
-    operations: pick(all.operations, (name) => named.has(name)),
+    events: declared ? Object.fromEntries(Object.entries(all.events).filter(([id]) => declared.has(id))) : all.events,
+    operations: pick(all.operations, ({ path }) => paths.has(path)),
   };
 }

@@ -36,8 +36,7 @@ async function buildOne(name, source) {
   const parts = manifest ? release.partsOfRemote(compilation, manifest) : release.partsOfShell(compilation);
   const entry = manifest ? "remoteEntry.js" : parts.main.scripts.at(-1);
   const directory = join(root, name, "dist", "release");
-  const all = await contracts.readContracts();
-  const own = manifest ? contracts.contractsOf(all, manifest, await release.codeIn(directory)) : all;
+  const own = contracts.contractsOf(await contracts.readContracts(), manifest, await release.codeIn(directory));
   await writeText(join(directory, "contracts.json"), JSON.stringify(own));
   await release.writeRelease({ name, version, source, directory, parts, entry, manifest });
   await writeText(stamp, JSON.stringify({ source, version }));

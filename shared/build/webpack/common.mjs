@@ -3,6 +3,7 @@ import { join } from "node:path";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
+import { operationsWithoutSchemas } from "./operations.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -49,10 +50,11 @@ const css = (root, env) => ({
 /**
  * Settings every bundle of the workspace has.
  *
- * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, version: string }} target
+ * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, version: string,
+ *   withSchemas?: boolean }} target `withSchemas`: it validates what operations carry, as a server does
  * @returns {import("webpack").Configuration}
  */
-export function common({ root, directory, env, output, name, version }) {
+export function common({ root, directory, env, output, name, version, withSchemas = false }) {
   return {
     name: `${name}:${env}`,
     mode: "production",
@@ -61,7 +63,14 @@ export function common({ root, directory, env, output, name, version }) {
     target: env === "web" ? ["web", "es2022"] : "node20",
     output: { path: output },
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
-    module: { rules: [source(env), css(root, env), { test: /\.(woff2|svg|png)$/, type: "asset/resource" }] },
+    module: {
+      rules: [
+        source(env),
+        ...(withSchemas ? [] : [operationsWithoutSchemas]),
+        css(root, env),
+        { test: /\.(woff2|svg|png)$/, type: "asset/resource" },
+      ],
+    },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

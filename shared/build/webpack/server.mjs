@@ -26,7 +26,7 @@ export const shellServer = (target) => serverBundle(target, "./src/server.ts", [
 
 /** A program of the workspace (the API, the edge): its own sources in one file per entry, packages stay outside. */
 export function program(target, entries) {
-  const base = common({ ...target, env: "node" });
+  const base = common({ ...target, env: "node", withSchemas: true });
   return {
     ...base,
     entry: entries,

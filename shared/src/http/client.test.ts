@@ -1,4 +1,15 @@
 /** @jest-environment node */
+import { addCartItem } from "../contracts/operations/cart/add-cart-item.ts";
+import { listCartItems } from "../contracts/operations/cart/list-cart-items.ts";
+import { removeCartItems } from "../contracts/operations/cart/remove-cart-items.ts";
+import { updateCartItem } from "../contracts/operations/cart/update-cart-item.ts";
+import { getProduct } from "../contracts/operations/catalogue/get-product.ts";
+import { listProducts } from "../contracts/operations/catalogue/list-products.ts";
+import { logIn } from "../contracts/operations/customer/log-in.ts";
+import { logOut } from "../contracts/operations/customer/log-out.ts";
+import { type Callable, nameOf } from "../contracts/operations/index.ts";
+import { createOrder } from "../contracts/operations/order/create-order.ts";
+import { getOrder } from "../contracts/operations/order/get-order.ts";
 import { createClient } from "./client.ts";
 import { toShownError } from "./shown-error.ts";
 
@@ -23,7 +34,7 @@ const add = { body: { variantId: "v1", type: "sale" as const, quantities: 1 } };
 describe("call", () => {
   it("sends JSON as the consumer client, with credentials", async () => {
     const { client, sent } = clientAnswering(201);
-    await client.call("cart.add", add);
+    await client.call(addCartItem, add);
     expect(sent[0]).toMatchObject({
       url: "https://api.test/v2/cart",
       method: "POST",
@@ -35,8 +46,8 @@ describe("call", () => {
 
   it("fills the path, repeats list keys and leaves absent values out", async () => {
     const { client, sent } = clientAnswering(200);
-    await client.call("product.get", { params: { productLink: "đầm lụa/1" } });
-    await client.call("product.list", {
+    await client.call(getProduct, { params: { productLink: "đầm lụa/1" } });
+    await client.call(listProducts, {
       query: { q: "áo dài", attr: ["color:do", "size:M"], sort: undefined },
     } as never);
     expect(sent.map(({ url }) => url)).toEqual([
@@ -47,9 +58,9 @@ describe("call", () => {
 
   it("sends no body with GET and a JSON body with every DELETE", async () => {
     const { client, sent } = clientAnswering(200);
-    await client.call("cart.list");
-    await client.call("cart.delete", { body: { ids: ["a"] } });
-    await client.call("session.logout");
+    await client.call(listCartItems);
+    await client.call(removeCartItems, { body: { ids: ["a"] } });
+    await client.call(logOut);
     expect(sent.map(({ body }) => body)).toEqual([undefined, '{"ids":["a"]}', "{}"]);
   });
 
@@ -60,7 +71,7 @@ describe("call", () => {
       return new Response("{}");
     }) as typeof globalThis.fetch;
     const client = createClient({ baseUrl: "", fetch, headers: { cookie: "sid=1" } });
-    await client.call("order.create", {
+    await client.call(createOrder, {
       headers: { "idempotency-key": "key-12345" },
       body: { cartItemIds: ["a"], addressId: "b", paymentType: "cash" },
     });
@@ -68,45 +79,45 @@ describe("call", () => {
   });
 
   it.each([
-    ["GET", 200, () => ["cart.list"]],
-    ["POST", 200, () => ["cart.add", add]],
-    ["POST", 201, () => ["cart.add", add]],
-    ["DELETE", 200, () => ["session.logout"]],
+    ["GET", 200, () => [listCartItems]],
+    ["POST", 200, () => [addCartItem, add]],
+    ["POST", 201, () => [addCartItem, add]],
+    ["DELETE", 200, () => [logOut]],
   ])("accepts %s with %i", async (_, status, args) => {
     const { client } = clientAnswering(status, { ok: 1 });
-    await expect(client.call(...(args() as ["cart.list"]))).resolves.toEqual({ ok: 1 });
+    await expect(client.call(...(args() as [typeof listCartItems]))).resolves.toEqual({ ok: 1 });
   });
 
   it.each([
-    ["GET", 201, ["cart.list"]],
-    ["GET", 204, ["cart.list"]],
-    ["GET", 304, ["cart.list"]],
-    ["POST", 202, ["cart.add", add]],
-    ["PUT", 201, ["cart.update", { params: { id: "a" }, body: {} }]],
-    ["DELETE", 204, ["session.logout"]],
+    ["GET", 201, [listCartItems]],
+    ["GET", 204, [listCartItems]],
+    ["GET", 304, [listCartItems]],
+    ["POST", 202, [addCartItem, add]],
+    ["PUT", 201, [updateCartItem, { params: { id: "a" }, body: {} }]],
+    ["DELETE", 204, [logOut]],
   ])("refuses %s with %i", async (_, status, args) => {
     const { client } = clientAnswering(status);
-    await expect(client.call(...(args as unknown as ["cart.list"]))).rejects.toMatchObject({ status });
+    await expect(client.call(...(args as unknown as [typeof listCartItems]))).rejects.toMatchObject({ status });
   });
 
   it("hands an empty answer over as null", async () => {
-    await expect(clientAnswering(200, "").client.call("cart.list")).resolves.toBeNull();
+    await expect(clientAnswering(200, "").client.call(listCartItems)).resolves.toBeNull();
   });
 
   it("carries what the server says of a refusal", async () => {
     const body = { message: "Kiểm tra lại nhé.", code: "INVALID", fields: { phone: "Sai số." } };
     const { client } = clientAnswering(400, body, { "x-request-id": "r1" });
-    await expect(client.call("cart.list")).rejects.toMatchObject({ status: 400, ...body, requestId: "r1" });
+    await expect(client.call(listCartItems)).rejects.toMatchObject({ status: 400, ...body, requestId: "r1" });
   });
 
   it("says Network error where an answer has no words", async () => {
     const expected = { status: 502, code: "UNKNOWN", message: "Network error" };
-    await expect(clientAnswering(502, "<html>").client.call("cart.list")).rejects.toMatchObject(expected);
-    await expect(clientAnswering(502, "null").client.call("cart.list")).rejects.toMatchObject(expected);
+    await expect(clientAnswering(502, "<html>").client.call(listCartItems)).rejects.toMatchObject(expected);
+    await expect(clientAnswering(502, "null").client.call(listCartItems)).rejects.toMatchObject(expected);
   });
 
   it("says Network error for an accepted answer that is no JSON", async () => {
-    await expect(clientAnswering(200, "<html>").client.call("cart.list")).rejects.toMatchObject({
+    await expect(clientAnswering(200, "<html>").client.call(listCartItems)).rejects.toMatchObject({
       code: "NOT_JSON",
       message: "Network error",
     });
@@ -115,7 +126,7 @@ describe("call", () => {
   it("turns a failed network into status 0", async () => {
     const fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     const client = createClient({ baseUrl: "", fetch });
-    await expect(client.call("cart.list")).rejects.toMatchObject({
+    await expect(client.call(listCartItems)).rejects.toMatchObject({
       status: 0,
       code: "NETWORK",
       message: "Network error",
@@ -125,7 +136,9 @@ describe("call", () => {
   it("leaves an abort an abort, which nobody is shown", async () => {
     const fetch = (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
     const client = createClient({ baseUrl: "", fetch });
-    const error = await client.call("cart.list", undefined, { signal: AbortSignal.abort() }).catch((caught) => caught);
+    const error = await client
+      .call(listCartItems, undefined, { signal: AbortSignal.abort() })
+      .catch((caught) => caught);
     expect(error.name).toBe("AbortError");
     expect(toShownError(error).silent).toBe(true);
   });
@@ -134,7 +147,7 @@ describe("call", () => {
 describe("postRaw", () => {
   it("hands the accepted answer over unread", async () => {
     const { client } = clientAnswering(201, { order: 1 }, { "x-request-id": "r2" });
-    const response = await client.postRaw("cart.add", add);
+    const response = await client.postRaw(addCartItem, add);
     expect(response.headers.get("x-request-id")).toBe("r2");
     expect(await response.json()).toEqual({ order: 1 });
   });
@@ -174,8 +187,8 @@ describe("a call whose session has ended", () => {
       const status = statuses[sent++] ?? 500;
       return new Response(JSON.stringify(status === 200 ? { orders: 1 } : refusal), { status });
     }) as typeof globalThis.fetch;
-    const signInAgain = async (name: string) => {
-      asked.push(name);
+    const signInAgain = async (operation: Callable) => {
+      asked.push(nameOf(operation));
       return signsIn;
     };
     return { asked, sent: () => sent, api: createClient({ baseUrl: "", fetch, signInAgain }) };
@@ -183,22 +196,22 @@ describe("a call whose session has ended", () => {
 
   it("is repeated once the shopper has signed in again", async () => {
     const { api, asked } = client([401, 200], true);
-    await expect(api.call("order.get", { params: { orderId: "TT1" } })).resolves.toEqual({ orders: 1 });
-    expect(asked).toEqual(["order.get"]);
+    await expect(api.call(getOrder, { params: { orderId: "TT1" } })).resolves.toEqual({ orders: 1 });
+    expect(asked).toEqual(["GET /v2/order/:orderId"]);
   });
 
   it("is refused when they do not, or when it is refused again", async () => {
-    await expect(client([401], false).api.call("order.get", { params: { orderId: "TT1" } })).rejects.toMatchObject({
+    await expect(client([401], false).api.call(getOrder, { params: { orderId: "TT1" } })).rejects.toMatchObject({
       status: 401,
     });
     const again = client([401, 401, 200], true);
-    await expect(again.api.call("order.get", { params: { orderId: "TT1" } })).rejects.toMatchObject({ status: 401 });
+    await expect(again.api.call(getOrder, { params: { orderId: "TT1" } })).rejects.toMatchObject({ status: 401 });
     expect(again.sent()).toBe(2);
   });
 
   it("asks nobody when the operation is not for customers only", async () => {
     const { api, asked } = client([401], true);
-    await expect(api.call("session.login", { body: { account: "a", password: "b" } })).rejects.toMatchObject({
+    await expect(api.call(logIn, { body: { account: "a", password: "b" } })).rejects.toMatchObject({
       status: 401,
     });
     expect(asked).toEqual([]);

@@ -1,5 +1,4 @@
-import { type Endpoint, endpoints, type OperationName } from "../contracts/operations/endpoints.ts";
-import type { OperationInput, OperationOutput } from "../contracts/operations/types.ts";
+import type { Callable, Operation, OperationInput, OperationOutput } from "../contracts/operations/index.ts";
 import { ApiError, errorFromResponse, NETWORK_ERROR, networkError } from "./api-error.ts";
 import { addressOf, bodyOf, isAccepted, type RequestParts, withProtocol } from "./request.ts";
 import { isAbort } from "./shown-error.ts";
@@ -14,7 +13,7 @@ export interface ClientOptions {
    * Asked when an operation for customers is refused with 401. True once somebody has signed in again: the call is then
    * repeated, once. False: the refusal stands.
    */
-  signInAgain?: (name: OperationName) => Promise<boolean>;
+  signInAgain?: (operation: Callable) => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -23,21 +22,16 @@ export interface CallOptions {
 }
 
 /** The input may be left out where the operation carries nothing. */
-export type CallArguments<N extends OperationName> =
-  Record<never, never> extends OperationInput<N>
-    ? [input?: OperationInput<N>, options?: CallOptions]
-    : [input: OperationInput<N>, options?: CallOptions];
-
-/** Names of the operations that are posted. */
-export type PostName = {
-  [N in OperationName]: (typeof endpoints)[N]["method"] extends "POST" ? N : never;
-}[OperationName];
+export type CallArguments<O extends Operation> =
+  Record<never, never> extends OperationInput<O>
+    ? [input?: OperationInput<O>, options?: CallOptions]
+    : [input: OperationInput<O>, options?: CallOptions];
 
 export interface Client {
   /** Resolves with the answer's JSON (null for an empty body); every other end is an ApiError. */
-  call<N extends OperationName>(name: N, ...rest: CallArguments<N>): Promise<OperationOutput<N>>;
+  call<O extends Operation>(operation: O, ...rest: CallArguments<O>): Promise<OperationOutput<O>>;
   /** A POST whose answer, once accepted, is handed over unread: for its headers or a body that is no JSON. */
-  postRaw<N extends PostName>(name: N, ...rest: CallArguments<N>): Promise<Response>;
+  postRaw<O extends Operation & { method: "POST" }>(operation: O, ...rest: CallArguments<O>): Promise<Response>;
   /** Puts a file to the address that the API gave for it. */
   putFile(url: string, file: Blob, options?: CallOptions): Promise<void>;
 }
@@ -52,8 +46,8 @@ export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: Clie
     }
   }
 
-  async function request(name: OperationName, input: RequestParts = {}, { signal }: CallOptions = {}) {
-    const { method, path, access }: Endpoint = endpoints[name];
+  async function request(operation: Callable, input: RequestParts = {}, { signal }: CallOptions = {}) {
+    const { method, path, access } = operation;
     const init: RequestInit = {
       method,
       credentials: "include",
@@ -69,18 +63,18 @@ export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: Clie
     };
     const url = baseUrl + addressOf(path, input);
     let response = await send(url, init);
-    if (response.status === 401 && access === "customer" && (await signInAgain?.(name)))
+    if (response.status === 401 && access === "customer" && (await signInAgain?.(operation)))
       response = await send(url, init);
     if (!isAccepted(method, response.status)) throw await errorFromResponse(response);
     return response;
   }
 
   return {
-    call: async (name, ...[input, options]) => {
-      const response = await request(name, input, options);
+    call: async (operation, ...[input, options]) => {
+      const response = await request(operation, input, options);
       return (await readJson(response)) as never;
     },
-    postRaw: (name, ...[input, options]) => request(name, input, options),
+    postRaw: (operation, ...[input, options]) => request(operation, input, options),
     putFile: async (url, file, { signal } = {}) => {
       const init: RequestInit = { method: "PUT", credentials: "include", body: file, signal };
       const response = await send(withProtocol(url), {

@@ -5,6 +5,5 @@ export {
   type Client,
   type ClientOptions,
   createClient,
-  type PostName,
 } from "./client.ts";
 export { isAbort, type ShownError, toShownError } from "./shown-error.ts";

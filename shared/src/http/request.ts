@@ -1,4 +1,4 @@
-import type { Method } from "../contracts/operations/endpoints.ts";
+import type { Method } from "../contracts/operations/index.ts";
 
 /** What an operation carries, before it is put on the wire. */
 export interface RequestParts {

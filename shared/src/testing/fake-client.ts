@@ -1,34 +1,47 @@
-import type { OperationInput, OperationName, OperationOutput } from "../contracts/operations/index.ts";
+import { nameOf, type Operation, type OperationInput, type OperationOutput } from "../contracts/operations/index.ts";
 import { ApiError, type Client } from "../http/index.ts";
 
-/** What each operation answers with, by its input; throws what the API would refuse with. */
-export type Answers = {
-  [N in OperationName]?: (input: OperationInput<N>) => OperationOutput<N> | Promise<OperationOutput<N>>;
-};
+/** The answer itself, or what makes it of the input; throws what the API would refuse with. */
+type Reply<O extends Operation> =
+  | OperationOutput<O>
+  | ((input: OperationInput<O>) => OperationOutput<O> | Promise<OperationOutput<O>>);
 
-export interface FakeClient extends Client {
-  /** Every call so far, in order. */
-  calls: { name: OperationName; input: unknown }[];
-  /** What operations answer from now on. */
-  answer(answers: Answers): void;
-  /** Inputs of every call of an operation so far. */
-  inputs<N extends OperationName>(name: N): OperationInput<N>[];
+/** What one operation answers with; made by `answer`. */
+export interface Answer {
+  operation: Operation;
+  reply: unknown;
 }
 
-/** A client without a network: it answers from a table and remembers what it was asked. No answer is a mistake. */
-export function createFakeClient(table: Answers = {}): FakeClient {
-  const answers = { ...table };
+/** @example createFakeClient([answer(listPackages, { items: [] }), answer(getPackage, ({ params }) => byId(params.id))]) */
+export const answer = <O extends Operation>(operation: O, reply: Reply<O>): Answer => ({ operation, reply });
+
+export interface FakeClient extends Client {
+  /** Every call so far, in order; `name` is "GET /v2/…". */
+  calls: { name: string; input: unknown }[];
+  /** What an operation answers from now on. */
+  answer<O extends Operation>(operation: O, reply: Reply<O>): void;
+  /** Inputs of every call of an operation so far. */
+  inputs<O extends Operation>(operation: O): OperationInput<O>[];
+}
+
+/**
+ * A client without a network: it answers what it is given, the last answer of an operation before the ones above it, and
+ * remembers what it was asked. No answer is a mistake.
+ */
+export function createFakeClient(answers: readonly Answer[] = []): FakeClient {
+  const replies = new Map(answers.map(({ operation, reply }) => [nameOf(operation), reply]));
   const calls: FakeClient["calls"] = [];
   const refused = () => Promise.reject(new Error("not faked"));
   return {
     calls,
-    answer: (more) => void Object.assign(answers, more),
-    inputs: (name) => calls.filter((one) => one.name === name).map(({ input }) => input as never),
-    call: async (name, ...[input]) => {
+    answer: (operation, reply) => void replies.set(nameOf(operation), reply),
+    inputs: (operation) => calls.filter(({ name }) => name === nameOf(operation)).map(({ input }) => input as never),
+    call: async (operation, ...[input]) => {
+      const name = nameOf(operation);
       calls.push({ name, input });
-      const answer = answers[name] as ((given: unknown) => unknown) | undefined;
-      if (!answer) throw new Error(`${name} was not expected`);
-      return (await answer(input ?? {})) as never;
+      if (!replies.has(name)) throw new Error(`${name} was not expected`);
+      const reply = replies.get(name);
+      return (await (typeof reply === "function" ? reply(input ?? {}) : reply)) as never;
     },
     postRaw: refused,
     putFile: refused,

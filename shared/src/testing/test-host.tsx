@@ -13,7 +13,7 @@ import {
   type PageProps,
   type RemoteContext,
 } from "../platform/index.ts";
-import { type Answers, createFakeClient } from "./fake-client.ts";
+import { type Answer, createFakeClient } from "./fake-client.ts";
 
 interface Options {
   /** The remote under test, and what its `remote.json` declares. */
@@ -21,7 +21,7 @@ interface Options {
   events: { emits?: readonly string[]; consumes?: readonly string[] };
   reducers?: Record<string, Reducer>;
   saga?: Saga<[RemoteContext]>;
-  answers?: Answers;
+  answers?: readonly Answer[];
   /** Today in Viet Nam. */
   today?: string;
 }

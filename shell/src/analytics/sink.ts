@@ -1,9 +1,9 @@
-import { endpoints } from "@thuot-tha/shared/contracts/endpoints";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { randomKey } from "../random-key.ts";
 import type { DataLayer, DataLayerEntry } from "./data-layer.ts";
 
-type Collected = OperationInput<"analytics.collect">["body"];
+type Collected = OperationInput<typeof collectEvents>["body"];
 
 /** Milliseconds entries wait for others, and how many travel together at most. */
 const wait = 3000;
@@ -50,7 +50,7 @@ export function sendToShop(layer: DataLayer, { navigator, document, sessionStora
     timer = undefined;
     while (waiting.length > 0) {
       const body: Collected = { visit, events: waiting.splice(0, most) };
-      const { path } = endpoints["analytics.collect"];
+      const { path } = collectEvents;
       const blob = new Blob([JSON.stringify(body)], { type: "application/json" });
       // Browsers take only so much at a time: what is too much for them travels as a request.
       if (!navigator.sendBeacon(path, blob)) void fetch(path, { method: "POST", body: blob }).catch(() => undefined);

@@ -5,9 +5,12 @@ import {
   sessionSignedIn,
   sessionSignedOut,
 } from "@thuot-tha/shared/contracts/events";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import { defineRemote } from "@thuot-tha/shared/platform";
-import { type Answers, createFakeClient, refuse } from "@thuot-tha/shared/testing";
+import { type Answer, answer, createFakeClient, refuse } from "@thuot-tha/shared/testing";
 import { take } from "redux-saga/effects";
 import { fixedRouter } from "../routing/history.ts";
 import type { TabNews } from "../session/tabs.ts";
@@ -56,7 +59,7 @@ function tabs() {
 const menu = [{ id: "1", parentId: null, name: "Đầm", link: "dam", logoUrl: null, displays: [], children: [] }];
 
 function startShop(
-  answers: Answers,
+  answers: readonly Answer[],
   tab = tabs()(),
   maySignedIn = () => true,
   state: Record<string, unknown> = { menu },
@@ -94,17 +97,17 @@ function startShop(
 
 describe("the session", () => {
   it("is a guest's without asking when this browser holds none", async () => {
-    const { client, heard } = startShop({}, undefined, () => false);
+    const { client, heard } = startShop([], undefined, () => false);
     await settled();
     expect(heard.sessions).toEqual([true]);
     expect(client.calls).toEqual([]);
   });
 
   it("brings the member's prices with it, and takes them away with signing out", async () => {
-    const { bus, heard, state, known } = startShop({
-      "session.me": () => customer("2026-12-31T00:00:00Z"),
-      "membership.pricing": () => pricing,
-    });
+    const { bus, heard, state, known } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, () => pricing),
+    ]);
     await settled();
     expect(getMembershipPricing(state())).toEqual(pricing);
     sessionSignedOut.emit(bus, {});
@@ -115,33 +118,33 @@ describe("the session", () => {
   });
 
   it("goes on without prices when they cannot be had", async () => {
-    const { heard } = startShop({
-      "session.me": () => customer("2026-12-31T00:00:00Z"),
-      "membership.pricing": () => refuse(500, "Lỗi máy chủ."),
-    });
+    const { heard } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),
+    ]);
     await settled();
     expect(heard).toEqual({ sessions: [false], prices: [null] });
   });
 
   it("is looked at anew when a membership has been joined", async () => {
-    const { client, membership, heard } = startShop({
-      "session.me": () => customer(),
-      "membership.pricing": () => pricing,
-    });
+    const { client, membership, heard } = startShop([
+      answer(getMe, () => customer()),
+      answer(getMemberPricing, () => pricing),
+    ]);
     await settled();
-    client.answer({ "session.me": () => customer("2026-12-31T00:00:00Z") });
+    client.answer(getMe, () => customer("2026-12-31T00:00:00Z"));
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
     expect(heard.prices).toEqual([null, pricing]);
   });
 
   it("loses the member's prices in the very second the membership ends, however far that is", async () => {
-    const { client, heard } = startShop({
-      "session.me": () => customer("2027-03-01T00:00:00Z"),
-      "membership.pricing": () => pricing,
-    });
+    const { client, heard } = startShop([
+      answer(getMe, () => customer("2027-03-01T00:00:00Z")),
+      answer(getMemberPricing, () => pricing),
+    ]);
     await settled();
-    client.answer({ "session.me": () => customer() });
+    client.answer(getMe, () => customer());
     await jest.advanceTimersByTimeAsync(Date.parse("2027-03-01T00:00:00Z") - Date.now() - 1);
     expect(heard.prices).toEqual([pricing]);
     await jest.advanceTimersByTimeAsync(1);
@@ -149,16 +152,16 @@ describe("the session", () => {
   });
 
   it("stays ended when the API's answer from before comes only afterwards", async () => {
-    let answer = (): void => undefined;
+    let reply = (): void => undefined;
     const late = new Promise<ReturnType<typeof customer>>((resolve) => {
-      answer = () => resolve(customer("2026-12-31T00:00:00Z"));
+      reply = () => resolve(customer("2026-12-31T00:00:00Z"));
     });
-    const { client, bus, membership, heard, state } = startShop({ "session.me": () => customer() });
+    const { client, bus, membership, heard, state } = startShop([answer(getMe, () => customer())]);
     await settled();
-    client.answer({ "session.me": () => late });
+    client.answer(getMe, () => late);
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     sessionSignedOut.emit(bus, {});
-    answer();
+    reply();
     await settled();
     expect(getSession(state()).isGuest).toBe(true);
     expect(heard.sessions).toEqual([false, true]);
@@ -166,10 +169,10 @@ describe("the session", () => {
 
   it("is what the API said last, when it is asked again before it has answered", async () => {
     const answers: ((me: ReturnType<typeof customer>) => void)[] = [];
-    const { membership, heard } = startShop({
-      "session.me": () => new Promise((resolve) => void answers.push(resolve)),
-      "membership.pricing": () => pricing,
-    });
+    const { membership, heard } = startShop([
+      answer(getMe, () => new Promise((resolve) => void answers.push(resolve))),
+      answer(getMemberPricing, () => pricing),
+    ]);
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     answers[0]?.(customer());
     await settled();
@@ -181,10 +184,10 @@ describe("the session", () => {
   it("is the same in every tab", async () => {
     const tab = tabs();
     let signedIn = false;
-    const me: Answers = {
-      "session.me": () => (signedIn ? customer("2026-12-31T00:00:00Z") : guestIs()),
-      "membership.pricing": () => pricing,
-    };
+    const me: readonly Answer[] = [
+      answer(getMe, () => (signedIn ? customer("2026-12-31T00:00:00Z") : guestIs())),
+      answer(getMemberPricing, () => pricing),
+    ];
     const one = startShop(me, tab());
     const other = startShop(me, tab());
     await settled();
@@ -201,9 +204,9 @@ describe("the session", () => {
   });
 
   it("stays as it was when asking again brings no answer", async () => {
-    const { client, membership, heard } = startShop({ "session.me": () => customer() });
+    const { client, membership, heard } = startShop([answer(getMe, () => customer())]);
     await settled();
-    client.answer({ "session.me": () => refuse(0, "Network error") });
+    client.answer(getMe, () => refuse(0, "Network error"));
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     await settled();
     expect(heard.sessions).toEqual([false]);
@@ -244,10 +247,10 @@ describe("a remote's saga", () => {
 
 describe("the menu", () => {
   it("is fetched where the server did not have it in time, and only there", async () => {
-    const late = startShop({ "category.menu": () => ({ items: menu }) }, undefined, () => false, {});
+    const late = startShop([answer(getCategoryMenu, () => ({ items: menu }))], undefined, () => false, {});
     await settled();
     expect(getMenu(late.state())).toEqual(menu);
-    const drawn = startShop({}, undefined, () => false);
+    const drawn = startShop([], undefined, () => false);
     await settled();
     expect(drawn.client.calls).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import type { RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import { today as todayAt } from "@thuot-tha/shared/domain";
 import { createClient } from "@thuot-tha/shared/http";
@@ -54,7 +55,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
 
   async function loadMenu(): Promise<void> {
     try {
-      shop.store.dispatch(menuLoaded((await inTime(client.call("category.menu"), budget)).items));
+      shop.store.dispatch(menuLoaded((await inTime(client.call(getCategoryMenu), budget)).items));
     } catch (error) {
       fail("shell", "menu", error);
     }

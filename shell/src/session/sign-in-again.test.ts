@@ -1,3 +1,8 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { createSignInAgain } from "./sign-in-again.ts";
 
 function setUp(userId: string | null = "mai") {
@@ -19,7 +24,7 @@ function setUp(userId: string | null = "mai") {
 describe("createSignInAgain", () => {
   it("asks once for everything that was refused, and lets all of it go on", async () => {
     const { again, seen, signsIn } = setUp();
-    const refused = [again.ask("order.create"), again.ask("wallet.get")];
+    const refused = [again.ask(createOrder), again.ask(getWallet)];
     expect(seen).toEqual([true]);
     signsIn("mai");
     expect(await Promise.all(refused)).toEqual([true, true]);
@@ -28,7 +33,7 @@ describe("createSignInAgain", () => {
 
   it("leaves the refusal standing when the shopper would not, who then is a guest", async () => {
     const { again, seen } = setUp();
-    const refused = again.ask("order.create");
+    const refused = again.ask(createOrder);
     again.giveUp();
     expect(await refused).toBe(false);
     expect(seen).toEqual([true, false, "guest"]);
@@ -37,7 +42,7 @@ describe("createSignInAgain", () => {
   it("repeats nothing in the name of another customer", async () => {
     const { again, seen, signsIn } = setUp();
     let repeated: boolean | undefined;
-    void again.ask("profile.update").then((ok) => {
+    void again.ask(updateProfile).then((ok) => {
       repeated = ok;
     });
     signsIn("lan");
@@ -48,9 +53,10 @@ describe("createSignInAgain", () => {
 
   it("does not ask guests, nor when it is asked who is here", async () => {
     const guest = setUp(null);
-    expect(await guest.again.ask("order.list")).toBe(false);
+    expect(await guest.again.ask(listOrders)).toBe(false);
     const member = setUp();
-    expect(await member.again.ask("session.me")).toBe(false);
+    // As a remote asks: with a copy of its own.
+    expect(await member.again.ask({ ...getMe })).toBe(false);
     expect([...guest.seen, ...member.seen]).toEqual([]);
   });
 });

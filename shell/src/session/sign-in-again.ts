@@ -1,4 +1,5 @@
-import type { OperationName } from "@thuot-tha/shared/contracts/operations";
+import { type Callable, nameOf } from "@thuot-tha/shared/contracts/operations";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 
 interface Options {
   /** Id of the customer who is here; null for a guest. */
@@ -28,9 +29,9 @@ export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) 
 
   return {
     /** True once somebody has signed in, false when they would not. Who is here may be asked without a form coming up. */
-    ask(name: OperationName): Promise<boolean> {
+    ask(operation: Callable): Promise<boolean> {
       const whose = who();
-      if (name === "session.me" || whose === null) return Promise.resolve(false);
+      if (nameOf(operation) === nameOf(getMe) || whose === null) return Promise.resolve(false);
       if (!waiting) {
         let resolve = (_ok: boolean): void => undefined;
         const promise = new Promise<boolean>((settled) => {

@@ -1,8 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 /** The member's prices; null for everybody else. */
-export type MembershipPricing = OperationOutput<"membership.pricing"> | null;
+export type MembershipPricing = OperationOutput<typeof getMemberPricing> | null;
 
 const slice = createSlice({
   name: "membershipPricing",

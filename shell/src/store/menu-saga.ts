@@ -1,3 +1,4 @@
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put, select } from "redux-saga/effects";
@@ -8,7 +9,7 @@ export function* menuSaga({ client }: { client: Client }) {
   const menu: MenuItem[] = yield select(getMenu);
   if (menu.length > 0) return;
   try {
-    yield put(menuLoaded((yield* callApi(client, "category.menu")).items));
+    yield put(menuLoaded((yield* callApi(client, getCategoryMenu)).items));
   } catch {
     // The next document tries again.
   }

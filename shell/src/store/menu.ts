@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type MenuItem = OperationOutput<"category.menu">["items"][number];
+export type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
 
 const slice = createSlice({
   name: "menu",

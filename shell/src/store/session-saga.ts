@@ -1,4 +1,6 @@
 import { type Bus, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { call, delay, put, race, select, take, takeLatest } from "redux-saga/effects";
@@ -28,7 +30,7 @@ function* relogin({ client, maySignedIn }: SessionContext) {
   try {
     // Whoever signs in or out meanwhile does so after the API looked.
     const { me } = yield race({
-      me: call(() => client.call("session.me")),
+      me: call(() => client.call(getMe)),
       overtaken: take([signedIn.type, signedOut.type]),
     });
     if (me) yield put(signedIn(me));
@@ -48,7 +50,7 @@ function* afterChange(context: SessionContext) {
   let pricing: MembershipPricing = null;
   if (isMember) {
     try {
-      pricing = yield* callApi(client, "membership.pricing", { query: {} });
+      pricing = yield* callApi(client, getMemberPricing, { query: {} });
     } catch {
       // A failed lookup is ignored: prices fall back to everybody's.
     }

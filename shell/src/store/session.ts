@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-type Me = OperationOutput<"session.me">;
+type Me = OperationOutput<typeof getMe>;
 /** What everybody has to know of who is here; the rest of the profile stays with those who show it. */
 interface SignedIn {
   user: Me["user"];

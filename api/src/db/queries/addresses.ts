@@ -1,4 +1,4 @@
-import type { Address } from "@thuot-tha/shared/contracts/operations";
+import type { Address } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, asc, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { addresses, cities, districts, wards } from "../schema/carts.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "@thuot-tha/shared/contracts/operations";
+import type { Area } from "@thuot-tha/shared/contracts/operations/entities";
 import { eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { cities, districts, wards } from "../schema/carts.ts";

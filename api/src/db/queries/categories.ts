@@ -1,4 +1,4 @@
-import type { DisplayKind } from "@thuot-tha/shared/contracts/operations";
+import type { DisplayKind } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { rows } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { Banner } from "@thuot-tha/shared/contracts/operations";
+import type { Banner } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { banners, pages } from "../schema/content.ts";

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from "@thuot-tha/shared/contracts/operations";
+import type { Notification, NotificationKind } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, count, desc, eq, gt, isNull, max } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { notifications } from "../schema/notifications.ts";

@@ -1,4 +1,4 @@
-import type { Promotion } from "@thuot-tha/shared/contracts/operations";
+import type { Promotion } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { rows } from "../rows.ts";

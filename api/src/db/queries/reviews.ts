@@ -1,4 +1,4 @@
-import type { Image, Review } from "@thuot-tha/shared/contracts/operations";
+import type { Image, Review } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { products, reviews } from "../schema/catalogue.ts";

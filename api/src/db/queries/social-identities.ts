@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations";
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { customers, socialIdentities } from "../schema/people.ts";

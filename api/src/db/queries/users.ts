@@ -1,4 +1,4 @@
-import type { Account, Gender } from "@thuot-tha/shared/contracts/operations";
+import type { Account, Gender } from "@thuot-tha/shared/contracts/operations/entities";
 import { eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { customers, passwordResets, users } from "../schema/people.ts";

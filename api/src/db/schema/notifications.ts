@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@thuot-tha/shared/contracts/operations";
+import type { NotificationKind } from "@thuot-tha/shared/contracts/operations/entities";
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import { madeUpId, moment } from "./columns.ts";
 

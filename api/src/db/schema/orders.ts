@@ -1,4 +1,4 @@
-import type { Image, Order } from "@thuot-tha/shared/contracts/operations";
+import type { Image, Order } from "@thuot-tha/shared/contracts/operations/entities";
 import { bigint, customType, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, madeUpId, moment, sum } from "./columns.ts";
 

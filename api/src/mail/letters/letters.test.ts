@@ -1,3 +1,5 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { stepOrder } from "../../services/order-steps.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
@@ -9,7 +11,7 @@ const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }
 
 async function ordered() {
   const made = await newOrder(shop, { variantId: "lotus-m", dateFrom: "2026-12-10", dateTo: "2026-12-12" });
-  const { email } = (await made.browser.call("session.me", {})).body.user;
+  const { email } = (await made.browser.call(getMe, {})).body.user;
   return { ...made, email };
 }
 
@@ -58,7 +60,7 @@ describe("the letter about a new order", () => {
 describe("a letter", () => {
   it("shows what people call themselves as they wrote it", async () => {
     const body = { fullName: "Lê <b>An</b>", email: "an-b@example.com", phone: "0981111222", password: "muaha2026" };
-    await shop.browser().call("session.register", { body });
+    await shop.browser().call(registerAccount, { body });
     const [letter] = await lettersTo("an-b@example.com");
     expect(letter!.text).toMatch(/^Chào <b>An<\/b>,/);
     expect(letter!.html).toContain("Chào &#60;b&#62;An&#60;/b&#62;,");

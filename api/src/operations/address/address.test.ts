@@ -1,3 +1,11 @@
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
+import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
+import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
+import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { useShop } from "../../testing/shop.ts";
 import { homeAddress, newAddress, newCustomer } from "../../testing/steps.ts";
 
@@ -6,16 +14,16 @@ const shop = useShop();
 describe("the lists of areas", () => {
   it("are sorted by Vietnamese name, numbers by value", async () => {
     const browser = shop.browser();
-    const cities = await browser.call("address.cities", {});
+    const cities = await browser.call(listCities, {});
     expect(cities.body.items.map(({ name }) => name)).toEqual([
       ...["Thành phố Đà Nẵng", "Thành phố Hồ Chí Minh", "Tỉnh Bà Rịa - Vũng Tàu"],
     ]);
-    const districts = await browser.call("address.districts", { params: { cityId: "79" } });
+    const districts = await browser.call(listDistricts, { params: { cityId: "79" } });
     expect(districts.body.items.map(({ name }) => name)).toEqual(["Quận 1", "Quận 2", "Quận 10"]);
   });
 
   it("tell the name after the merger where it is known", async () => {
-    const { body } = await shop.browser().call("address.wards", { params: { districtId: "760" } });
+    const { body } = await shop.browser().call(listWards, { params: { districtId: "760" } });
     expect(body.items).toEqual([
       { id: "26740", name: "Phường Bến Nghé", mergedName: "Phường Sài Gòn" },
       { id: "26734", name: "Phường Tân Định" },
@@ -23,24 +31,24 @@ describe("the lists of areas", () => {
   });
 
   it("are empty for a district without wards and unknown for a district that is not", async () => {
-    const wards = (districtId: string) => shop.browser().call("address.wards", { params: { districtId } });
+    const wards = (districtId: string) => shop.browser().call(listWards, { params: { districtId } });
     expect((await wards("498")).body).toEqual({ items: [] });
     expect((await wards("999")).error.code).toBe("DISTRICT_NOT_FOUND");
-    expect((await shop.browser().call("address.districts", { params: { cityId: "999" } })).status).toBe(404);
+    expect((await shop.browser().call(listDistricts, { params: { cityId: "999" } })).status).toBe(404);
   });
 });
 
-describe("address.create", () => {
+describe("createAddress", () => {
   it("makes one default of several first addresses that come at once", async () => {
     const { browser } = await newCustomer(shop);
     await Promise.all([1, 2, 3, 4].map(() => newAddress(browser)));
-    const { body } = await browser.call("address.list", {});
+    const { body } = await browser.call(listAddresses, {});
     expect(body.addresses.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
   });
 
   it("answers with the address, names included; the first one is the default", async () => {
     const { browser } = await newCustomer(shop);
-    const { status, body } = await browser.call("address.create", { body: homeAddress });
+    const { status, body } = await browser.call(createAddress, { body: homeAddress });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: body.id,
@@ -58,7 +66,7 @@ describe("address.create", () => {
   it("needs no ward where the district has none", async () => {
     const { browser } = await newCustomer(shop);
     const island = { ...homeAddress, cityId: "48", districtId: "498", wardId: null };
-    const { status, body } = await browser.call("address.create", { body: island });
+    const { status, body } = await browser.call(createAddress, { body: island });
     expect([status, body.ward]).toEqual([201, null]);
   });
 
@@ -69,7 +77,7 @@ describe("address.create", () => {
     ["an unknown province", { cityId: "0" }, "cityId"],
   ])("refuses %s", async (_, change, field) => {
     const { browser } = await newCustomer(shop);
-    const { status, error } = await browser.call("address.create", { body: { ...homeAddress, ...change } });
+    const { status, error } = await browser.call(createAddress, { body: { ...homeAddress, ...change } });
     expect(status).toBe(400);
     expect(Object.keys(error.fields ?? {})).toContain(field);
   });
@@ -79,20 +87,20 @@ describe("the default address", () => {
   it("is one at any time", async () => {
     const { browser } = await newCustomer(shop);
     const first = await newAddress(browser);
-    const { body: second } = await browser.call("address.create", { body: { ...homeAddress, isDefault: true } });
+    const { body: second } = await browser.call(createAddress, { body: { ...homeAddress, isDefault: true } });
     const list = async () =>
-      (await browser.call("address.list", {})).body.addresses.map(({ id, isDefault }) => [id, isDefault]);
+      (await browser.call(listAddresses, {})).body.addresses.map(({ id, isDefault }) => [id, isDefault]);
     expect(await list()).toEqual([
       [second.id, true],
       [first, false],
     ]);
-    await browser.call("address.update", { params: { id: first }, body: { ...homeAddress, isDefault: true } });
-    await browser.call("address.update", { params: { id: first }, body: { ...homeAddress, isDefault: false } });
+    await browser.call(updateAddress, { params: { id: first }, body: { ...homeAddress, isDefault: true } });
+    await browser.call(updateAddress, { params: { id: first }, body: { ...homeAddress, isDefault: false } });
     expect(await list()).toEqual([
       [first, true],
       [second.id, false],
     ]);
-    await browser.call("address.delete", { params: { id: first } });
+    await browser.call(deleteAddress, { params: { id: first } });
     expect(await list()).toEqual([[second.id, true]]);
   });
 });
@@ -103,15 +111,15 @@ describe("another customer's address", () => {
     const params = { id: await newAddress(owner.browser) };
     const { browser } = await newCustomer(shop);
     const answers = [
-      await browser.call("address.get", { params }),
-      await browser.call("address.update", { params, body: homeAddress }),
-      await browser.call("address.delete", { params }),
+      await browser.call(getAddress, { params }),
+      await browser.call(updateAddress, { params, body: homeAddress }),
+      await browser.call(deleteAddress, { params }),
     ];
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
       [404, "ADDRESS_NOT_FOUND"],
       [404, "ADDRESS_NOT_FOUND"],
       [404, "ADDRESS_NOT_FOUND"],
     ]);
-    expect((await owner.browser.call("address.get", { params })).status).toBe(200);
+    expect((await owner.browser.call(getAddress, { params })).status).toBe(200);
   });
 });

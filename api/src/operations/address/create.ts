@@ -1,14 +1,15 @@
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { clearDefault, findAddress, insertAddress, listAddresses } from "../../db/queries/addresses.ts";
 import { lockCustomer } from "../../db/queries/users.ts";
 import { Conflict } from "../../errors.ts";
 import { checkAddress } from "../../services/address-check.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { addressNotFound } from "./not-found.ts";
 
 const MOST = 50;
 
 /** The first address of a customer is the default one. */
-export const addressCreate = operation("address.create", async ({ body, context, customer }) => {
+export const addressCreate = handle(createAddress, async ({ body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

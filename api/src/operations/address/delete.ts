@@ -1,10 +1,11 @@
+import { deleteAddress as operation } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
 import { deleteAddress, listAddresses, setDefault } from "../../db/queries/addresses.ts";
 import { lockCustomer } from "../../db/queries/users.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { addressNotFound } from "./not-found.ts";
 
 /** When the default goes, the oldest of the others takes its place. */
-export const addressDelete = operation("address.delete", async ({ params, context, customer }) => {
+export const addressDelete = handle(operation, async ({ params, context, customer }) => {
   const { customerId } = customer;
   await context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

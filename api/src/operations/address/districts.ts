@@ -1,10 +1,11 @@
+import { listDistricts as operation } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
 import { sortByName } from "@thuot-tha/shared/domain";
 import { listDistricts, toArea } from "../../db/queries/areas.ts";
 import { NotFound } from "../../errors.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** Every province has districts: none means there is no such province. */
-export const addressDistricts = operation("address.districts", async ({ params, context }) => {
+export const addressDistricts = handle(operation, async ({ params, context }) => {
   const items = sortByName((await listDistricts(context.db, params.cityId)).map(toArea));
   if (items.length === 0) throw new NotFound("CITY_NOT_FOUND", "Không tìm thấy tỉnh, thành phố này.");
   return { items };

@@ -1,11 +1,12 @@
+import { updateAddress as operation } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { clearDefault, findAddress, updateAddress } from "../../db/queries/addresses.ts";
 import { lockCustomer } from "../../db/queries/users.ts";
 import { checkAddress } from "../../services/address-check.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { addressNotFound } from "./not-found.ts";
 
 /** There is always a default: it moves when another address is made the default, and is never just switched off. */
-export const addressUpdate = operation("address.update", async ({ params, body, context, customer }) => {
+export const addressUpdate = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

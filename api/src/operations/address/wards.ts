@@ -1,10 +1,11 @@
+import { listWards as operation } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
 import { sortByName } from "@thuot-tha/shared/domain";
 import { findDistrict, listWards, toArea } from "../../db/queries/areas.ts";
 import { NotFound } from "../../errors.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** A few island districts have no wards. */
-export const addressWards = operation("address.wards", async ({ params, context }) => {
+export const addressWards = handle(operation, async ({ params, context }) => {
   const { db } = context;
   if (!(await findDistrict(db, params.districtId))) {
     throw new NotFound("DISTRICT_NOT_FOUND", "Không tìm thấy quận, huyện này.");

@@ -31,7 +31,7 @@ const beacon = (events: object[], contentType = "text/plain;charset=UTF-8") =>
   });
 const stored = () => shop.context.db.select().from(analyticsEvents);
 
-describe("analytics.collect", () => {
+describe("collectEvents", () => {
   it.each(["text/plain;charset=UTF-8", "application/json"])("takes a batch that comes as %s", async (contentType) => {
     expect((await beacon([event], contentType)).statusCode).toBe(200);
     const { at, params, items, remote, revision, version } = event;

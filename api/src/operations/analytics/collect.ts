@@ -1,10 +1,11 @@
+import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { insertAnalyticsEvents } from "../../db/queries/analytics.ts";
 import { impersonalPath, impersonalValues } from "../../services/impersonal.ts";
 import { limitRate } from "../../services/rate-limit.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** Keeps what was measured, and nothing that says of whom: no account, no network address, no query of an address. */
-export const analyticsCollect = operation("analytics.collect", async ({ body, context, from }) => {
+export const analyticsCollect = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
   await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });
   const events = body.events.map(({ name, params, items, path, ...rest }) => ({

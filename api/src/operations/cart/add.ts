@@ -1,13 +1,14 @@
+import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { addCartItem, countCartItems, findTwin } from "../../db/queries/carts.ts";
 import { Conflict } from "../../errors.ts";
 import { changedCart } from "../../services/cart-change.ts";
 import { checkLine } from "../../services/cart-line-check.ts";
 import { cartOf, ensureCart } from "../../services/cart-owner.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 const MOST_LINES = 100;
 
-export const cartAdd = operation("cart.add", async ({ body, context, customer, cookies }) => {
+export const cartAdd = handle(operation, async ({ body, context, customer, cookies }) => {
   const { db } = context;
   const present = await cartOf(db, customer, cookies);
   const twin = present === null ? null : await findTwin(db, present, null, body);

@@ -1,9 +1,15 @@
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { useShop } from "../../testing/shop.ts";
 import { addToCart, newOrder, register } from "../../testing/steps.ts";
 
 const shop = useShop();
 
-describe("cart.add", () => {
+describe("addCartItem", () => {
   it("keeps a guest's lines by cookie, with unit prices, and tells scripts how many there are", async () => {
     const guest = shop.browser();
     const body = {
@@ -13,12 +19,12 @@ describe("cart.add", () => {
       dateFrom: "2027-01-05",
       dateTo: "2027-01-06",
     } as const;
-    const added = await guest.call("cart.add", { body });
+    const added = await guest.call(addCartItem, { body });
     expect([added.status, added.body.total]).toEqual([201, 1]);
     const cookies = [added.headers["set-cookie"]].flat().join("\n");
     expect(cookies).toMatch(/tt_guest=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
     expect(cookies).toMatch(/tt_cart=1; Max-Age=2592000; Path=\/; SameSite=Lax/);
-    const { body: cart } = await guest.call("cart.list", {});
+    const { body: cart } = await guest.call(listCartItems, {});
     expect(cart.items).toEqual([
       {
         ...body,
@@ -50,7 +56,7 @@ describe("cart.add", () => {
     const first = await addToCart(guest, line);
     const second = await addToCart(guest, line);
     expect(second).toBe(first);
-    const { body } = await guest.call("cart.list", {});
+    const { body } = await guest.call(listCartItems, {});
     expect(body.items.map(({ quantities }) => quantities)).toEqual([2]);
   });
 
@@ -59,11 +65,11 @@ describe("cart.add", () => {
     const line = { variantId: "lotus-s", type: "rental", quantities: 1 } as const;
     const dates = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
     await addToCart(guest, { ...line, ...dates });
-    const { status, error } = await guest.call("cart.add", { body: { ...line, ...dates } });
+    const { status, error } = await guest.call(addCartItem, { body: { ...line, ...dates } });
     expect([status, error.code, error.message]).toEqual([
       ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 1 chiếc và shop không còn đủ để thêm."],
     ]);
-    const { body } = await guest.call("cart.list", {});
+    const { body } = await guest.call(listCartItems, {});
     expect(body.items.map(({ quantities, available }) => [quantities, available])).toEqual([[1, true]]);
   });
 
@@ -71,7 +77,7 @@ describe("cart.add", () => {
     const guest = shop.browser();
     const day = (index: number) => `2027-0${1 + Math.floor(index / 28)}-${String((index % 28) + 1).padStart(2, "0")}`;
     const add = (index: number) =>
-      guest.call("cart.add", {
+      guest.call(addCartItem, {
         body: { variantId: "moon-free", type: "rental", quantities: 1, dateFrom: day(index), dateTo: day(index) },
       });
     for (let index = 0; index < 100; index += 1) await add(index);
@@ -85,7 +91,7 @@ describe("cart.add", () => {
     await addToCart(guest, { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" });
     const token = guest.cookies.get("tt_guest");
     const body = { variantId: "brocade-free", type: "sale", quantities: 1, dateFrom: null, dateTo: null } as const;
-    const { headers } = await guest.call("cart.add", { body });
+    const { headers } = await guest.call(addCartItem, { body });
     expect([headers["set-cookie"]].flat()).toContain(
       `tt_guest=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
@@ -96,7 +102,7 @@ describe("cart.add", () => {
     ["today, too soon to deliver", "2026-12-01", "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026."],
     ["beyond the horizon", "2028-01-01", "Hiện shop nhận lịch đến hết ngày 01/12/2027."],
   ])("refuses a wear %s", async (_, day, message) => {
-    const { status, error } = await shop.browser().call("cart.add", {
+    const { status, error } = await shop.browser().call(addCartItem, {
       body: { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom: day, dateTo: day },
     });
     expect([status, error.code, error.fields]).toEqual([400, "VALIDATION_FAILED", { dateFrom: message }]);
@@ -105,7 +111,7 @@ describe("cart.add", () => {
   it("refuses a rental without dates, one that ends before it begins, and one that is too long", async () => {
     const fieldsOf = async (dateFrom: string | null, dateTo: string | null) => {
       const body = { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom, dateTo } as const;
-      return (await shop.browser().call("cart.add", { body })).error.fields;
+      return (await shop.browser().call(addCartItem, { body })).error.fields;
     };
     expect(await fieldsOf(null, null)).toEqual({ dateFrom: "Hãy chọn ngày thuê.", dateTo: "Hãy chọn ngày thuê." });
     expect(await fieldsOf("2026-12-20", "2026-12-19")).toEqual({
@@ -116,7 +122,7 @@ describe("cart.add", () => {
 
   it("refuses more than the shop has, and what it does not offer that way", async () => {
     const add = (variantId: string, type: "rental" | "sale", quantities: number) =>
-      shop.browser().call("cart.add", { body: { variantId, type, quantities, dateFrom: null, dateTo: null } });
+      shop.browser().call(addCartItem, { body: { variantId, type, quantities, dateFrom: null, dateTo: null } });
     const tooMany = await add("lotus-m", "sale", 3);
     expect([tooMany.status, tooMany.error.code, tooMany.error.message]).toEqual([
       ...[409, "OUT_OF_STOCK", "Món này chỉ còn 2 chiếc."],
@@ -128,19 +134,19 @@ describe("cart.add", () => {
 
   it("refuses dates on which every piece is taken, also when a booking lies inside them", async () => {
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-10", dateTo: "2027-02-10" });
-    const { status, error } = await shop.browser().call("cart.add", {
+    const { status, error } = await shop.browser().call(addCartItem, {
       body: { variantId: "lotus-s", type: "rental", quantities: 1, dateFrom: "2027-02-05", dateTo: "2027-02-15" },
     });
     expect([status, error.code]).toEqual([409, "DATE_TAKEN"]);
   });
 });
 
-describe("cart.update", () => {
+describe("updateCartItem", () => {
   it("changes pieces and dates", async () => {
     const guest = shop.browser();
     const id = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-01", dateTo: "2027-03-01" });
     const change = { quantities: 2, dateFrom: "2027-03-05", dateTo: "2027-03-06" };
-    const { status, body } = await guest.call("cart.update", { params: { id }, body: { id, ...change } });
+    const { status, body } = await guest.call(updateCartItem, { params: { id }, body: { id, ...change } });
     expect(status).toBe(200);
     expect(body.item).toMatchObject({ id, ...change });
   });
@@ -150,7 +156,7 @@ describe("cart.update", () => {
     const stays = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-01", dateTo: "2027-03-01" });
     await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-10", dateTo: "2027-03-10" });
     const change = { id: stays, quantities: 1, dateFrom: "2027-03-10", dateTo: "2027-03-10" };
-    const { body } = await guest.call("cart.update", { params: { id: stays }, body: change });
+    const { body } = await guest.call(updateCartItem, { params: { id: stays }, body: change });
     expect([body.total, body.item.id]).toEqual([1, stays]);
   });
 
@@ -159,42 +165,42 @@ describe("cart.update", () => {
     const lineOn = (day: string) => addToCart(guest, { variantId: "moon-free", dateFrom: day, dateTo: day });
     const ids = [await lineOn("2027-09-01"), await lineOn("2027-09-05"), await lineOn("2027-09-09")];
     const change = { quantities: 1, dateFrom: "2027-09-20", dateTo: "2027-09-20" };
-    const update = (id: string) => guest.call("cart.update", { params: { id }, body: { id, ...change } });
+    const update = (id: string) => guest.call(updateCartItem, { params: { id }, body: { id, ...change } });
     const statuses = (await Promise.all(ids.map(update))).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await guest.call("cart.list", {})).body.items).toHaveLength(1);
+    expect((await guest.call(listCartItems, {})).body.items).toHaveLength(1);
   });
 
   it("does not know a line of another cart", async () => {
     const id = await addToCart(shop.browser(), { variantId: "brocade-free" });
     const body = { id, quantities: 1, dateFrom: null, dateTo: null };
-    const { status, error } = await shop.browser().call("cart.update", { params: { id }, body });
+    const { status, error } = await shop.browser().call(updateCartItem, { params: { id }, body });
     expect([status, error.code]).toEqual([404, "CART_ITEM_NOT_FOUND"]);
   });
 });
 
-describe("cart.delete", () => {
+describe("removeCartItems", () => {
   it("deletes the caller's lines only", async () => {
     const owner = shop.browser();
     const id = await addToCart(owner, { variantId: "brocade-free" });
     const other = shop.browser();
     const own = await addToCart(other, { variantId: "brocade-free" });
-    const { body } = await other.call("cart.delete", { body: { ids: [id, own] } });
+    const { body } = await other.call(removeCartItems, { body: { ids: [id, own] } });
     expect([body.total, other.cookies.get("tt_cart")]).toEqual([0, "0"]);
-    expect((await owner.call("cart.list", {})).body.items.map((item) => item.id)).toEqual([id]);
+    expect((await owner.call(listCartItems, {})).body.items.map((item) => item.id)).toEqual([id]);
   });
 });
 
-describe("cart.list", () => {
+describe("listCartItems", () => {
   it("is empty for who never put anything in", async () => {
-    expect((await shop.browser().call("cart.list", {})).body).toEqual({ items: [] });
+    expect((await shop.browser().call(listCartItems, {})).body).toEqual({ items: [] });
   });
 
   it("says why a line cannot be had any more", async () => {
     const guest = shop.browser();
     await addToCart(guest, { variantId: "lotus-s", dateFrom: "2027-04-10", dateTo: "2027-04-10" });
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-04-12", dateTo: "2027-04-12" });
-    const { body } = await guest.call("cart.list", {});
+    const { body } = await guest.call(listCartItems, {});
     expect(body.items[0]).toMatchObject({
       available: false,
       unavailableReason: "Đã có người thuê trong những ngày này.",
@@ -202,10 +208,10 @@ describe("cart.list", () => {
   });
 });
 
-describe("cart.invalid-dates", () => {
+describe("listInvalidDates", () => {
   it("gives blocked wear dates with their reasons, and what may be chosen", async () => {
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-05-10", dateTo: "2027-05-11" });
-    const { body } = await shop.browser().call("cart.invalid-dates", { body: { variantId: "lotus-s", quantities: 1 } });
+    const { body } = await shop.browser().call(listInvalidDates, { body: { variantId: "lotus-s", quantities: 1 } });
     expect(body.invalidDates.filter(({ dateFrom }) => dateFrom >= "2027-05")).toEqual([
       { dateFrom: "2027-05-07", dateTo: "2027-05-09", reason: "Ngày giao / nhận" },
       { dateFrom: "2027-05-10", dateTo: "2027-05-11", reason: "Đã có người thuê" },
@@ -217,7 +223,7 @@ describe("cart.invalid-dates", () => {
   it("agrees with the cart about the days next to a blocked one", async () => {
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-06-10", dateTo: "2027-06-11" });
     const add = (day: string) =>
-      shop.browser().call("cart.add", {
+      shop.browser().call(addCartItem, {
         body: { variantId: "lotus-s", type: "rental", quantities: 1, dateFrom: day, dateTo: day },
       });
     const statuses = await Promise.all(["2027-06-06", "2027-06-07", "2027-06-14", "2027-06-15"].map(add));
@@ -231,7 +237,7 @@ describe("a guest's cart", () => {
     const id = await addToCart(guest, { variantId: "brocade-free" });
     await register(guest);
     expect(guest.cookies.has("tt_guest")).toBe(false);
-    const { body } = await guest.call("cart.list", {});
+    const { body } = await guest.call(listCartItems, {});
     expect(body.items.map((item) => item.id)).toEqual([id]);
   });
 
@@ -244,8 +250,8 @@ describe("a guest's cart", () => {
     const guest = shop.browser();
     const same = await addToCart(guest, { variantId: "moon-free", ...dates });
     const other = await addToCart(guest, { variantId: "brocade-free" });
-    await guest.call("session.login", { body: { account: person.email, password: person.password } });
-    const { body } = await guest.call("cart.list", {});
+    await guest.call(logIn, { body: { account: person.email, password: person.password } });
+    const { body } = await guest.call(listCartItems, {});
     expect(body.items.map((item) => [item.variantId, item.quantities]).sort()).toEqual([
       ["brocade-free", 1],
       ["lotus-m", 1],

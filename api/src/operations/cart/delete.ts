@@ -1,10 +1,11 @@
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { countCartItems, deleteCartItems } from "../../db/queries/carts.ts";
 import { showCartCount } from "../../services/cart-cookie.ts";
 import { cartOf } from "../../services/cart-owner.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** What is no longer there counts as deleted. */
-export const cartDelete = operation("cart.delete", async ({ body, context, customer, cookies }) => {
+export const cartDelete = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
   const { db } = context;
   const cartId = await cartOf(db, customer, cookies);
   if (cartId) await deleteCartItems(db, cartId, body.ids);

@@ -1,12 +1,13 @@
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { addDays, firstChoosableDay } from "@thuot-tha/shared/domain";
 import { listUnits } from "../../db/queries/stock.ts";
 import { findVariant } from "../../db/queries/variants.ts";
 import { NotFound } from "../../errors.ts";
 import { invalidDates } from "../../services/invalid-dates.ts";
 import { businessDay } from "../../services/rental-rules.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const cartInvalidDates = operation("cart.invalid-dates", async ({ body, context }) => {
+export const cartInvalidDates = handle(listInvalidDates, async ({ body, context }) => {
   const { db, config } = context;
   if (!(await findVariant(db, body.variantId))) {
     throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");

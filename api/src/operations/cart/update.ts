@@ -1,11 +1,12 @@
+import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../../db/queries/carts.ts";
 import { InvalidFields, NotFound } from "../../errors.ts";
 import { changedCart } from "../../services/cart-change.ts";
 import { checkLine } from "../../services/cart-line-check.ts";
 import { cartOf } from "../../services/cart-owner.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const cartUpdate = operation("cart.update", async ({ params, body, context, customer, cookies }) => {
+export const cartUpdate = handle(operation, async ({ params, body, context, customer, cookies }) => {
   if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
   const { quantities, dateFrom, dateTo } = body;
   return context.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { listCards } from "../../db/queries/cards.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const productCards = operation("product.cards", async ({ query, context }) => ({
+export const productCards = handle(listProductCards, async ({ query, context }) => ({
   items: await listCards(context.db, [...new Set(query.ids)]),
 }));

@@ -1,4 +1,13 @@
-import type { Facet } from "@thuot-tha/shared/contracts/operations";
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { getContentPage } from "@thuot-tha/shared/contracts/operations/content/get-content-page";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
+import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
+import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
+import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import { reviews } from "../../db/schema/catalogue.ts";
 import { banners, pages } from "../../db/schema/content.ts";
 import { useShop } from "../../testing/shop.ts";
@@ -10,9 +19,9 @@ const options = (facets: Facet[], field: string) => {
   return facet?.type === "OPTION_LIST" ? facet.options.map(({ value, count }) => [value, count]) : null;
 };
 
-describe("category.get", () => {
+describe("getCategory", () => {
   it("has breadcrumbs, children and facets", async () => {
-    const { body } = await shop.browser().call("category.get", { params: { categoryLink: "dam-da-hoi" } });
+    const { body } = await shop.browser().call(getCategory, { params: { categoryLink: "dam-da-hoi" } });
     expect(body).toMatchObject({
       name: "Đầm dạ hội",
       breadcrumbs: [
@@ -26,14 +35,14 @@ describe("category.get", () => {
   });
 
   it("is 404 for what is no category", async () => {
-    const { status, error } = await shop.browser().call("category.get", { params: { categoryLink: "khong-co" } });
+    const { status, error } = await shop.browser().call(getCategory, { params: { categoryLink: "khong-co" } });
     expect([status, error.code]).toEqual([404, "CATEGORY_NOT_FOUND"]);
   });
 });
 
-describe("category.menu", () => {
+describe("getCategoryMenu", () => {
   it("nests children under their parents", async () => {
-    const { body } = await shop.browser().call("category.menu", {});
+    const { body } = await shop.browser().call(getCategoryMenu, {});
     expect(body.items.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
       ["Đầm", ["Đầm dạ hội"]],
       ["Áo dài", []],
@@ -43,9 +52,9 @@ describe("category.menu", () => {
   });
 });
 
-describe("product.get", () => {
+describe("getProduct", () => {
   it("adds variants with free pieces, attributes, categories and size chart to the card", async () => {
-    const { body } = await shop.browser().call("product.get", { params: { productLink: "dam-lua-sen" } });
+    const { body } = await shop.browser().call(getProduct, { params: { productLink: "dam-lua-sen" } });
     expect(body).toMatchObject({
       id: "lotus",
       description: "Đầm lụa thêu sen.",
@@ -63,19 +72,19 @@ describe("product.get", () => {
   });
 
   it("is 404 for an unknown link", async () => {
-    const { status, error } = await shop.browser().call("product.get", { params: { productLink: "khong-co" } });
+    const { status, error } = await shop.browser().call(getProduct, { params: { productLink: "khong-co" } });
     expect([status, error.code]).toEqual([404, "PRODUCT_NOT_FOUND"]);
   });
 });
 
-describe("product.related", () => {
+describe("listRelatedProducts", () => {
   it("puts what shares most first, and never the product itself", async () => {
-    const { body } = await shop.browser().call("product.related", { params: { id: "lotus" } });
+    const { body } = await shop.browser().call(listRelatedProducts, { params: { id: "lotus" } });
     expect(body.items.map(({ id }) => id)).toEqual(["moon", "brocade"]);
   });
 });
 
-describe("product.reviews", () => {
+describe("listProductReviews", () => {
   it("has a histogram of all stars, and filters by one", async () => {
     const write = (rating: number, day: string) => ({
       productId: "moon",
@@ -88,7 +97,7 @@ describe("product.reviews", () => {
     await shop.context.db
       .insert(reviews)
       .values([write(5, "2026-11-01"), write(5, "2026-11-03"), write(2, "2026-11-02")]);
-    const { body } = await shop.browser().call("product.reviews", { params: { id: "moon" }, query: {} });
+    const { body } = await shop.browser().call(listProductReviews, { params: { id: "moon" }, query: {} });
     expect(body.items.map(({ rating }) => rating)).toEqual([5, 2, 5]);
     expect([body.average, body.count]).toEqual([4, 3]);
     expect(body.histogram.map(({ rating, count }) => [rating, count])).toEqual([
@@ -98,12 +107,12 @@ describe("product.reviews", () => {
       [2, 1],
       [1, 0],
     ]);
-    const five = await shop.browser().call("product.reviews", { params: { id: "moon" }, query: { rating: 5 } });
+    const five = await shop.browser().call(listProductReviews, { params: { id: "moon" }, query: { rating: 5 } });
     expect([five.body.pagination.total, five.body.count]).toEqual([2, 3]);
   });
 });
 
-describe("banner.list", () => {
+describe("listBanners", () => {
   it("keeps what runs now", async () => {
     const banner = (id: string, startsAt: string | null, endsAt: string | null, rank: number) => ({
       ...{ id, title: id, subtitle: "", imagePath: `banners/${id}.svg`, link: "/dam", rank },
@@ -120,20 +129,20 @@ describe("banner.list", () => {
         banner("coming", "2026-12-01T03:00:01Z", null, 4),
       ]);
     const query = { "pagination.limit": 1000, "pagination.page": 1, filter: "RUNNING_BANNER" } as const;
-    const { body } = await shop.browser().call("banner.list", { query });
+    const { body } = await shop.browser().call(listBanners, { query });
     expect(body.banners.map(({ id }) => id)).toEqual(["running", "always"]);
-    expect((await shop.browser().call("banner.list", { query: {} })).body.banners).toHaveLength(4);
+    expect((await shop.browser().call(listBanners, { query: {} })).body.banners).toHaveLength(4);
   });
 });
 
-describe("content.page", () => {
+describe("getContentPage", () => {
   it("renders Markdown, and nothing that could run", async () => {
     const body =
       "## Thuê\n\nXem [cọc](/info/coc), [xấu](javascript:alert(1)) <script>alert(1)</script>\n\n| a | b |\n|---|---|\n| 1 | 2 |";
     await shop.context.db
       .insert(pages)
       .values({ kind: "info", slug: "thue", title: "Thuê", body, updatedAt: new Date("2026-11-01T00:00:00Z") });
-    const { body: page } = await shop.browser().call("content.page", { params: { kind: "info", slug: "thue" } });
+    const { body: page } = await shop.browser().call(getContentPage, { params: { kind: "info", slug: "thue" } });
     expect(page.title).toBe("Thuê");
     expect(page.html).toContain('<h2>Thuê</h2>\n<p>Xem <a href="/info/coc" rel="noopener">cọc</a>');
     expect(page.html).toContain("<td>1</td>");
@@ -141,14 +150,14 @@ describe("content.page", () => {
   });
 });
 
-describe("membership.packages", () => {
+describe("listPackages", () => {
   it("lists them, and gets one", async () => {
-    const { body } = await shop.browser().call("membership.packages", {});
+    const { body } = await shop.browser().call(listPackages, {});
     expect(body.items.map(({ id, percentDiscount, extendDay }) => [id, percentDiscount, extendDay])).toEqual([
       ["gam", 15, 2],
     ]);
-    const one = await shop.browser().call("membership.package", { params: { id: "gam" } });
+    const one = await shop.browser().call(getPackage, { params: { id: "gam" } });
     expect(one.body).toEqual(body.items[0]);
-    expect((await shop.browser().call("membership.package", { params: { id: "x" } })).status).toBe(404);
+    expect((await shop.browser().call(getPackage, { params: { id: "x" } })).status).toBe(404);
   });
 });

@@ -1,12 +1,13 @@
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
 import { listCategories } from "../../db/queries/categories.ts";
 import { listProductIds } from "../../db/queries/product-list.ts";
 import { NotFound } from "../../errors.ts";
 import { breadcrumbs, childrenOf } from "../../services/category-tree.ts";
 import { facetsOf } from "../../services/facets.ts";
 import { filterOf } from "../../services/product-search.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const categoryGet = operation("category.get", async ({ params, context }) => {
+export const categoryGet = handle(getCategory, async ({ params, context }) => {
   const { db } = context;
   const categories = await listCategories(db);
   const category = categories.find(({ link }) => link === params.categoryLink);

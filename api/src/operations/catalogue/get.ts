@@ -1,3 +1,4 @@
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import { listCards } from "../../db/queries/cards.ts";
 import {
   findProductByLink,
@@ -7,10 +8,10 @@ import {
   listSizeChart,
   listVariants,
 } from "../../db/queries/products.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { productNotFound } from "./not-found.ts";
 
-export const productGet = operation("product.get", async ({ params, context }) => {
+export const productGet = handle(getProduct, async ({ params, context }) => {
   const { db, now } = context;
   const product = await findProductByLink(db, params.productLink);
   const [card] = product ? await listCards(db, [product.id]) : [];

@@ -1,7 +1,8 @@
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { searchProducts } from "../../services/product-search.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const productList = operation("product.list", ({ query, context }) => {
+export const productList = handle(listProducts, ({ query, context }) => {
   const { cat, attr, type, collection, q, sort } = query;
   const { "date-from": dateFrom, "date-to": dateTo } = query;
   const wear = dateFrom && dateTo ? { dateFrom, dateTo } : undefined;

@@ -1,19 +1,23 @@
-import type { Facet, OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { countTaken } from "../../db/queries/product-popularity.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
 
 const shop = useShop();
 
-const list = async (query: OperationInput<"product.list">["query"]) =>
-  (await shop.browser().call("product.list", { query })).body;
-const ids = async (query: OperationInput<"product.list">["query"]) => (await list(query)).items.map(({ id }) => id);
+const list = async (query: OperationInput<typeof listProducts>["query"]) =>
+  (await shop.browser().call(listProducts, { query })).body;
+const ids = async (query: OperationInput<typeof listProducts>["query"]) =>
+  (await list(query)).items.map(({ id }) => id);
 const options = (facets: Facet[], field: string) => {
   const facet = facets.find((one) => one.field === field);
   return facet?.type === "OPTION_LIST" ? facet.options.map(({ value, count }) => [value, count]) : null;
 };
 
-describe("product.list", () => {
+describe("listProducts", () => {
   it("lists everything, newest first, as cards", async () => {
     const { items, pagination } = await list({});
     expect(items.map(({ id }) => id)).toEqual(["lotus", "moon", "brocade"]);
@@ -43,7 +47,7 @@ describe("product.list", () => {
     expect((await list({ attr: choices(50), cat: choices(50) })).items).toEqual([]);
     const { status, error } = await shop
       .browser()
-      .call("product.list", { query: { attr: choices(51), cat: choices(51) } });
+      .call(listProducts, { query: { attr: choices(51), cat: choices(51) } });
     expect([status, error.fields]).toEqual([400, { attr: "Chọn nhiều nhất 50 mục.", cat: "Chọn nhiều nhất 50 mục." }]);
   });
 
@@ -110,7 +114,7 @@ describe("product.list", () => {
 
   it("wants both ends of the wear, in order", async () => {
     const fieldsOf = async (query: object) =>
-      (await shop.browser().call("product.list", { query: query as never })).error.fields;
+      (await shop.browser().call(listProducts, { query: query as never })).error.fields;
     expect(await fieldsOf({ "date-from": "2027-01-10" })).toEqual({
       "date-to": "Hãy chọn cả ngày bắt đầu và ngày kết thúc.",
     });
@@ -130,7 +134,7 @@ describe("countTaken", () => {
     const dayBefore = new Date("2026-11-30T03:00:00Z");
     await countTaken(db, dayBefore);
     expect(await ids({ sort: "top_seller" })).toEqual(["lotus", "moon", "brocade"]);
-    await browser.call("order.cancel", { params: { orderId: order.id } });
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
     await countTaken(db, dayBefore);
     expect((await ids({ sort: "top_seller" }))[0]).toBe("moon");
     await countTaken(db, new Date("2026-12-01T03:00:00Z"));

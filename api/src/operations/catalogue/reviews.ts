@@ -1,11 +1,12 @@
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { averageOf } from "../../db/queries/cards.ts";
 import { findProduct } from "../../db/queries/products.ts";
 import { countRatings, listReviews } from "../../db/queries/reviews.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { productNotFound } from "./not-found.ts";
 
 /** The histogram is of all reviews, whatever the filter. */
-export const productReviews = operation("product.reviews", async ({ params, query, context }) => {
+export const productReviews = handle(listProductReviews, async ({ params, query, context }) => {
   const { db } = context;
   if (!(await findProduct(db, params.id))) throw productNotFound();
   const counts = await countRatings(db, params.id);

@@ -1,9 +1,10 @@
+import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { useShop } from "../../testing/shop.ts";
 
 const shop = useShop();
-const suggest = async (q: string) => (await shop.browser().call("product.suggest", { query: { q } })).body;
+const suggest = async (q: string) => (await shop.browser().call(suggestProducts, { query: { q } })).body;
 
-describe("product.suggest", () => {
+describe("suggestProducts", () => {
   it("offers products, categories and whole searches while somebody types", async () => {
     const { products, categories, queries } = await suggest("dam d");
     expect(products.map(({ id }) => id)).toEqual(["moon", "lotus"]);

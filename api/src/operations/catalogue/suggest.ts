@@ -1,4 +1,5 @@
+import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { suggest } from "../../services/suggest.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const productSuggest = operation("product.suggest", ({ query, context }) => suggest(context, query.q));
+export const productSuggest = handle(suggestProducts, ({ query, context }) => suggest(context, query.q));

@@ -1,7 +1,8 @@
+import { listBanners as operation } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { listBanners } from "../../db/queries/content.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const bannerList = operation("banner.list", async ({ query, context }) => ({
+export const bannerList = handle(operation, async ({ query, context }) => ({
   banners: await listBanners(context.db, {
     runningAt: query.filter === "RUNNING_BANNER" ? context.now() : null,
     page: query["pagination.page"],

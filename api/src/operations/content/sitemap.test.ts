@@ -1,9 +1,10 @@
+import { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
 import { pages } from "../../db/schema/content.ts";
 import { useShop } from "../../testing/shop.ts";
 
 const shop = useShop();
 
-describe("sitemap.list", () => {
+describe("listSitemap", () => {
   it("has everything with an address, page by page", async () => {
     await shop.context.db.insert(pages).values({
       kind: "info",
@@ -12,7 +13,7 @@ describe("sitemap.list", () => {
       body: "Gọi cho chúng tôi.",
       updatedAt: new Date("2026-11-02T00:00:00Z"),
     });
-    const { body } = await shop.browser().call("sitemap.list", { query: {} });
+    const { body } = await shop.browser().call(listSitemap, { query: {} });
     expect(body.items.map(({ type, link, page }) => [type, link, page])).toEqual([
       ["category", "ao-dai", null],
       ["category", "dam", null],
@@ -27,9 +28,7 @@ describe("sitemap.list", () => {
     expect(body.items.filter(({ type }) => type === "product")).toHaveLength(3);
     expect(body.items.find(({ link }) => link === "lien-he")?.updatedAt).toBe("2026-11-02T00:00:00.000Z");
 
-    const second = await shop
-      .browser()
-      .call("sitemap.list", { query: { "pagination.page": 2, "pagination.limit": 5 } });
+    const second = await shop.browser().call(listSitemap, { query: { "pagination.page": 2, "pagination.limit": 5 } });
     expect(second.body.items[0]?.link).toBe("lien-he");
     expect(second.body.pagination).toEqual({ page: 2, limit: 5, total: 9 });
   });

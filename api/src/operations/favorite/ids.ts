@@ -1,6 +1,7 @@
+import { listFavoriteIds as operation } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { listFavoriteIds } from "../../db/queries/favorites.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const favoriteIds = operation("favorite.ids", async ({ context, customer }) => ({
+export const favoriteIds = handle(operation, async ({ context, customer }) => ({
   ids: await listFavoriteIds(context.db, customer.customerId),
 }));

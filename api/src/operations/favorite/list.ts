@@ -1,8 +1,9 @@
+import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { listCards } from "../../db/queries/cards.ts";
 import { countFavorites, listFavoriteIds } from "../../db/queries/favorites.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const favoriteList = operation("favorite.list", async ({ query, context, customer }) => {
+export const favoriteList = handle(listFavorites, async ({ query, context, customer }) => {
   const { "pagination.page": page, "pagination.limit": limit } = query;
   const { db } = context;
   const ids = await listFavoriteIds(db, customer.customerId, { page, limit });

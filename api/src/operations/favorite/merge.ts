@@ -1,7 +1,8 @@
+import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
 import { addFavorites, listFavoriteIds } from "../../db/queries/favorites.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const favoriteMerge = operation("favorite.merge", ({ body, context, customer }) =>
+export const favoriteMerge = handle(mergeFavorites, ({ body, context, customer }) =>
   context.db.transaction(async (tx) => {
     await addFavorites(tx, customer.customerId, body.ids, context.now());
     return { ids: await listFavoriteIds(tx, customer.customerId) };

@@ -1,9 +1,10 @@
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
 import { findMembership, listHeld, listPackages, memberSavings } from "../../db/queries/memberships.ts";
 import { membershipOffer } from "../../services/membership-offers.ts";
 import { paymentChoices } from "../../services/payment-types.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const membershipCurrent = operation("membership.current", async ({ context, customer }) => {
+export const membershipCurrent = handle(getMembership, async ({ context, customer }) => {
   const { db, gateways } = context;
   const { customerId } = customer;
   const now = context.now();

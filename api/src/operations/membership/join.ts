@@ -1,11 +1,12 @@
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { beginPayment } from "../../payments/begin.ts";
 import { joinMembership } from "../../services/membership-join.ts";
 import { gatewaySilent } from "../../services/payment-types.ts";
 import { toPayment } from "../../services/payment-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const membershipJoin = operation("membership.join", async (call) => {
+export const membershipJoin = handle(joinPackage, async (call) => {
   const { headers, body, context, customer, origin, from, log } = call;
   const { customerId } = customer;
   const made = await joinMembership(context, {

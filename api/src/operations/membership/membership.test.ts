@@ -1,3 +1,10 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { eq } from "drizzle-orm";
 import { membershipPackages, memberships } from "../../db/schema/people.ts";
 import { gatewaysOf, goOnline, ledgerOf, referenceOf } from "../../testing/payments.ts";
@@ -27,7 +34,7 @@ const join = (
   paymentType: "cash" | "momo" | "card" | "bank_transfer" | "zalopay" = "card",
   more: { key?: string; expectedAmount?: number } = {},
 ) =>
-  browser.call("membership.join", {
+  browser.call(joinPackage, {
     headers: more.key ? { "idempotency-key": more.key } : {},
     body: { membershipPackageId, paymentType, expectedAmount: more.expectedAmount },
   });
@@ -46,11 +53,11 @@ async function joinAndPay(browser: Browser, membershipPackageId: string) {
   return body.payment;
 }
 
-const current = async (browser: Browser) => (await browser.call("membership.current", {})).body;
+const current = async (browser: Browser) => (await browser.call(getMembership, {})).body;
 const offerOf = async (browser: Browser, id: string) =>
   (await current(browser)).offers.find(({ membershipPackageId }) => membershipPackageId === id);
 const paymentOf = async (browser: Browser, paymentId: string) =>
-  (await browser.call("membership.payment", { params: { paymentId } })).body.payment;
+  (await browser.call(getMembershipPayment, { params: { paymentId } })).body.payment;
 const heldBy = async (customerId: string) => {
   const held = await shop.context.db
     .select()
@@ -61,7 +68,7 @@ const heldBy = async (customerId: string) => {
   return held.map(({ packageId, startsAt, expiresAt }) => [packageId, day(startsAt), day(expiresAt)]);
 };
 
-describe("membership.join", () => {
+describe("joinPackage", () => {
   it("begins when its payment is reported, once, and changes the member's prices", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const { status, body } = await join(browser, "gam");
@@ -88,9 +95,9 @@ describe("membership.join", () => {
       orderCount: 0,
     });
     expect(await heldBy(customerId)).toEqual([["gam", "2026-12-01", "2027-05-30"]]);
-    const { body: account } = await browser.call("session.me", {});
+    const { body: account } = await browser.call(getMe, {});
     expect(account.customer.membership).toEqual({ membershipPackageId: "gam", expiresAt: "2027-05-30T03:00:00.000Z" });
-    const { body: messages } = await browser.call("notification.list", { query: {} });
+    const { body: messages } = await browser.call(listNotifications, { query: {} });
     expect(messages.items.map(({ kind, title, body: text }) => [kind, title, text])).toEqual([
       ["MEMBERSHIP", "Gói Gấm đã có hiệu lực", "Ưu đãi bắt đầu ngay và kéo dài đến 30/05/2027."],
     ]);
@@ -148,7 +155,7 @@ describe("membership.join", () => {
     await gateways.vnpay({ reference, amount: 599_000, failed: true });
     expect((await paymentOf(browser, body.payment.id)).status).toBe("FAILED");
     expect((await join(browser, "gam")).body.payment.status).toBe("PENDING");
-    const { body: messages } = await browser.call("notification.list", { query: {} });
+    const { body: messages } = await browser.call(listNotifications, { query: {} });
     expect(messages.items[0]?.title).toBe("Thanh toán gói Gấm chưa thành công");
   });
 
@@ -170,12 +177,12 @@ describe("membership.join", () => {
     const { browser } = await newCustomer(shop);
     const { body } = await join(browser, "gam");
     const other = await newCustomer(shop);
-    const { status } = await other.browser.call("membership.payment", { params: { paymentId: body.payment.id } });
+    const { status } = await other.browser.call(getMembershipPayment, { params: { paymentId: body.payment.id } });
     expect(status).toBe(404);
   });
 });
 
-describe("membership.current", () => {
+describe("getMembership", () => {
   it("offers every package, and the ways to pay", async () => {
     const { browser } = await newCustomer(shop);
     const { offers, paymentTypes } = await current(browser);
@@ -193,14 +200,14 @@ describe("membership.current", () => {
     const line = { variantId: "lotus-m", dateFrom: "2027-10-10", dateTo: "2027-10-10" };
     await order(browser, [await addToCart(browser, line)]);
     const cancelled = await order(browser, [await addToCart(browser, line)]);
-    await browser.call("order.cancel", { params: { orderId: cancelled.body.order.id } });
+    await browser.call(cancelOrder, { params: { orderId: cancelled.body.order.id } });
     expect((await current(browser)).membership).toMatchObject({ savedTotal: 75_000, orderCount: 1 });
   });
 
   it("ends with the time that was paid for, and so do the prices", async () => {
     const { browser } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
-    const pricing = async () => (await browser.call("membership.pricing", { query: {} })).body;
+    const pricing = async () => (await browser.call(getMemberPricing, { query: {} })).body;
     shop.setNow("2027-05-30T02:59:59Z");
     const before = await pricing();
     shop.setNow("2027-05-30T03:00:00Z");
@@ -220,7 +227,7 @@ describe("renewing, upgrading and going down", () => {
       ["gam", "2027-05-30", "2027-11-26"],
     ]);
     expect((await current(browser)).membership?.expiresAt).toBe("2027-11-26T03:00:00.000Z");
-    const { body } = await browser.call("session.me", {});
+    const { body } = await browser.call(getMe, {});
     expect(body.customer.membership?.expiresAt).toBe("2027-11-26T03:00:00.000Z");
   });
 
@@ -243,7 +250,7 @@ describe("renewing, upgrading and going down", () => {
       ["lua", "2028-01-30", "2028-04-29"],
     ]);
     expect(await offerOf(browser, "gam")).toMatchObject({ kind: "later", startsAt: "2028-04-29T03:00:00.000Z" });
-    const { body: messages } = await browser.call("notification.list", { query: {} });
+    const { body: messages } = await browser.call(listNotifications, { query: {} });
     expect(messages.items.map(({ title, body }) => [title, body])).toEqual([
       ["Gói Nhung đã có hiệu lực", "Ưu đãi bắt đầu ngay và kéo dài đến 30/01/2028."],
       ["Đã đăng ký gói Lụa", "Thời gian mới từ 30/05/2027 đến 28/08/2027."],

@@ -1,7 +1,8 @@
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
 import { listMemberPrices, listPackages } from "../../db/queries/memberships.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const membershipPackagePrices = operation("membership.package-prices", async ({ query, context: { db } }) => {
+export const membershipPackagePrices = handle(listPackagePrices, async ({ query, context: { db } }) => {
   const packages = await listPackages(db);
   const items = packages.map(async ({ id, percentDiscount, extendDay }) => ({
     membershipPackageId: id,

@@ -1,6 +1,7 @@
+import { listPackages as operation } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import { listPackages } from "../../db/queries/memberships.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const membershipPackages = operation("membership.packages", async ({ context }) => ({
+export const membershipPackages = handle(operation, async ({ context }) => ({
   items: await listPackages(context.db),
 }));

@@ -1,10 +1,11 @@
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { findMembershipPayment } from "../../db/queries/payments.ts";
 import { NotFound } from "../../errors.ts";
 import { askAboutPayment } from "../../payments/ask.ts";
 import { toPayment } from "../../services/payment-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const membershipPayment = operation("membership.payment", async ({ params, context, customer, origin, log }) => {
+export const membershipPayment = handle(getMembershipPayment, async ({ params, context, customer, origin, log }) => {
   const find = async () => {
     const payment = await findMembershipPayment(context.db, customer.customerId, params.paymentId);
     if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", "Không tìm thấy lần thanh toán này.");

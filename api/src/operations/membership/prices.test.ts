@@ -1,3 +1,8 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { cartTotals } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import { assert, asyncProperty, constant, integer, oneof, record } from "fast-check";
@@ -49,10 +54,10 @@ describe("a member's price in a quote", () => {
           const dateTo = `2026-12-${String(11 + length).padStart(2, "0")}`;
           const line = { variantId: "lotus-m", quantities: pieces, dateFrom: "2026-12-12", dateTo };
           const id = await addToCart(browser, line);
-          const { body: quote } = await browser.call("order.quote", { body: { cartItemIds: [id] } });
-          const { body: cart } = await browser.call("cart.list", {});
-          const { body: pricing } = await browser.call("membership.pricing", { query: {} });
-          await browser.call("cart.delete", { body: { ids: [id] } });
+          const { body: quote } = await browser.call(quoteOrder, { body: { cartItemIds: [id] } });
+          const { body: cart } = await browser.call(listCartItems, {});
+          const { body: pricing } = await browser.call(getMemberPricing, { query: {} });
+          await browser.call(removeCartItems, { body: { ids: [id] } });
 
           const ordinary = expectedMemberTotal(BigInt(rentalPrice) * 10_000n, pieces, length - 1);
           const own = ofPackage || ofProduct;
@@ -73,16 +78,14 @@ describe("a member's price in a quote", () => {
   }, 60_000);
 });
 
-describe("membership.package-prices", () => {
+describe("listPackagePrices", () => {
   it("tells what each package's members pay, to anybody", async () => {
     const { db } = shop.context;
     await db.update(membershipPackages).set({ percentDiscount: 15, extendDay: 2 });
     await db.update(products).set({ membershipRentalPrice: 0 }).where(eq(products.id, "lotus"));
     await db.delete(productMemberPrices);
     await db.insert(productMemberPrices).values({ packageId: "gam", productId: "lotus", rentalPrice: 390_000 });
-    const { body } = await shop
-      .browser()
-      .call("membership.package-prices", { query: { productIds: "lotus,moon,none" } });
+    const { body } = await shop.browser().call(listPackagePrices, { query: { productIds: "lotus,moon,none" } });
     expect(body.items).toEqual([
       {
         membershipPackageId: "gam",
@@ -104,7 +107,7 @@ describe("membership.pricing without products", () => {
     await db.insert(productMemberPrices).values({ packageId: "gam", productId: "brocade", rentalPrice: 120_000 });
     const { browser, customerId } = await newCustomer(shop);
     await joinMembership(shop, customerId);
-    const { body } = await browser.call("membership.pricing", { query: {} });
+    const { body } = await browser.call(getMemberPricing, { query: {} });
     expect(body.items).toEqual([{ productId: "brocade", membershipRentalPrice: 120_000 }]);
   });
 });

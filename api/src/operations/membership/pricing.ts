@@ -1,12 +1,13 @@
-import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations";
+import type { MembershipPricing } from "@thuot-tha/shared/contracts/operations/entities";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { membershipPricing } from "../../services/membership.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** What the answer says to a customer without a membership. */
 const none: MembershipPricing = { percentDiscount: 0, extendDay: 0, items: [] };
 
-export const membershipPricingOfCustomer = operation(
-  "membership.pricing",
+export const membershipPricingOfCustomer = handle(
+  getMemberPricing,
   async ({ query, context, customer }) =>
     (await membershipPricing(context.db, context, customer.customerId, query.productIds)) ?? none,
 );

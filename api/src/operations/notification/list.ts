@@ -1,7 +1,8 @@
+import { listNotifications as operation } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { countUnread, listNotifications } from "../../db/queries/notifications.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const notificationList = operation("notification.list", async ({ query, context, customer }) => {
+export const notificationList = handle(operation, async ({ query, context, customer }) => {
   const { "pagination.page": page, "pagination.limit": limit } = query;
   const { customerId } = customer;
   const onlyUnread = query.only === "unread";

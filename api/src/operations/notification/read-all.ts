@@ -1,8 +1,9 @@
+import { readAllNotifications as operation } from "@thuot-tha/shared/contracts/operations/notification/read-all-notifications";
 import { countUnread, readAllNotifications } from "../../db/queries/notifications.ts";
 import { announce } from "../../services/notify.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const notificationReadAll = operation("notification.read-all", ({ context, customer }) =>
+export const notificationReadAll = handle(operation, ({ context, customer }) =>
   context.db.transaction(async (tx) => {
     const { customerId } = customer;
     await readAllNotifications(tx, customerId, context.now());

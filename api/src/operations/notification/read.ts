@@ -1,10 +1,11 @@
+import { readNotification as operation } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
 import { countUnread, readNotification } from "../../db/queries/notifications.ts";
 import { NotFound } from "../../errors.ts";
 import { announce } from "../../services/notify.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** The customer's other pages learn of it, too. */
-export const notificationRead = operation("notification.read", ({ params, context, customer }) =>
+export const notificationRead = handle(operation, ({ params, context, customer }) =>
   context.db.transaction(async (tx) => {
     const { customerId } = customer;
     if (!(await readNotification(tx, customerId, params.id, context.now()))) {

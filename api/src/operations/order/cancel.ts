@@ -1,10 +1,11 @@
+import { cancelOrder as operation } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { findOrder, lockOrder } from "../../db/queries/orders.ts";
 import { cancelOrder } from "../../services/order-cancel.ts";
 import { toOrder } from "../../services/order-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { orderNotFound } from "./not-found.ts";
 
-export const orderCancel = operation("order.cancel", async ({ params, context, customer }) => {
+export const orderCancel = handle(operation, async ({ params, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, params.orderId);

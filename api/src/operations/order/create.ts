@@ -1,3 +1,4 @@
+import { createOrder as operation } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { findAddress } from "../../db/queries/addresses.ts";
 import { countCartItems } from "../../db/queries/carts.ts";
 import { findOrder } from "../../db/queries/orders.ts";
@@ -8,11 +9,11 @@ import { createOrder } from "../../services/order-create.ts";
 import { toOrder } from "../../services/order-view.ts";
 import { leadingPayment, toPayment } from "../../services/payment-view.ts";
 import { addressNotFound } from "../address/not-found.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { orderNotFound } from "./not-found.ts";
 import { shopperOf } from "./shopper.ts";
 
-export const orderCreate = operation("order.create", async (call) => {
+export const orderCreate = handle(operation, async (call) => {
   const { headers, body, context, customer, cookies } = call;
   const { db } = context;
   const { customerId } = customer;

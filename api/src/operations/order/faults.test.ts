@@ -1,3 +1,4 @@
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { sql } from "drizzle-orm";
 import { rows } from "../../db/rows.ts";
 import { runsOnServer } from "../../testing/database.ts";
@@ -43,7 +44,7 @@ async function readyToOrder() {
   const key = newKey();
   const before = await countRows();
   const order = () =>
-    browser.call("order.create", {
+    browser.call(createOrder, {
       headers: { "idempotency-key": key },
       body: { cartItemIds, addressId, paymentType: "bank_transfer", useWallet: true },
     });

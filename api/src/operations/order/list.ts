@@ -1,9 +1,10 @@
+import { listOrders as operation } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { fold, orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain";
 import { countOrders, listOrders } from "../../db/queries/orders.ts";
 import { toOrder } from "../../services/order-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const orderList = operation("order.list", async ({ query, context, customer }) => {
+export const orderList = handle(operation, async ({ query, context, customer }) => {
   const { db } = context;
   const { customerId } = customer;
   const { tab, "pagination.page": page, "pagination.limit": limit } = query;

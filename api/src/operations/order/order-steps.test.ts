@@ -1,3 +1,7 @@
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { eq } from "drizzle-orm";
 import { orders, payments, walletEntries } from "../../db/schema/orders.ts";
 import { useShop } from "../../testing/shop.ts";
@@ -31,16 +35,16 @@ describe("order.get and order.cancel", () => {
     });
     const { browser } = await newCustomer(shop);
     const params = { orderId: theirs.id };
-    expect((await browser.call("order.get", { params })).status).toBe(404);
-    expect((await browser.call("order.cancel", { params })).status).toBe(404);
+    expect((await browser.call(getOrder, { params })).status).toBe(404);
+    expect((await browser.call(cancelOrder, { params })).status).toBe(404);
   });
 });
 
-describe("order.cancel", () => {
+describe("cancelOrder", () => {
   it("lets the piece go and refunds nothing where nothing was paid", async () => {
     const line = { variantId: "lotus-s", dateFrom: "2027-06-10", dateTo: "2027-06-10" };
     const { browser, customerId, order: placed } = await newOrder(shop, line);
-    const { status, body } = await browser.call("order.cancel", { params: { orderId: placed.id } });
+    const { status, body } = await browser.call(cancelOrder, { params: { orderId: placed.id } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "CANCEL", tab: "CANCEL", cancel: { allowed: false, refund: 0 } });
     expect(body.timeline.map((event) => event.status)).toEqual(["CONFIRMED", "CANCEL"]);
@@ -61,9 +65,9 @@ describe("order.cancel", () => {
     await markPaid(placed.id);
     shop.setNow(moment);
     const params = { orderId: placed.id };
-    const told = await browser.call("order.get", { params });
+    const told = await browser.call(getOrder, { params });
     expect(told.body.cancel).toEqual({ allowed: true, percent, refund });
-    await browser.call("order.cancel", { params });
+    await browser.call(cancelOrder, { params });
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
   });
 
@@ -74,9 +78,9 @@ describe("order.cancel", () => {
     await shop.context.db.update(orders).set({ depositTotal: 0, total: 530_000 }).where(eq(orders.id, placed.id));
     await markPaid(placed.id);
     shop.setNow("2026-12-18T03:00:00Z");
-    const { body } = await browser.call("order.cancel", { params: { orderId: placed.id } });
+    const { body } = await browser.call(cancelOrder, { params: { orderId: placed.id } });
     expect(body).toMatchObject({ status: "CANCEL", paymentStatus: "PAID", refunds: [] });
-    const { body: told } = await browser.call("notification.list", { query: {} });
+    const { body: told } = await browser.call(listNotifications, { query: {} });
     expect(told.items[0]?.body).toBe("Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại.");
   });
 
@@ -84,12 +88,12 @@ describe("order.cancel", () => {
     const { browser, customerId, order: placed } = await newOrder(shop, { variantId: "lotus-s" });
     await markPaid(placed.id);
     expect(
-      (await browser.call("product.get", { params: { productLink: "dam-lua-sen" } })).body.variants[0]?.saleUnits,
+      (await browser.call(getProduct, { params: { productLink: "dam-lua-sen" } })).body.variants[0]?.saleUnits,
     ).toBe(0);
-    await browser.call("order.cancel", { params: { orderId: placed.id } });
+    await browser.call(cancelOrder, { params: { orderId: placed.id } });
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", 2_400_000]]);
     expect(
-      (await browser.call("product.get", { params: { productLink: "dam-lua-sen" } })).body.variants[0]?.saleUnits,
+      (await browser.call(getProduct, { params: { productLink: "dam-lua-sen" } })).body.variants[0]?.saleUnits,
     ).toBe(1);
   });
 
@@ -97,12 +101,12 @@ describe("order.cancel", () => {
     const line = { variantId: "moon-free", dateFrom: "2027-07-10", dateTo: "2027-07-10" };
     const { browser, order: placed } = await newOrder(shop, line);
     await step(placed.id, "deliver");
-    const late = await browser.call("order.cancel", { params: { orderId: placed.id } });
+    const late = await browser.call(cancelOrder, { params: { orderId: placed.id } });
     expect([late.status, late.error.code]).toEqual([409, "ORDER_NOT_CANCELLABLE"]);
     expect(late.error.message).toBe("Đơn này đã được giao nên không huỷ được nữa.");
     const other = await newOrder(shop, line);
     const twice = await Promise.all(
-      [1, 2].map(() => other.browser.call("order.cancel", { params: { orderId: other.order.id } })),
+      [1, 2].map(() => other.browser.call(cancelOrder, { params: { orderId: other.order.id } })),
     );
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(twice.find(({ status }) => status === 409)?.error.message).toBe("Đơn này đã huỷ rồi.");
@@ -122,7 +126,7 @@ describe("the steps of the back office", () => {
     expect(await steps(placed.id, ["deliver", "deliver", "return", "done"])).toEqual([
       ...["DELIVERING", "RENTING", "RETURNED", "DONE"],
     ]);
-    const { body } = await browser.call("order.get", { params: { orderId: placed.id } });
+    const { body } = await browser.call(getOrder, { params: { orderId: placed.id } });
     expect(body.timeline.map(({ status }) => status)).toEqual([
       ...["CONFIRMED", "DELIVERING", "RENTING", "RETURNED", "DONE"],
     ]);

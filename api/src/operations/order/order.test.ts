@@ -1,4 +1,11 @@
-import type { Order } from "@thuot-tha/shared/contracts/operations";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
+import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { eq } from "drizzle-orm";
 import { orders } from "../../db/schema/orders.ts";
 import { useShop } from "../../testing/shop.ts";
@@ -7,7 +14,7 @@ import { addToCart, homeAddress, newAddress, newCustomer, newKey, order } from "
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-describe("order.create", () => {
+describe("createOrder", () => {
   it("confirms a cash order, keeps the address as it was, and empties the cart", async () => {
     const { browser } = await newCustomer(shop);
     const rental = await addToCart(browser, { variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-21" });
@@ -33,7 +40,7 @@ describe("order.create", () => {
       period: { dateFrom: "2026-12-19", dateTo: "2026-12-22" },
     });
     expect(body.payment).toMatchObject({ type: "cash", status: "PENDING", amount: 1_580_000, redirectUrl: null });
-    expect((await browser.call("cart.list", {})).body.items).toEqual([]);
+    expect((await browser.call(listCartItems, {})).body.items).toEqual([]);
     expect(browser.cookies.get("tt_cart")).toBe("0");
   });
 
@@ -43,7 +50,7 @@ describe("order.create", () => {
     const chosen = await addToCart(browser, { variantId: "moon-free", ...dates });
     const kept = await addToCart(browser, { variantId: "lotus-m", ...dates });
     await order(browser, [chosen]);
-    expect((await browser.call("cart.list", {})).body.items.map(({ id }) => id)).toEqual([kept]);
+    expect((await browser.call(listCartItems, {})).body.items.map(({ id }) => id)).toEqual([kept]);
   });
 
   it("makes one order of one key, however often and however fast it is sent", async () => {
@@ -51,14 +58,14 @@ describe("order.create", () => {
     const id = await addToCart(browser, { variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" });
     const addressId = await newAddress(browser);
     const send = () =>
-      browser.call("order.create", {
+      browser.call(createOrder, {
         headers: { "idempotency-key": "the-same-key" },
         body: { cartItemIds: [id], addressId, paymentType: "cash" },
       });
     const answers = [...(await Promise.all(Array.from({ length: 50 }, send))), await send()];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
-    expect((await browser.call("order.list", { query: {} })).body.pagination.total).toBe(1);
+    expect((await browser.call(listOrders, { query: {} })).body.pagination.total).toBe(1);
   });
 
   it("refuses a key that was used for another purchase; another customer may use it", async () => {
@@ -76,7 +83,7 @@ describe("order.create", () => {
   it("needs a key", async () => {
     const { browser } = await newCustomer(shop);
     const body = { cartItemIds: ["x"], addressId: "y", paymentType: "cash" };
-    const { status, error } = await browser.call("order.create", { body } as never);
+    const { status, error } = await browser.call(createOrder, { body } as never);
     expect([status, error.fields]).toEqual([400, { "idempotency-key": "Thiếu Idempotency-Key." }]);
   });
 
@@ -84,7 +91,7 @@ describe("order.create", () => {
     const owner = await newCustomer(shop);
     const addressId = await newAddress(owner.browser);
     const { browser } = await newCustomer(shop);
-    const { status, error } = await browser.call("order.create", {
+    const { status, error } = await browser.call(createOrder, {
       headers: { "idempotency-key": newKey() },
       body: { cartItemIds: [await addToCart(browser, { variantId: "brocade-free" })], addressId, paymentType: "cash" },
     });
@@ -104,15 +111,15 @@ describe("order.create", () => {
     const { browser } = await newCustomer(shop);
     const id = await addToCart(browser, { variantId: "moon-free", dateFrom: "2027-04-10", dateTo: "2027-04-10" });
     const placed = await order(browser, [id]);
-    const { body: list } = await browser.call("address.list", {});
+    const { body: list } = await browser.call(listAddresses, {});
     const params = { id: list.addresses[0]!.id };
-    await browser.call("address.update", { params, body: { ...homeAddress, street: "99 Hai Bà Trưng" } });
-    const { body } = await browser.call("order.get", { params: { orderId: placed.body.order.id } });
+    await browser.call(updateAddress, { params, body: { ...homeAddress, street: "99 Hai Bà Trưng" } });
+    const { body } = await browser.call(getOrder, { params: { orderId: placed.body.order.id } });
     expect(body.address.street).toBe("12 Lê Lợi");
   });
 });
 
-describe("order.list", () => {
+describe("listOrders", () => {
   it("shows the customer's own orders by tab, newest first, with counts of every tab", async () => {
     const { browser } = await newCustomer(shop);
     const placed: Order[] = [];
@@ -122,13 +129,13 @@ describe("order.list", () => {
       placed.push((await order(browser, [id])).body.order);
     }
     const [first, second, third] = placed.map(({ id }) => id);
-    await browser.call("order.cancel", { params: { orderId: second! } });
+    await browser.call(cancelOrder, { params: { orderId: second! } });
     await shop.context.db.update(orders).set({ status: "RENTING" }).where(eq(orders.id, first!));
-    const { body } = await browser.call("order.list", { query: { tab: "DELIVERING" } });
+    const { body } = await browser.call(listOrders, { query: { tab: "DELIVERING" } });
     expect(body.items.map(({ id }) => id)).toEqual([third, first]);
     expect(body.counts).toEqual({ NOT_PAID: 0, DELIVERING: 2, DONE: 0, CANCEL: 1 });
     expect(body.pagination).toEqual({ page: 1, limit: 30, total: 2 });
-    const second_page = await browser.call("order.list", { query: { "pagination.page": 2, "pagination.limit": 2 } });
+    const second_page = await browser.call(listOrders, { query: { "pagination.page": 2, "pagination.limit": 2 } });
     expect(second_page.body.items.map(({ id }) => id)).toEqual([first]);
   });
 });

@@ -1,3 +1,9 @@
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "../../db/schema/sandbox.ts";
 import { expireOrders } from "../../services/order-cancel.ts";
@@ -26,15 +32,15 @@ const expire = (iso: string) => expireOrders(shop.context, new Date(iso), noFail
 
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 const pay = ({ browser, order }: Waiting, paymentType: "cash" | "bank_transfer" | "momo" | "card" | "atm") =>
-  browser.call("order.pay", { params: { orderId: order.id }, body: { paymentType } });
+  browser.call(payOrder, { params: { orderId: order.id }, body: { paymentType } });
 const orderOf = async ({ browser, order }: Waiting) =>
-  (await browser.call("order.get", { params: { orderId: order.id } })).body;
+  (await browser.call(getOrder, { params: { orderId: order.id } })).body;
 const notesOf = async ({ browser }: Waiting) => {
-  const { body } = await browser.call("wallet.transactions", { query: {} });
+  const { body } = await browser.call(listWalletEntries, { query: {} });
   return body.items.map(({ kind, amount, note }) => [kind, amount, note]);
 };
 const messagesOf = async ({ browser }: Waiting) => {
-  const { body } = await browser.call("notification.list", { query: {} });
+  const { body } = await browser.call(listNotifications, { query: {} });
   return body.items.map(({ title }) => title).reverse();
 };
 
@@ -45,7 +51,7 @@ async function reportPaid(gateway: "momo" | "vnpay" | "bank", paymentId: string,
   return gateways[gateway]({ reference: await referenceOf(shop, paymentId), amount, transaction });
 }
 
-describe("order.pay", () => {
+describe("payOrder", () => {
   it("hands a pending try out again, and makes a new one for another type", async () => {
     const waiting = await waitingOrder(shop, "card");
     const same = await pay(waiting, "card");
@@ -66,7 +72,7 @@ describe("order.pay", () => {
     await pay(waiting, "card");
     const back = await pay(waiting, "bank_transfer");
     expect(back.body.payment).toEqual(waiting.payment);
-    const { body } = await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } });
+    const { body } = await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });
     expect(body.payment).toEqual(waiting.payment);
   });
 
@@ -118,7 +124,7 @@ describe("order.pay", () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const { browser } = await newCustomer(shop);
     expect((await pay({ ...waiting, browser }, "momo")).status).toBe(404);
-    const status = await browser.call("payment.status", { params: { orderId: waiting.order.id } });
+    const status = await browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });
     expect(status.status).toBe(404);
     await reportPaid("bank", waiting.payment.id);
     const again = await pay(waiting, "momo");
@@ -185,11 +191,11 @@ describe("expireOrders", () => {
   });
 });
 
-describe("payment.status", () => {
+describe("getPaymentStatus", () => {
   it("tells the state of the payment, and ends the order when its time is over", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const ask = async () =>
-      (await waiting.browser.call("payment.status", { params: { orderId: waiting.order.id } })).body;
+      (await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } })).body;
     expect(await ask()).toMatchObject({
       orderStatus: "NOT_PAID",
       holdUntil: "2026-12-01T03:30:00.000Z",
@@ -203,7 +209,7 @@ describe("payment.status", () => {
     const customer = await newCustomer(shop);
     await fillWallet(shop, customer.customerId, 879_500);
     const { body } = await placeOrder(customer.browser, "bank_transfer", { useWallet: true });
-    const status = await customer.browser.call("payment.status", { params: { orderId: body.order.id } });
+    const status = await customer.browser.call(getPaymentStatus, { params: { orderId: body.order.id } });
     const reasons = status.body.paymentTypes?.map(({ type, reason }) => [type, reason]);
     expect(reasons).toEqual([
       ["cash", null],
@@ -236,7 +242,7 @@ describe("money that comes when it is no longer needed", () => {
 
   it("goes to the wallet when the customer has cancelled", async () => {
     const waiting = await waitingOrder(shop, "momo");
-    await waiting.browser.call("order.cancel", { params: { orderId: waiting.order.id } });
+    await waiting.browser.call(cancelOrder, { params: { orderId: waiting.order.id } });
     await reportPaid("momo", waiting.payment.id);
     expect((await orderOf(waiting)).status).toBe("CANCEL");
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
@@ -269,7 +275,7 @@ describe("money that comes when it is no longer needed", () => {
   it("is settled once, however cancelling and paying meet", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const [cancelled] = await Promise.all([
-      waiting.browser.call("order.cancel", { params: { orderId: waiting.order.id } }),
+      waiting.browser.call(cancelOrder, { params: { orderId: waiting.order.id } }),
       reportPaid("bank", waiting.payment.id),
       expire(late),
     ]);
@@ -301,7 +307,7 @@ describe("what a customer is told", () => {
       `Đã nhận lại món của đơn ${id}`,
       `Đơn ${id} đã hoàn tất`,
     ]);
-    const { body } = await waiting.browser.call("notification.list", { query: {} });
+    const { body } = await waiting.browser.call(listNotifications, { query: {} });
     const [line] = (await orderOf(waiting)).lines;
     const [year, month, day] = line!.period!.dateTo.split("-");
     const rented = body.items.find(({ title }) => title.endsWith("đã đến tay bạn"));

@@ -1,14 +1,15 @@
+import { payOrder as operation } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { findOrder } from "../../db/queries/orders.ts";
 import { beginPayment } from "../../payments/begin.ts";
 import { payOrder } from "../../services/order-pay.ts";
 import { toOrder } from "../../services/order-view.ts";
 import { gatewaySilent } from "../../services/payment-types.ts";
 import { toPayment } from "../../services/payment-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { orderNotFound } from "./not-found.ts";
 import { shopperOf } from "./shopper.ts";
 
-export const orderPay = operation("order.pay", async (call) => {
+export const orderPay = handle(operation, async (call) => {
   const { params, body, context, customer, origin, log } = call;
   const { customerId } = customer;
   const { orderId } = params;

@@ -1,3 +1,5 @@
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { useShop } from "../../testing/shop.ts";
 import { addToCart, joinMembership, newAddress, newCustomer } from "../../testing/steps.ts";
 
@@ -5,12 +7,12 @@ const shop = useShop();
 
 const weekend = { dateFrom: "2026-12-12", dateTo: "2026-12-14" };
 
-describe("order.quote", () => {
+describe("quoteOrder", () => {
   it("prices a rental of three wear days and a sale for a guest", async () => {
     const guest = shop.browser();
     const rental = await addToCart(guest, { variantId: "lotus-m", quantities: 2, ...weekend });
     const sale = await addToCart(guest, { variantId: "brocade-free" });
-    const { status, body } = await guest.call("order.quote", { body: { cartItemIds: [rental, sale] } });
+    const { status, body } = await guest.call(quoteOrder, { body: { cartItemIds: [rental, sale] } });
     expect(status).toBe(200);
     expect(body.totals).toEqual({
       rentalTotal: 1_200_000,
@@ -37,7 +39,7 @@ describe("order.quote", () => {
   it("adds the shipping below the free limit; deposits do not count", async () => {
     const guest = shop.browser();
     const id = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2026-12-12", dateTo: "2026-12-12" });
-    const { body } = await guest.call("order.quote", { body: { cartItemIds: [id] } });
+    const { body } = await guest.call(quoteOrder, { body: { cartItemIds: [id] } });
     expect(body.totals).toMatchObject({
       goodsTotal: 500_000,
       depositTotal: 1_000_000,
@@ -50,7 +52,7 @@ describe("order.quote", () => {
   it("tells the refund terms and the ways to pay", async () => {
     const guest = shop.browser();
     const id = await addToCart(guest, { variantId: "brocade-free" });
-    const { body } = await guest.call("order.quote", { body: { cartItemIds: [id] } });
+    const { body } = await guest.call(quoteOrder, { body: { cartItemIds: [id] } });
     expect(body.refundBands).toEqual([
       { daysBefore: 10, percent: 100 },
       { daysBefore: 2, percent: 70 },
@@ -68,7 +70,7 @@ describe("order.quote", () => {
     await joinMembership(shop, customerId);
     const lotus = await addToCart(browser, { variantId: "lotus-m", ...weekend });
     const moon = await addToCart(browser, { variantId: "moon-free", ...weekend });
-    const { body } = await browser.call("order.quote", { body: { cartItemIds: [lotus, moon] } });
+    const { body } = await browser.call(quoteOrder, { body: { cartItemIds: [lotus, moon] } });
     // 15 % off 500 000, and one surcharged day of the two beyond the first, because the package includes two.
     expect(body.lines[0]).toMatchObject({ unitPrice: 425_000, total: 467_500, memberSaving: 132_500 });
     expect(body.lines[1]).toMatchObject({ unitPrice: 250_000, total: 275_000, memberSaving: 145_000 });
@@ -79,7 +81,7 @@ describe("order.quote", () => {
     const guest = shop.browser();
     const first = await addToCart(guest, { variantId: "lotus-s", dateFrom: "2026-12-20", dateTo: "2026-12-20" });
     const second = await addToCart(guest, { variantId: "lotus-s", dateFrom: "2026-12-22", dateTo: "2026-12-22" });
-    const { body } = await guest.call("order.quote", { body: { cartItemIds: [first, second] } });
+    const { body } = await guest.call(quoteOrder, { body: { cartItemIds: [first, second] } });
     expect(body.lines.map(({ available }) => available)).toEqual([true, false]);
     expect(body.lines[1]?.unavailableReason).toBe("Đã có người thuê trong những ngày này.");
   });
@@ -87,7 +89,7 @@ describe("order.quote", () => {
   it("refuses lines of another cart", async () => {
     const owner = shop.browser();
     const id = await addToCart(owner, { variantId: "brocade-free" });
-    const { status, error } = await shop.browser().call("order.quote", { body: { cartItemIds: [id] } });
+    const { status, error } = await shop.browser().call(quoteOrder, { body: { cartItemIds: [id] } });
     expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
   });
 
@@ -96,16 +98,16 @@ describe("order.quote", () => {
     const addressId = await newAddress(owner.browser);
     const { browser } = await newCustomer(shop);
     const id = await addToCart(browser, { variantId: "brocade-free" });
-    const { status, error } = await browser.call("order.quote", { body: { cartItemIds: [id], addressId } });
+    const { status, error } = await browser.call(quoteOrder, { body: { cartItemIds: [id], addressId } });
     expect([status, error.code]).toEqual([404, "ADDRESS_NOT_FOUND"]);
   });
 });
 
-describe("membership.pricing", () => {
+describe("getMemberPricing", () => {
   it("names the products with a member price of their own", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinMembership(shop, customerId);
-    const { body } = await browser.call("membership.pricing", { query: { productIds: "lotus,moon" } });
+    const { body } = await browser.call(getMemberPricing, { query: { productIds: "lotus,moon" } });
     expect(body).toEqual({
       percentDiscount: 15,
       extendDay: 2,
@@ -115,7 +117,7 @@ describe("membership.pricing", () => {
 
   it("changes nothing for a customer without a membership", async () => {
     const { browser } = await newCustomer(shop);
-    const { body } = await browser.call("membership.pricing", { query: { productIds: ["lotus", "moon"] } });
+    const { body } = await browser.call(getMemberPricing, { query: { productIds: ["lotus", "moon"] } });
     expect(body).toEqual({ percentDiscount: 0, extendDay: 0, items: [] });
   });
 });

@@ -1,10 +1,11 @@
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { findAddress } from "../../db/queries/addresses.ts";
 import { cartOf } from "../../services/cart-owner.ts";
 import { chosenLines, quoteLines } from "../../services/quote.ts";
 import { addressNotFound } from "../address/not-found.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const orderQuote = operation("order.quote", async ({ body, context, customer, cookies }) => {
+export const orderQuote = handle(quoteOrder, async ({ body, context, customer, cookies }) => {
   const { db } = context;
   if (body.addressId && !(customer && (await findAddress(db, customer.customerId, body.addressId)))) {
     throw addressNotFound();

@@ -1,9 +1,11 @@
+import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import type { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import type { Shopper } from "../../payments/begin.ts";
-import type { Call } from "../operation.ts";
+import type { Call } from "../handle.ts";
 
 /** Who pays for an order, for its gateway. */
-export function shopperOf(call: Call<"order.create" | "order.pay">, orderId: string): Shopper {
+export function shopperOf(call: Call<typeof createOrder | typeof payOrder>, orderId: string): Shopper {
   const { customer, origin, from, log } = call;
   return {
     customerId: customer.customerId,

@@ -1,3 +1,5 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { eq, inArray } from "drizzle-orm";
 import { bookings, orders, unitSales, walletEntries } from "../../db/schema/orders.ts";
 import { brokenConstraint } from "../../db/violations.ts";
@@ -29,14 +31,14 @@ async function orderTogether(line: Parameters<typeof addToCart>[1]) {
   const shoppers = await Promise.all(Array.from({ length: CROWD }, newShopper));
   const answers = await Promise.all(
     shoppers.map(({ browser, cartItemIds, addressId }) =>
-      browser.call("order.create", {
+      browser.call(createOrder, {
         headers: { "idempotency-key": newKey() },
         body: { cartItemIds, addressId, paymentType: "cash", useWallet: true },
       }),
     ),
   );
   const refused = answers.filter(({ status }) => status !== 201);
-  const carts = await Promise.all(shoppers.map(({ browser }) => browser.call("cart.list", {})));
+  const carts = await Promise.all(shoppers.map(({ browser }) => browser.call(listCartItems, {})));
   const customers = shoppers.map(({ customerId }) => customerId);
   const written = await db.select().from(orders).where(inArray(orders.customerId, customers));
   const ledger = await db.select().from(walletEntries).where(inArray(walletEntries.customerId, customers));

@@ -1,3 +1,6 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { cartTotals } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -57,14 +60,12 @@ async function shopper(variantIds: string[], isMember: boolean) {
   await db
     .insert(cartItems)
     .values(lines.map((one, index) => ({ ...one, variantId: variantIds[index]!, cartId, createdAt: now() })));
-  const { items } = (await browser.call("cart.list", {})).body;
-  const pricing = isMember
-    ? (await browser.call("membership.pricing", { query: { productIds: variantIds } })).body
-    : null;
+  const { items } = (await browser.call(listCartItems, {})).body;
+  const pricing = isMember ? (await browser.call(getMemberPricing, { query: { productIds: variantIds } })).body : null;
   return { browser, items, pricing };
 }
 
-describe("order.quote", () => {
+describe("quoteOrder", () => {
   it(`comes to what a page computes of the cart's lines, for ${carts} carts of members and of others`, async () => {
     const variantIds = await insertProducts();
     const [member, other] = [await shopper(variantIds, true), await shopper(variantIds, false)];
@@ -73,7 +74,7 @@ describe("order.quote", () => {
       fc.asyncProperty(fc.boolean(), part, async (isMember, indexes) => {
         const { browser, items, pricing } = isMember ? member : other;
         const lines = items.filter((_item, index) => indexes.includes(index));
-        const { body } = await browser.call("order.quote", { body: { cartItemIds: lines.map(({ id }) => id) } });
+        const { body } = await browser.call(quoteOrder, { body: { cartItemIds: lines.map(({ id }) => id) } });
         expect(body.totals).toEqual(cartTotals(lines, pricing));
         const ofLines = lines.map((one): [string, number] => [one.id, cartTotals([one], pricing).goodsTotal]);
         expect(new Map(body.lines.map(({ cartItemId, total }) => [cartItemId, total]))).toEqual(new Map(ofLines));

@@ -1,3 +1,7 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { eq } from "drizzle-orm";
 import { wallets } from "../../db/schema/orders.ts";
 import { brokenConstraint } from "../../db/violations.ts";
@@ -18,23 +22,23 @@ describe("order.quote with the wallet", () => {
   it("says what is in it, what it pays, and what is left", async () => {
     const { browser } = await richCustomer(300_000);
     const cartItemIds = [await addToCart(browser, freshLine())];
-    const without = await browser.call("order.quote", { body: { cartItemIds } });
+    const without = await browser.call(quoteOrder, { body: { cartItemIds } });
     expect(without.body).toMatchObject({ wallet: { balance: 300_000, used: 0 }, payable: 880_000 });
-    const withWallet = await browser.call("order.quote", { body: { cartItemIds, useWallet: true } });
+    const withWallet = await browser.call(quoteOrder, { body: { cartItemIds, useWallet: true } });
     expect(withWallet.body).toMatchObject({ wallet: { balance: 300_000, used: 300_000 }, payable: 580_000 });
   });
 
   it("has no wallet for a guest", async () => {
     const guest = shop.browser();
     const cartItemIds = [await addToCart(guest, freshLine())];
-    const { body } = await guest.call("order.quote", { body: { cartItemIds, useWallet: true } });
+    const { body } = await guest.call(quoteOrder, { body: { cartItemIds, useWallet: true } });
     expect([body.wallet, body.payable]).toEqual([null, 880_000]);
   });
 
   it("says why a way to pay does not take the sum that is left", async () => {
     const { browser } = await richCustomer(879_500);
     const cartItemIds = [await addToCart(browser, freshLine())];
-    const { body } = await browser.call("order.quote", { body: { cartItemIds, useWallet: true } });
+    const { body } = await browser.call(quoteOrder, { body: { cartItemIds, useWallet: true } });
     const reasons = Object.fromEntries(body.paymentTypes.map(({ type, reason }) => [type, reason]));
     expect(reasons).toEqual({
       cash: null,
@@ -116,7 +120,7 @@ describe("cancelling what the wallet has paid a part of", () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "bank_transfer", { useWallet: true });
     expect(body.order.cancel).toEqual({ allowed: true, percent: 100, refund: 300_000 });
-    const cancelled = await browser.call("order.cancel", { params: { orderId: body.order.id } });
+    const cancelled = await browser.call(cancelOrder, { params: { orderId: body.order.id } });
     expect(cancelled.body).toMatchObject({ status: "CANCEL", paymentStatus: "FAILED", walletUsed: 300_000 });
     expect(cancelled.body.refunds).toEqual([
       {
@@ -133,7 +137,7 @@ describe("cancelling what the wallet has paid a part of", () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "cash", { useWallet: true });
     expect(body.order.cancel.refund).toBe(300_000);
-    await browser.call("order.cancel", { params: { orderId: body.order.id } });
+    await browser.call(cancelOrder, { params: { orderId: body.order.id } });
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_REFUND", 300_000, 300_000]);
   });
 
@@ -144,12 +148,12 @@ describe("cancelling what the wallet has paid a part of", () => {
     const { body } = await placeOrder(browser, "cash", { useWallet: true, cartItemIds });
     // Not covered yet: 1 530 000 less the wallet's million.
     expect(body.order.payable).toBe(530_000);
-    await browser.call("order.cancel", { params: { orderId: body.order.id } });
+    await browser.call(cancelOrder, { params: { orderId: body.order.id } });
     await fillWallet(shop, customerId, 530_000);
     const again = await addToCart(browser, line);
     const whole = await placeOrder(browser, "momo", { useWallet: true, cartItemIds: [again] });
     expect(whole.body.order).toMatchObject({ status: "CONFIRMED", cancel: { percent: 70, refund: 1_371_000 } });
-    await browser.call("order.cancel", { params: { orderId: whole.body.order.id } });
+    await browser.call(cancelOrder, { params: { orderId: whole.body.order.id } });
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_REFUND", 1_371_000, 1_371_000]);
   });
 });
@@ -160,7 +164,7 @@ describe("order.create with the total the shopper agreed to", () => {
     const { status, error } = await placeOrder(browser, "cash", { expectedTotal: 850_000 });
     expect([status, error.code]).toEqual([409, "PRICE_CHANGED"]);
     expect(error.message).toContain("880.000");
-    expect((await browser.call("cart.list", {})).body.items).toHaveLength(1);
+    expect((await browser.call(listCartItems, {})).body.items).toHaveLength(1);
     expect((await placeOrder(browser, "cash", { expectedTotal: 880_000 })).status).toBe(201);
   });
 });
@@ -172,7 +176,7 @@ describe("order.create with what the shopper agreed to pay beside the wallet", (
     const { status, error } = await placeOrder(browser, "cash", { useWallet: true, expectedPayable: 0 });
     expect([status, error.code]).toEqual([409, "PRICE_CHANGED"]);
     expect(error.message).toBe("Số dư ví vừa đổi, bạn còn phải trả 760.000\u00a0₫. Bạn xem lại rồi đặt nhé.");
-    expect((await browser.call("cart.list", {})).body.items).toHaveLength(1);
+    expect((await browser.call(listCartItems, {})).body.items).toHaveLength(1);
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_PAYMENT", -880_000, 120_000]);
     const more = await placeOrder(browser, "cash", { useWallet: true, expectedPayable: 800_000 });
     expect(more.body.order).toMatchObject({ walletUsed: 120_000, payable: 760_000 });
@@ -191,7 +195,7 @@ describe("order.create with the dates the shopper saw", () => {
     const { status, error } = await order([{ cartItemId, dateFrom, dateTo }]);
     expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
     expect(error.message).toContain("ngày thuê vừa đổi");
-    expect((await browser.call("cart.list", {})).body.items.map(({ id }) => id)).toContain(cartItemId);
+    expect((await browser.call(listCartItems, {})).body.items.map(({ id }) => id)).toContain(cartItemId);
     expect((await order([{ cartItemId, dateFrom: line.dateFrom, dateTo: line.dateTo }])).status).toBe(201);
   });
 });
@@ -202,7 +206,7 @@ describe("order.list with words", () => {
     await placeOrder(browser, "cash");
     const cartItemIds = [await addToCart(browser, { variantId: "brocade-free" })];
     await placeOrder(browser, "cash", { cartItemIds });
-    const find = async (q: string) => (await browser.call("order.list", { query: { q } })).body;
+    const find = async (q: string) => (await browser.call(listOrders, { query: { q } })).body;
     expect((await find(order.id.slice(-6).toLowerCase())).items.map(({ id }) => id)).toEqual([order.id]);
     const brocade = await find("ao dai GẤM");
     expect(brocade.items).toHaveLength(1);

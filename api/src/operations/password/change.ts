@@ -1,3 +1,4 @@
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
 import { findUser, holdsPassword, updatePassword } from "../../db/queries/users.ts";
 import { InvalidFields, Unauthorized } from "../../errors.ts";
 import { writeLetter } from "../../mail/write.ts";
@@ -5,11 +6,11 @@ import { checkNewPassword } from "../../services/credentials.ts";
 import { checkPassword, hashPassword } from "../../services/password.ts";
 import { limitTries } from "../../services/rate-limit.ts";
 import { endOtherSessions } from "../../services/session.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
 
-export const passwordChange = operation("password.change", async ({ body, context, customer, from }) => {
+export const passwordChange = handle(changePassword, async ({ body, context, customer, from }) => {
   const { db } = context;
   await limitTries(context, "change-password", customer.userId, from);
   const user = await findUser(db, customer.userId);

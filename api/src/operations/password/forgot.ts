@@ -1,10 +1,11 @@
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
 import type { Context } from "../../context.ts";
 import { insertPasswordReset } from "../../db/queries/password-resets.ts";
 import { findCredentials } from "../../db/queries/users.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { limitTries } from "../../services/rate-limit.ts";
 import { hashToken, newToken } from "../../services/secrets.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 async function writeResetLetter({ db, config, now }: Context, email: string): Promise<void> {
   const found = await findCredentials(db, { email });
@@ -19,7 +20,7 @@ async function writeResetLetter({ db, config, now }: Context, email: string): Pr
 }
 
 /** Answers the same, and as soon, whether the account exists or not. */
-export const passwordForgot = operation("password.forgot", async ({ body, context, from }) => {
+export const passwordForgot = handle(requestPasswordReset, async ({ body, context, from }) => {
   await limitTries(context, "forgot", body.email, from);
   context.inBackground(writeResetLetter(context, body.email));
   return {};

@@ -1,3 +1,4 @@
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { isPasswordReset, usePasswordReset } from "../../db/queries/password-resets.ts";
 import { findUser, updatePassword } from "../../db/queries/users.ts";
 import { BadRequest } from "../../errors.ts";
@@ -7,12 +8,12 @@ import { acceptMailboxProof } from "../../services/mailbox-proof.ts";
 import { hashPassword } from "../../services/password.ts";
 import { hashToken } from "../../services/secrets.ts";
 import { endOtherSessions } from "../../services/session.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
 
 /** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
-export const passwordReset = operation("password.reset", async ({ body, context }) => {
+export const passwordReset = handle(resetPassword, async ({ body, context }) => {
   const tokenHash = hashToken(body.token);
   // Hashing a password costs much: not for everybody who makes up a link.
   if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();

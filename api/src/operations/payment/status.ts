@@ -1,11 +1,12 @@
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { findOrder } from "../../db/queries/orders.ts";
 import { endWhenOverdue } from "../../payments/overdue.ts";
 import { paymentChoices } from "../../services/payment-types.ts";
 import { leadingPayment, toPayment } from "../../services/payment-view.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 import { orderNotFound } from "../order/not-found.ts";
 
-export const paymentStatus = operation("payment.status", async ({ params, context, customer, origin, log }) => {
+export const paymentStatus = handle(getPaymentStatus, async ({ params, context, customer, origin, log }) => {
   const { db } = context;
   const { orderId } = params;
   const find = async () => {

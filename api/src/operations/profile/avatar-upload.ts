@@ -1,6 +1,7 @@
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { handOutUpload } from "../../uploads/tickets.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const profileAvatarUpload = operation("profile.avatar-upload", ({ context, customer, origin }) =>
+export const profileAvatarUpload = handle(requestAvatarUpload, ({ context, customer, origin }) =>
   handOutUpload(context, { customerId: customer.customerId, purpose: "avatar", origin }),
 );

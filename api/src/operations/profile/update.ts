@@ -1,3 +1,4 @@
+import { updateProfile as operation } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import type { Db } from "../../db/client.ts";
 import { markUnused } from "../../db/queries/uploads.ts";
 import { findAccount, findUser, setAvatar, updateProfile } from "../../db/queries/users.ts";
@@ -5,7 +6,7 @@ import { InvalidFields } from "../../errors.ts";
 import { refuseTaken } from "../../services/credentials.ts";
 import { businessDay } from "../../services/rental-rules.ts";
 import { takeUploads } from "../../uploads/tickets.ts";
-import { operation, type SignedIn } from "../operation.ts";
+import { handle, type SignedIn } from "../handle.ts";
 
 /** The picture before is nobody's any more, and is swept. */
 async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: string | null, now: Date) {
@@ -16,7 +17,7 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
   await setAvatar(tx, userId, avatar);
 }
 
-export const profileUpdate = operation("profile.update", async ({ body, context, customer }) => {
+export const profileUpdate = handle(operation, async ({ body, context, customer }) => {
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
   }

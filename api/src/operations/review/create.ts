@@ -1,3 +1,4 @@
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { findProduct } from "../../db/queries/products.ts";
 import { insertReview } from "../../db/queries/reviews.ts";
 import { findUser } from "../../db/queries/users.ts";
@@ -6,7 +7,7 @@ import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.t
 import { reviewRefusals, reviewStanding } from "../../services/review-standing.ts";
 import { takeUploads } from "../../uploads/tickets.ts";
 import { productNotFound } from "../catalogue/not-found.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** Family name and given name: enough to believe, not enough to find somebody by. */
 function authorOf(fullName: string): string {
@@ -16,7 +17,7 @@ function authorOf(fullName: string): string {
 
 const written = () => new Conflict("ALREADY_REVIEWED", reviewRefusals.written);
 
-export const reviewCreate = operation("review.create", async ({ params, body, context, customer }) => {
+export const reviewCreate = handle(createReview, async ({ params, body, context, customer }) => {
   const { db, now } = context;
   const { userId, customerId } = customer;
   const product = await findProduct(db, params.id);

@@ -1,3 +1,7 @@
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import { eq } from "drizzle-orm";
 import { markStored } from "../../db/queries/uploads.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
@@ -22,10 +26,11 @@ async function wearer() {
 }
 
 const review = (browser: Browser, body: object = {}, id = "lotus") =>
-  browser.call("review.create", { params: { id }, body: { ...words, ...body } });
-const standing = async (browser: Browser, id = "lotus") => (await browser.call("review.mine", { params: { id } })).body;
+  browser.call(createReview, { params: { id }, body: { ...words, ...body } });
+const standing = async (browser: Browser, id = "lotus") =>
+  (await browser.call(getReviewStanding, { params: { id } })).body;
 
-describe("review.create", () => {
+describe("createReview", () => {
   it("takes the word of who has received the piece, and counts it", async () => {
     const { browser, customerId } = await wearer();
     expect(await standing(browser)).toEqual({ allowed: true, reason: null, review: null, sizesWorn: ["M"] });
@@ -87,7 +92,7 @@ describe("review.create", () => {
     const other = await newCustomer(shop);
     const upload = async (who: Browser) => {
       const ask = { contentType: "image/webp", size: 10 } as const;
-      const { path } = (await who.call("review.image-upload", { body: ask })).body;
+      const { path } = (await who.call(requestReviewImageUpload, { body: ask })).body;
       await markStored(shop.context.db, path, shop.context.now());
       return path;
     };
@@ -99,7 +104,7 @@ describe("review.create", () => {
   });
 });
 
-describe("product.reviews", () => {
+describe("listProductReviews", () => {
   it("finds those of a body like one's own", async () => {
     const bodies = [
       { height: 150, weight: 42 },
@@ -121,7 +126,7 @@ describe("product.reviews", () => {
       })),
     );
     const authors = async (query: object) => {
-      const { body } = await shop.browser().call("product.reviews", { params: { id: "brocade" }, query });
+      const { body } = await shop.browser().call(listProductReviews, { params: { id: "brocade" }, query });
       expect(body.count).toBe(3);
       return [body.pagination.total, ...body.items.map(({ author }) => author)];
     };

@@ -1,14 +1,15 @@
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
 import { findCredentials, holdsPassword } from "../../db/queries/users.ts";
 import { Unauthorized } from "../../errors.ts";
 import { checkPassword } from "../../services/password.ts";
 import { forgiveTries, limitTries } from "../../services/rate-limit.ts";
 import { signIn } from "../../services/sign-in.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 const wrong = () => new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
 
-export const sessionLogin = operation("session.login", async ({ body, context, cookies, from }) => {
+export const sessionLogin = handle(logIn, async ({ body, context, cookies, from }) => {
   const phone = parsePhone(body.account);
   const email = phone ? null : normalizeEmail(body.account);
   const account = phone ?? email ?? "";

@@ -1,9 +1,10 @@
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { showCartCount } from "../../services/cart-cookie.ts";
 import { endSession } from "../../services/session.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
 /** A guest who logs out is a guest still. */
-export const sessionLogout = operation("session.logout", async ({ context, customer, cookies }) => {
+export const sessionLogout = handle(logOut, async ({ context, customer, cookies }) => {
   if (customer) await context.db.transaction((tx) => endSession(tx, customer));
   cookies.clear("tt_session");
   cookies.clear("tt_signed_in");

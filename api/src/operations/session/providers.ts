@@ -1,5 +1,6 @@
-import { operation } from "../operation.ts";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { handle } from "../handle.ts";
 
-export const sessionProviders = operation("session.providers", async ({ context }) => ({
+export const sessionProviders = handle(listLoginProviders, async ({ context }) => ({
   items: [...context.providers.keys()],
 }));

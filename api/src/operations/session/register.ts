@@ -1,12 +1,13 @@
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { insertUser } from "../../db/queries/users.ts";
 import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword, refuseTaken } from "../../services/credentials.ts";
 import { hashPassword } from "../../services/password.ts";
 import { limitRate } from "../../services/rate-limit.ts";
 import { signIn } from "../../services/sign-in.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const sessionRegister = operation("session.register", async ({ body, context, cookies, from }) => {
+export const sessionRegister = handle(registerAccount, async ({ body, context, cookies, from }) => {
   await limitRate(context, "register", from, { most: context.config.loginLimitPerAddress, seconds: 900 });
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });

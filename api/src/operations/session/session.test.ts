@@ -1,3 +1,12 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/people.ts";
 import { useShop } from "../../testing/shop.ts";
@@ -7,9 +16,9 @@ const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "3" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const login = (account: string, password: string, browser = shop.browser()) =>
-  browser.call("session.login", { body: { account, password } });
+  browser.call(logIn, { body: { account, password } });
 
-describe("session.register", () => {
+describe("registerAccount", () => {
   it("signs in with a cookie that scripts cannot read, and stores e-mail and phone in one form", async () => {
     const browser = shop.browser();
     const body = {
@@ -18,7 +27,7 @@ describe("session.register", () => {
       phone: "+84 987.654.321",
       password: "muaha2026",
     };
-    const { status, body: account, headers } = await browser.call("session.register", { body });
+    const { status, body: account, headers } = await browser.call(registerAccount, { body });
     expect(status).toBe(201);
     expect(account.user).toMatchObject({
       fullName: "Trần Thị Bình",
@@ -28,16 +37,16 @@ describe("session.register", () => {
     });
     expect(account.customer.membership).toBeNull();
     expect([headers["set-cookie"]].flat().join("\n")).toMatch(/tt_session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
-    expect((await browser.call("session.me", {})).body).toEqual(account);
+    expect((await browser.call(getMe, {})).body).toEqual(account);
   });
 
   it("refuses an e-mail or phone that has an account, by field", async () => {
     const { person } = await register(shop.browser());
-    const email = await shop.browser().call("session.register", { body: { ...newPerson(), email: person.email } });
+    const email = await shop.browser().call(registerAccount, { body: { ...newPerson(), email: person.email } });
     expect([email.status, email.error.code, Object.keys(email.error.fields ?? {})]).toEqual([
       ...[409, "ACCOUNT_TAKEN", ["email"]],
     ]);
-    const phone = await shop.browser().call("session.register", { body: { ...newPerson(), phone: person.phone } });
+    const phone = await shop.browser().call(registerAccount, { body: { ...newPerson(), phone: person.phone } });
     expect([phone.status, Object.keys(phone.error.fields ?? {})]).toEqual([409, ["phone"]]);
   });
 
@@ -47,7 +56,7 @@ describe("session.register", () => {
     ["owner-9@example.com", "Mật khẩu không được trùng với e-mail hoặc số điện thoại."],
   ])("refuses the password %s", async (password, message) => {
     const body = { ...newPerson(), email: "owner-9@example.com", password };
-    const { status, error } = await shop.browser().call("session.register", { body });
+    const { status, error } = await shop.browser().call(registerAccount, { body });
     expect([status, error.fields]).toEqual([400, { password: message }]);
   });
 });
@@ -60,13 +69,13 @@ describe("session.register by many", () => {
     const statuses = [];
     for (let tries = 0; tries < 3; tries += 1) {
       const body = { ...person, password: person.email };
-      statuses.push((await crowd.browser().call("session.register", { body })).status);
+      statuses.push((await crowd.browser().call(registerAccount, { body })).status);
     }
     expect(statuses).toEqual([400, 400, 429]);
   });
 });
 
-describe("session.login", () => {
+describe("logIn", () => {
   it("knows a customer by e-mail or by phone, however they are written", async () => {
     const { person } = await register(shop.browser());
     for (const account of [person.email.toUpperCase(), ` ${person.phone.replace(/^0/, "+84 ")} `]) {
@@ -109,10 +118,10 @@ describe("a session", () => {
     const browser = shop.browser();
     await register(browser);
     const token = browser.cookies.get("tt_session")!;
-    expect((await browser.call("session.logout", {})).status).toBe(200);
+    expect((await browser.call(logOut, {})).status).toBe(200);
     expect(browser.cookies.has("tt_session")).toBe(false);
     browser.cookies.set("tt_session", token);
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
   it("ends when somebody signs in over it", async () => {
@@ -121,7 +130,7 @@ describe("a session", () => {
     const token = browser.cookies.get("tt_session")!;
     await register(browser);
     browser.cookies.set("tt_session", token);
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
   it("is not begun by a login whose last word is lost, and a guest keeps the cart", async () => {
@@ -137,42 +146,42 @@ describe("a session", () => {
       }),
     );
     const body = { account: person.email, password: person.password };
-    expect((await guest.call("session.login", { body })).status).toBe(500);
+    expect((await guest.call(logIn, { body })).status).toBe(500);
     expect(guest.cookies.has("tt_session")).toBe(false);
-    expect((await guest.call("cart.list", {})).body.items.map((item) => item.id)).toEqual([id]);
+    expect((await guest.call(listCartItems, {})).body.items.map((item) => item.id)).toEqual([id]);
   });
 
   it("runs out", async () => {
     const browser = shop.browser();
     await register(browser);
     shop.setNow("2026-12-31T03:00:01Z");
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
   });
 });
 
-describe("password.change", () => {
+describe("changePassword", () => {
   it("needs the current one, and ends the other sessions only", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const other = shop.browser();
     await login(person.email, person.password, other);
-    const wrong = await browser.call("password.change", {
+    const wrong = await browser.call(changePassword, {
       body: { currentPassword: "sairoi123", password: "moitinh2027" },
     });
     expect([wrong.status, wrong.error.fields]).toEqual([400, { currentPassword: "Mật khẩu hiện tại chưa đúng." }]);
     const body = { currentPassword: person.password, password: "moitinh2027" };
-    expect((await browser.call("password.change", { body })).status).toBe(200);
-    expect((await browser.call("session.me", {})).status).toBe(200);
-    expect((await other.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(changePassword, { body })).status).toBe(200);
+    expect((await browser.call(getMe, {})).status).toBe(200);
+    expect((await other.call(getMe, {})).status).toBe(401);
     expect((await login(person.email, person.password)).status).toBe(401);
     expect((await login(person.email, "moitinh2027")).status).toBe(200);
   });
 });
 
 describe("password.forgot and password.reset", () => {
-  const forgot = (email: string) => shop.browser().call("password.forgot", { body: { email } });
+  const forgot = (email: string) => shop.browser().call(requestPasswordReset, { body: { email } });
   const reset = (token: string, password = "moitinh2027") =>
-    shop.browser().call("password.reset", { body: { token, password } });
+    shop.browser().call(resetPassword, { body: { token, password } });
   const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
   const lastToken = async (email: string) => {
     const last = (await lettersTo(email)).at(-1);
@@ -191,7 +200,7 @@ describe("password.forgot and password.reset", () => {
     const token = await lastToken(person.email);
     expect((await reset(token, person.email)).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
-    expect((await browser.call("session.me", {})).status).toBe(401);
+    expect((await browser.call(getMe, {})).status).toBe(401);
     expect((await login(person.email, "moitinh2027")).status).toBe(200);
     const again = await reset(token);
     expect([again.status, again.error.code]).toEqual([400, "RESET_LINK_INVALID"]);
@@ -235,7 +244,7 @@ describe("password.forgot and password.reset", () => {
     await db.update(users).set({ passwordHash: before!.passwordHash }).where(eq(users.email, person.email));
     whileReplacedBy("one more");
     const body = { currentPassword: person.password, password: "tromroi2027" };
-    const { error } = await browser.call("password.change", { body });
+    const { error } = await browser.call(changePassword, { body });
     expect(error.fields).toEqual({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
     const [after] = await db.select().from(users).where(eq(users.email, person.email));
     expect(after!.passwordHash).toBe("one more");
@@ -247,20 +256,20 @@ describe("password.forgot and password.reset", () => {
     await forgot(person.email);
     const token = await lastToken(person.email);
     const body = { currentPassword: person.password, password: "moitinh2027" };
-    expect((await browser.call("password.change", { body })).status).toBe(200);
+    expect((await browser.call(changePassword, { body })).status).toBe(200);
     expect((await reset(token, "khackhac2027")).error.code).toBe("RESET_LINK_INVALID");
   });
 });
 
-describe("profile.update", () => {
+describe("updateProfile", () => {
   it("changes what is given and leaves the rest", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const names = { fullName: "Lê Thị Cúc", phone: person.phone };
-    await browser.call("profile.update", {
+    await browser.call(updateProfile, {
       body: { ...names, birthday: "1995-05-20", gender: "female", height: 160, weight: 50 },
     });
-    const { status, body } = await browser.call("profile.update", { body: { ...names, weight: null } });
+    const { status, body } = await browser.call(updateProfile, { body: { ...names, weight: null } });
     expect(status).toBe(200);
     expect(body.user.fullName).toBe("Lê Thị Cúc");
     expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
@@ -271,10 +280,10 @@ describe("profile.update", () => {
     const browser = shop.browser();
     const own = await register(browser);
     const future = { fullName: "Lê Thị Cúc", phone: own.person.phone, birthday: "2026-12-01" };
-    expect((await browser.call("profile.update", { body: future })).error.fields).toEqual({
+    expect((await browser.call(updateProfile, { body: future })).error.fields).toEqual({
       birthday: "Ngày sinh phải trong quá khứ.",
     });
-    const taken = await browser.call("profile.update", { body: { fullName: "Lê Thị Cúc", phone: person.phone } });
+    const taken = await browser.call(updateProfile, { body: { fullName: "Lê Thị Cúc", phone: person.phone } });
     expect([taken.status, taken.error.code]).toEqual([409, "ACCOUNT_TAKEN"]);
   });
 });

@@ -1,6 +1,5 @@
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { walletTotals } from "../../db/queries/wallet.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const walletGet = operation("wallet.get", ({ context, customer }) =>
-  walletTotals(context.db, customer.customerId),
-);
+export const walletGet = handle(getWallet, ({ context, customer }) => walletTotals(context.db, customer.customerId));

@@ -1,7 +1,8 @@
+import { listWalletEntries as operation } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { countWalletEntries, listWalletEntries } from "../../db/queries/wallet.ts";
-import { operation } from "../operation.ts";
+import { handle } from "../handle.ts";
 
-export const walletTransactions = operation("wallet.transactions", async ({ query, context, customer }) => {
+export const walletTransactions = handle(operation, async ({ query, context, customer }) => {
   const { db } = context;
   const { customerId } = customer;
   const { "pagination.page": page, "pagination.limit": limit, ...filter } = query;

@@ -1,3 +1,6 @@
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { fillWallet, placeOrder } from "../../testing/payments.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
@@ -12,16 +15,16 @@ async function livedIn() {
   shop.setNow("2026-12-03T16:30:00Z");
   const { body } = await placeOrder(customer.browser, "cash", { useWallet: true });
   shop.setNow("2026-12-03T17:30:00Z");
-  await customer.browser.call("order.cancel", { params: { orderId: body.order.id } });
+  await customer.browser.call(cancelOrder, { params: { orderId: body.order.id } });
   return { ...customer, orderId: body.order.id };
 }
 
-describe("wallet.get", () => {
+describe("getWallet", () => {
   it("sums what came in and what went out", async () => {
     const { browser } = await newCustomer(shop);
-    expect((await browser.call("wallet.get", {})).body).toEqual({ balance: 0, received: 0, spent: 0 });
+    expect((await browser.call(getWallet, {})).body).toEqual({ balance: 0, received: 0, spent: 0 });
     const lived = await livedIn();
-    expect((await lived.browser.call("wallet.get", {})).body).toEqual({
+    expect((await lived.browser.call(getWallet, {})).body).toEqual({
       balance: 1_000_000,
       received: 1_880_000,
       spent: 880_000,
@@ -29,15 +32,15 @@ describe("wallet.get", () => {
   });
 
   it("is the customer's only", async () => {
-    expect((await shop.browser().call("wallet.get", {})).status).toBe(401);
-    expect((await shop.browser().call("wallet.transactions", { query: {} })).status).toBe(401);
+    expect((await shop.browser().call(getWallet, {})).status).toBe(401);
+    expect((await shop.browser().call(listWalletEntries, { query: {} })).status).toBe(401);
   });
 });
 
-describe("wallet.transactions", () => {
+describe("listWalletEntries", () => {
   it("lists the ledger, newest first, with the balance after each entry", async () => {
     const { browser, orderId } = await livedIn();
-    const { body } = await browser.call("wallet.transactions", { query: {} });
+    const { body } = await browser.call(listWalletEntries, { query: {} });
     expect(body.items.map(({ id: _, ...entry }) => entry)).toEqual([
       {
         kind: "ORDER_REFUND",
@@ -70,7 +73,7 @@ describe("wallet.transactions", () => {
   it("filters by kind, direction and Vietnamese days, and turns pages", async () => {
     const { browser } = await livedIn();
     const kinds = async (query: Record<string, string | number>) => {
-      const { body } = await browser.call("wallet.transactions", { query });
+      const { body } = await browser.call(listWalletEntries, { query });
       return [body.items.map(({ kind }) => kind), body.pagination.total];
     };
     expect(await kinds({ kind: "ORDER_REFUND" })).toEqual([["ORDER_REFUND"], 1]);
@@ -80,7 +83,7 @@ describe("wallet.transactions", () => {
     expect(await kinds({ from: "2026-12-02", to: "2026-12-03" })).toEqual([["ORDER_PAYMENT"], 1]);
     expect(await kinds({ to: "2026-12-01" })).toEqual([["ADJUSTMENT"], 1]);
     expect(await kinds({ "pagination.page": 2, "pagination.limit": 2 })).toEqual([["ADJUSTMENT"], 3]);
-    const wrong = await browser.call("wallet.transactions", { query: { from: "2026-02-30" } });
+    const wrong = await browser.call(listWalletEntries, { query: { from: "2026-02-30" } });
     expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([400, ["from"]]);
   });
 });

@@ -1,4 +1,7 @@
-import type { PaymentType } from "@thuot-tha/shared/contracts/operations";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { goOnline, placeOrder, referenceOf, waitingOrder } from "../../testing/payments.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer } from "../../testing/steps.ts";
@@ -26,7 +29,7 @@ async function press(address: string, decision: string, fields: Record<string, s
 }
 
 const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) => {
-  const { body } = await browser.call("payment.status", { params: { orderId: order.id } });
+  const { body } = await browser.call(getPaymentStatus, { params: { orderId: order.id } });
   return [body.orderStatus, body.payment.status];
 };
 
@@ -60,7 +63,7 @@ describe.each([
     shop.setNow("2026-12-01T03:00:06Z");
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "FAILED"]);
     const params = { orderId: waiting.order.id };
-    const again = await waiting.browser.call("order.pay", { params, body: { paymentType: type } });
+    const again = await waiting.browser.call(payOrder, { params, body: { paymentType: type } });
     expect(again.body.payment.id).not.toBe(waiting.payment.id);
     await press((await open(again.body.payment.redirectUrl!)).address, "approve");
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
@@ -98,7 +101,7 @@ describe("paying by bank transfer", () => {
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
     expect(await said("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
-    const { body } = await waiting.browser.call("order.get", { params: { orderId: waiting.order.id } });
+    const { body } = await waiting.browser.call(getOrder, { params: { orderId: waiting.order.id } });
     expect(body.payments[0]).toMatchObject({ status: "PAID", transfer: null });
   });
 });
@@ -176,9 +179,9 @@ describe("a gateway that does not answer", () => {
     expect(body.order.status).toBe("NOT_PAID");
     expect(body.payment).toMatchObject({ type: "momo", status: "FAILED", redirectUrl: null });
     const params = { orderId: body.order.id };
-    const again = await browser.call("order.pay", { params, body: { paymentType: "momo" } });
+    const again = await browser.call(payOrder, { params, body: { paymentType: "momo" } });
     expect([again.status, again.error.code]).toEqual([409, "PAYMENT_GATEWAY_DOWN"]);
-    const other = await browser.call("order.pay", { params, body: { paymentType: "bank_transfer" } });
+    const other = await browser.call(payOrder, { params, body: { paymentType: "bank_transfer" } });
     expect(other.body.payment).toMatchObject({ status: "PENDING", type: "bank_transfer" });
     expect(other.body.order.paymentType).toBe("bank_transfer");
   });

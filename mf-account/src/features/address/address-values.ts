@@ -1,4 +1,4 @@
-import type { AddressType } from "@thuot-tha/shared/contracts/operations";
+import type { AddressType } from "@thuot-tha/shared/contracts/operations/entities";
 import { lineProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { address as words } from "../../locales/vi/address.ts";
 import { bodyOf } from "./body.ts";

@@ -1,3 +1,8 @@
+import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLatest, takeLeading } from "redux-saga/effects";
@@ -26,7 +31,7 @@ export function* addressSaga(context: RemoteContext) {
 }
 
 function* fetchAddresses(client: Client) {
-  yield put(addressesLoaded(yield* callApi(client, "address.list")));
+  yield put(addressesLoaded(yield* callApi(client, listAddresses)));
 }
 
 function* list({ client, bus }: RemoteContext) {
@@ -40,8 +45,8 @@ function* list({ client, bus }: RemoteContext) {
 function* save({ client, bus }: RemoteContext, { payload: { id, body } }: ReturnType<typeof addressSubmitted>) {
   try {
     const saved = id
-      ? yield* callApi(client, "address.update", { params: { id }, body })
-      : yield* callApi(client, "address.create", { body });
+      ? yield* callApi(client, updateAddress, { params: { id }, body })
+      : yield* callApi(client, createAddress, { body });
     yield put(addressSaved(saved));
     yield put(addressesAsked());
   } catch (error) {
@@ -52,7 +57,7 @@ function* save({ client, bus }: RemoteContext, { payload: { id, body } }: Return
 /** Afterwards the list is asked for again: the API decides which address is the default now. */
 function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof addressRemoved>) {
   try {
-    yield* callApi(client, "address.delete", { params: { id } });
+    yield* callApi(client, deleteAddress, { params: { id } });
     yield put(changeDone());
     yield put(addressesAsked());
   } catch (error) {
@@ -63,7 +68,7 @@ function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typ
 function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<typeof addressMadeDefault>) {
   try {
     const body = { ...bodyOf(payload), isDefault: true };
-    yield* callApi(client, "address.update", { params: { id: payload.id }, body });
+    yield* callApi(client, updateAddress, { params: { id: payload.id }, body });
     yield put(changeDone());
     yield put(addressesAsked());
   } catch (error) {
@@ -84,7 +89,7 @@ export const loadNewAddress: Load = function* (_props, { client }) {
 
 /** Of the form for one address; somebody else's does not exist. */
 export const loadAddress: Load = function* ({ params }, { client }) {
-  const address = yield* callApi(client, "address.get", { params: { id: params.id ?? "" } });
+  const address = yield* callApi(client, getAddress, { params: { id: params.id ?? "" } });
   yield* loadAreasOf(client, { cityId: address.city.id, districtId: address.district.id });
   yield put(addressOpened(address));
 };

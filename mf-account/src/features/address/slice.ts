@@ -1,10 +1,13 @@
-import type { AddressBody, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import type { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
+import type { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type Address = OperationOutput<"address.get">;
-export type { AddressBody };
+export type Address = OperationOutput<typeof getAddress>;
+export type AddressBody = OperationInput<typeof createAddress>["body"];
 
 export interface AddressBook {
   /** Null until they are here. */
@@ -38,7 +41,7 @@ const slice = createSlice({
     addressesAsked: (state) => {
       state.list = working;
     },
-    addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<"address.list">>) => {
+    addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<typeof listAddresses>>) => {
       state.addresses = payload.addresses;
       state.total = payload.total;
       state.list = done();

@@ -1,5 +1,9 @@
 import { waitFor } from "@testing-library/react";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
+import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
+import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
 import { ApiError } from "@thuot-tha/shared/http";
+import { answer } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getAreas } from "./selectors.ts";
 import { citiesAsked, citySelected, districtSelected } from "./slice.ts";
@@ -14,11 +18,11 @@ const districts = {
 };
 
 function start() {
-  const shop = startShop({
-    "address.cities": () => ({ items: [{ id: "79", name: "Thành phố Hồ Chí Minh" }] }),
-    "address.districts": ({ params }) => ({ items: districts[params.cityId as keyof typeof districts] ?? [] }),
-    "address.wards": ({ params }) => ({ items: params.districtId === "760" ? [{ id: "w", name: "Phường 3" }] : [] }),
-  });
+  const shop = startShop([
+    answer(listCities, () => ({ items: [{ id: "79", name: "Thành phố Hồ Chí Minh" }] })),
+    answer(listDistricts, ({ params }) => ({ items: districts[params.cityId as keyof typeof districts] ?? [] })),
+    answer(listWards, ({ params }) => ({ items: params.districtId === "760" ? [{ id: "w", name: "Phường 3" }] : [] })),
+  ]);
   return { ...shop, areas: () => getAreas(shop.store.getState()) };
 }
 
@@ -62,11 +66,11 @@ describe("areasSaga", () => {
   });
 
   it("remembers which list did not come", async () => {
-    const shop = startShop({
-      "address.districts": () => {
+    const shop = startShop([
+      answer(listDistricts, () => {
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
-      },
-    });
+      }),
+    ]);
     shop.store.dispatch(citySelected("79"));
     await waitFor(() => expect(getAreas(shop.store.getState()).failed).toBe("districts"));
   });

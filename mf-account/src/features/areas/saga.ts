@@ -1,4 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
+import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
+import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { all, call, put, select, takeLatest } from "redux-saga/effects";
@@ -14,7 +17,7 @@ import {
   districtSelected,
 } from "./slice.ts";
 
-type AreaList = OperationOutput<"address.cities">;
+type AreaList = OperationOutput<typeof listCities>;
 type Fetch = Generator<unknown, AreaList, AreaList>;
 
 /** Only the last selection counts: the answer to an earlier one is dropped. */
@@ -22,14 +25,14 @@ export function* areasSaga({ client }: RemoteContext) {
   yield takeLatest(citiesAsked, function* () {
     const { cities }: Areas = yield select(getAreas);
     if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
-    else yield* settle("cities", callApi(client, "address.cities"));
+    else yield* settle("cities", callApi(client, listCities));
   });
   // One watcher for both: a new city also calls off the wards of the old one.
   yield takeLatest([citySelected, districtSelected], function* ({ type, payload }) {
     if (type === citySelected.type) {
-      yield* settle("districts", callApi(client, "address.districts", { params: { cityId: payload } }));
+      yield* settle("districts", callApi(client, listDistricts, { params: { cityId: payload } }));
     } else {
-      yield* settle("wards", callApi(client, "address.wards", { params: { districtId: payload } }));
+      yield* settle("wards", callApi(client, listWards, { params: { districtId: payload } }));
     }
   });
 }
@@ -52,14 +55,14 @@ function* load(level: AreaLevel, fetch: Fetch) {
 export function* loadCities(client: Client) {
   const { cities }: Areas = yield select(getAreas);
   yield put(areasCleared());
-  if (cities.length === 0) yield* load("cities", callApi(client, "address.cities"));
+  if (cities.length === 0) yield* load("cities", callApi(client, listCities));
 }
 
 /** All three lists of an address that is to be edited, at once. */
 export function* loadAreasOf(client: Client, { cityId, districtId }: { cityId: string; districtId: string }) {
   yield all([
     call(loadCities, client),
-    call(load, "districts", callApi(client, "address.districts", { params: { cityId } })),
-    call(load, "wards", callApi(client, "address.wards", { params: { districtId } })),
+    call(load, "districts", callApi(client, listDistricts, { params: { cityId } })),
+    call(load, "wards", callApi(client, listWards, { params: { districtId } })),
   ]);
 }

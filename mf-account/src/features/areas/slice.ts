@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import { sortByName } from "@thuot-tha/shared/domain";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Area = OperationOutput<"address.cities">["items"][number];
+export type Area = OperationOutput<typeof listCities>["items"][number];
 export type AreaLevel = "cities" | "districts" | "wards";
 
 /** The lists an address is chosen from. `loading` is the one on its way, `failed` the one that did not come. */

@@ -1,3 +1,5 @@
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import type { Client } from "@thuot-tha/shared/http";
 import { bodyFrom, valuesOf } from "../profile/profile-values.ts";
 import type { Account } from "../profile/slice.ts";
@@ -9,7 +11,7 @@ export const setAvatar = (
   account: Account,
   avatar: string | null,
   signal?: AbortSignal,
-): Promise<Account> => client.call("profile.update", { body: { ...bodyFrom(valuesOf(account)), avatar } }, { signal });
+): Promise<Account> => client.call(updateProfile, { body: { ...bodyFrom(valuesOf(account)), avatar } }, { signal });
 
 /** Uploads a picture and makes it the customer's; broken off at any step, their picture stays what it was. */
 export async function saveAvatar(
@@ -20,7 +22,7 @@ export async function saveAvatar(
 ): Promise<Account> {
   const { signal } = options;
   const body = { contentType: "image/jpeg" as const, size: picture.size };
-  const { uploadUrl, path } = await client.call("profile.avatar-upload", { body }, { signal });
+  const { uploadUrl, path } = await client.call(requestAvatarUpload, { body }, { signal });
   await put(uploadUrl, picture, options);
   return setAvatar(client, account, path, signal);
 }

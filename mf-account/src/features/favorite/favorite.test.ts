@@ -1,5 +1,11 @@
 import { waitFor } from "@testing-library/react";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
+import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
+import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
+import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { card, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { loadFavorites } from "./load.ts";
@@ -51,10 +57,10 @@ describe("a guest's favourites", () => {
 
   it("show as cards by their ids, page by page", async () => {
     keep(Array.from({ length: 26 }, (_, index) => `p${index}`));
-    const shop = startShop({ "product.cards": () => ({ items: [card] }) }, "/account/favorites?page=2");
+    const shop = startShop([answer(listProductCards, () => ({ items: [card] }))], "/account/favorites?page=2");
     shop.signOut();
     await shop.load(loadFavorites);
-    expect(shop.client.inputs("product.cards")).toEqual([{ query: { ids: ["p24", "p25"] } }]);
+    expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p24", "p25"] } }]);
     expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
   });
 });
@@ -62,23 +68,23 @@ describe("a guest's favourites", () => {
 describe("a customer's favourites", () => {
   it("take over what was favoured as a guest", async () => {
     keep(["p1"]);
-    const shop = startShop({ "favorite.merge": () => ({ ids: ["p1", "p7"] }) });
+    const shop = startShop([answer(mergeFavorites, () => ({ ids: ["p1", "p7"] }))]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([["p1", "p7"]]));
-    expect(shop.client.inputs("favorite.merge")).toEqual([{ body: { ids: ["p1"] } }]);
+    expect(shop.client.inputs(mergeFavorites)).toEqual([{ body: { ids: ["p1"] } }]);
     expect(kept()).toBeNull();
   });
 
   it("keep in the browser what could not be taken over", async () => {
     keep(["p1"]);
-    const shop = startShop({ "favorite.merge": () => refuse(503, "Bận") });
+    const shop = startShop([answer(mergeFavorites, () => refuse(503, "Bận"))]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([["p1"]]));
     expect(kept()).toEqual(["p1"]);
   });
 
   it("change at once, and back again when the API refuses", async () => {
-    const shop = startShop({ "favorite.add": () => refuse(404, "Không tìm thấy sản phẩm.") });
+    const shop = startShop([answer(addFavorite, () => refuse(404, "Không tìm thấy sản phẩm."))]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
     expect(await shop.setFavorite("p1", true)).toEqual({ accepted: false, message: "Không tìm thấy sản phẩm." });
@@ -87,41 +93,44 @@ describe("a customer's favourites", () => {
 
   it("show what another device has added meanwhile", async () => {
     const pagination = { page: 1, limit: 24, total: 1 };
-    const shop = startShop({ "favorite.list": () => ({ items: [card], pagination }) }, "/account/favorites");
+    const shop = startShop([answer(listFavorites, () => ({ items: [card], pagination }))], "/account/favorites");
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
-    shop.client.answer({ "favorite.ids": () => ({ ids: [card.id] }) });
+    shop.client.answer(listFavoriteIds, () => ({ ids: [card.id] }));
     await shop.load(loadFavorites);
     expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
     expect(shop.heard.favorites.at(-1)).toEqual([card.id]);
     await shop.load(loadFavorites);
-    expect(shop.client.inputs("favorite.ids")).toHaveLength(2);
+    expect(shop.client.inputs(listFavoriteIds)).toHaveLength(2);
   });
 
   it("are sent one after the other, so that the last press of a heart counts", async () => {
     let added = (): void => undefined;
-    const shop = startShop({
-      "favorite.add": () =>
-        new Promise((resolve) => {
-          added = () => resolve({});
-        }),
-      "favorite.remove": () => ({}),
-    });
+    const shop = startShop([
+      answer(
+        addFavorite,
+        () =>
+          new Promise((resolve) => {
+            added = () => resolve({});
+          }),
+      ),
+      answer(removeFavorite, () => ({})),
+    ]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
     const first = shop.setFavorite("p1", true);
     const second = shop.setFavorite("p1", false);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[], ["p1"], []]));
-    expect(shop.client.inputs("favorite.remove")).toEqual([]);
+    expect(shop.client.inputs(removeFavorite)).toEqual([]);
     added();
     expect(await first).toEqual({ accepted: true, favorite: true });
     expect(await second).toEqual({ accepted: true, favorite: false });
-    expect(shop.client.inputs("favorite.remove")).toEqual([{ body: { id: "p1" } }]);
+    expect(shop.client.inputs(removeFavorite)).toEqual([{ body: { id: "p1" } }]);
     expect(shop.heard.favorites).toHaveLength(3);
   });
 
   it("stay the customer's after signing out", async () => {
-    const shop = startShop({ "favorite.ids": () => ({ ids: ["p7"] }) });
+    const shop = startShop([answer(listFavoriteIds, () => ({ ids: ["p7"] }))]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"]]));
     shop.signOut();

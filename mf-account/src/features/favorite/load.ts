@@ -1,3 +1,6 @@
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
+import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { put, select, take } from "redux-saga/effects";
 import { favoritesPageOf, favoritesPerPage } from "./query.ts";
@@ -14,18 +17,20 @@ export const loadFavorites: Load = function* ({ search }, { client }) {
   }
   if (!isGuest) {
     const query = { "pagination.page": page, "pagination.limit": favoritesPerPage };
-    const list = yield* callApi(client, "favorite.list", { query });
+    const list = yield* callApi(client, listFavorites, { query });
     const known = new Set(ids);
     // Another device may have changed them since, and at login they may not have been told.
     if (list.pagination.total !== known.size || list.items.some(({ id }) => !known.has(id))) {
-      const { ids: now } = yield* callApi(client, "favorite.ids");
+      const { ids: now } = yield* callApi(client, listFavoriteIds);
       yield put(favoritesKnown({ ids: now, isGuest }));
     }
     return void (yield put(favoritesLoaded(list)));
   }
   const all = ids ?? [];
   const wanted = all.slice((page - 1) * favoritesPerPage, page * favoritesPerPage);
-  const { items } = wanted.length ? yield* callApi(client, "product.cards", { query: { ids: wanted } }) : { items: [] };
+  const { items } = wanted.length
+    ? yield* callApi(client, listProductCards, { query: { ids: wanted } })
+    : { items: [] };
   const pagination = { page, limit: favoritesPerPage, total: all.length };
   yield put(favoritesLoaded({ items, pagination }));
 };

@@ -1,4 +1,8 @@
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
+import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
+import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
 import { toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
@@ -44,8 +48,8 @@ function* know({ client }: RemoteContext, { userId }: Visitor) {
   if (userId === null) return void (yield put(favoritesKnown({ ids: kept, isGuest: true })));
   try {
     const { ids } = kept.length
-      ? yield* callApi(client, "favorite.merge", { body: { ids: kept } })
-      : yield* callApi(client, "favorite.ids");
+      ? yield* callApi(client, mergeFavorites, { body: { ids: kept } })
+      : yield* callApi(client, listFavoriteIds);
     keepIds(keptKeys.favorites, []);
     yield put(favoritesKnown({ ids, isGuest: false }));
   } catch {
@@ -78,7 +82,7 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   yield before;
   try {
     const body = { id: productId };
-    if (!known.isGuest) yield* callApi(client, favorite ? "favorite.add" : "favorite.remove", { body });
+    if (!known.isGuest) yield* callApi(client, favorite ? addFavorite : removeFavorite, { body });
     reply({ accepted: true, favorite });
   } catch (error) {
     if (sending.get(productId) === mine) yield put(favoriteChanged({ productId, favorite: !favorite }));

@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type FavoriteList = OperationOutput<"favorite.list">;
+export type FavoriteList = OperationOutput<typeof listFavorites>;
 
 export interface Favorites {
   /** Ids of all favourites, newest first; null until it is known who is here. */

@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type Product = OperationOutput<"product.get">;
+export type Product = OperationOutput<typeof getProduct>;
 
 /** The favourite whose size and colour are being chosen. */
 export interface Move {

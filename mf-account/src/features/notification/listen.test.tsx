@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { ApiError } from "@thuot-tha/shared/http";
+import { answer } from "@thuot-tha/shared/testing";
 import { act } from "react";
 import { Bell } from "../../slots/notifications/Bell.tsx";
 import { lan, mai, message } from "../../testing/samples.ts";
@@ -26,7 +28,7 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (rested: () => void) => rested() });
 });
 
-async function open(answers: Parameters<typeof startShop>[0] = {}) {
+async function open(answers: Parameters<typeof startShop>[0] = []) {
   const shop = startShop(answers);
   shop.signIn(mai);
   shop.show(<Bell />);
@@ -46,11 +48,11 @@ describe("listenToNews", () => {
   });
 
   it("tells the shell that nobody is here once the API says so", async () => {
-    const shop = await open({
-      "session.me": () => {
+    const shop = await open([
+      answer(getMe, () => {
         throw new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." });
-      },
-    });
+      }),
+    ]);
     news({ event: "session-ended", data: {} });
     await waitFor(() => expect(shop.heard.signedOut).toBe(1));
     await waitFor(() => expect(closed).toEqual(["u1"]));
@@ -59,19 +61,19 @@ describe("listenToNews", () => {
   });
 
   it("leaves a customer signed in whose session goes on", async () => {
-    const shop = await open({ "session.me": () => mai });
+    const shop = await open([answer(getMe, () => mai)]);
     news({ event: "session-ended", data: {} });
-    await waitFor(() => expect(shop.client.inputs("session.me")).toHaveLength(1));
+    await waitFor(() => expect(shop.client.inputs(getMe)).toHaveLength(1));
     expect(shop.heard.signedOut).toBe(0);
     expect(shop.heard.signedIn).toEqual([]);
   });
 
   it("has the shell ask for prices again when the membership has changed, from one tab only", async () => {
-    const shop = await open({ "session.me": () => mai });
+    const shop = await open([answer(getMe, () => mai)]);
     news({ event: "membership-changed", data: {} }, false);
     news({ event: "membership-changed", data: {} });
     await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
-    expect(shop.client.inputs("session.me")).toHaveLength(1);
+    expect(shop.client.inputs(getMe)).toHaveLength(1);
   });
 
   it("listens for the next customer instead", async () => {

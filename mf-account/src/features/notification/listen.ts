@@ -1,4 +1,5 @@
 import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
@@ -47,7 +48,7 @@ function* hear(context: RemoteContext, { news, mine }: News) {
 /** The shell is told of what the API says: nobody, or the same customer with other prices. */
 function* askWhoIsHere({ client, bus }: RemoteContext, tellAnyway: boolean) {
   try {
-    const account = yield* callApi(client, "session.me");
+    const account = yield* callApi(client, getMe);
     if (tellAnyway) sessionSignedIn.emit(bus, account);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) sessionSignedOut.emit(bus, {});

@@ -1,4 +1,4 @@
-import type { NotificationStream } from "@thuot-tha/shared/contracts/operations";
+import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 
 type Told = {
   [E in keyof typeof NotificationStream]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };

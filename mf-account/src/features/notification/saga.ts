@@ -1,3 +1,6 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { readAllNotifications } from "@thuot-tha/shared/contracts/operations/notification/read-all-notifications";
+import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
@@ -23,7 +26,7 @@ export function* notificationSaga(context: RemoteContext) {
 
 function* read({ client, bus, now }: RemoteContext, { payload: id }: ReturnType<typeof readAsked>) {
   try {
-    const { unread } = yield* callApi(client, "notification.read", { params: { id } });
+    const { unread } = yield* callApi(client, readNotification, { params: { id } });
     yield put(readDone({ id, at: now().toISOString(), unread }));
   } catch (error) {
     yield put(readFailed(accountFailure(bus, error)));
@@ -32,7 +35,7 @@ function* read({ client, bus, now }: RemoteContext, { payload: id }: ReturnType<
 
 function* readAll({ client, bus, now }: RemoteContext) {
   try {
-    const { unread } = yield* callApi(client, "notification.read-all");
+    const { unread } = yield* callApi(client, readAllNotifications);
     yield put(readDone({ id: null, at: now().toISOString(), unread }));
   } catch (error) {
     yield put(readFailed(accountFailure(bus, error)));
@@ -54,7 +57,7 @@ function* refresh({ client }: RemoteContext) {
 function* fetchList(client: Client, search: string) {
   const { only, page } = notificationQueryOf(search);
   const query = { only: only ?? undefined, "pagination.page": page, "pagination.limit": notificationsPerPage };
-  yield put(notificationsLoaded({ list: yield* callApi(client, "notification.list", { query }), search }));
+  yield put(notificationsLoaded({ list: yield* callApi(client, listNotifications, { query }), search }));
 }
 
 /** Of the list: the page of it that its address names. */

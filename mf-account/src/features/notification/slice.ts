@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type NotificationList = OperationOutput<"notification.list">;
+export type NotificationList = OperationOutput<typeof listNotifications>;
 export type Notification = NotificationList["items"][number];
 
 export interface Notifications {

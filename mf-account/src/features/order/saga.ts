@@ -1,3 +1,7 @@
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { getOrder as getOrderOperation } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLatest, takeLeading } from "redux-saga/effects";
@@ -23,7 +27,7 @@ export function* orderSaga(context: RemoteContext) {
 
 function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancelAsked>) {
   try {
-    yield put(cancelDone(yield* callApi(client, "order.cancel", { params: { orderId } })));
+    yield put(cancelDone(yield* callApi(client, cancelOrder, { params: { orderId } })));
   } catch (error) {
     yield put(cancelFailed(accountFailure(bus, error)));
   }
@@ -34,7 +38,7 @@ function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orde
   const order: Order | null = yield select(getOrder);
   if (!order || (payload !== null && payload !== order.id)) return;
   try {
-    yield put(orderRefreshed(yield* callApi(client, "order.get", { params: { orderId: order.id } })));
+    yield put(orderRefreshed(yield* callApi(client, getOrderOperation, { params: { orderId: order.id } })));
   } catch {
     // The page stays as it is; it is asked for again when it is opened.
   }
@@ -49,12 +53,12 @@ export const loadOrders: Load = function* ({ search }, { client }) {
     "pagination.page": page,
     "pagination.limit": ordersPerPage,
   };
-  yield put(ordersLoaded(yield* callApi(client, "order.list", { query })));
+  yield put(ordersLoaded(yield* callApi(client, listOrders, { query })));
 };
 
 /** Of one order; somebody else's does not exist. */
 export const loadOrder: Load = function* ({ params }, { client }) {
-  const order = yield* callApi(client, "order.get", { params: { orderId: params.orderId ?? "" } });
+  const order = yield* callApi(client, getOrderOperation, { params: { orderId: params.orderId ?? "" } });
   yield* loadSalePrices(client, order);
   yield put(orderLoaded(order));
 };
@@ -63,7 +67,7 @@ export const loadOrder: Load = function* ({ params }, { client }) {
 function* loadSalePrices(client: Client, { lines }: Order) {
   const ids = [...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId))];
   try {
-    const { items } = ids.length ? yield* callApi(client, "product.cards", { query: { ids } }) : { items: [] };
+    const { items } = ids.length ? yield* callApi(client, listProductCards, { query: { ids } }) : { items: [] };
     const sold = items.filter(({ types }) => types.includes("sale"));
     yield put(salePricesLoaded(Object.fromEntries(sold.map(({ id, salePrice }) => [id, salePrice]))));
   } catch {

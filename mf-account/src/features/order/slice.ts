@@ -1,11 +1,13 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import type { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type Order = OperationOutput<"order.get">;
+export type Order = OperationOutput<typeof getOrder>;
 export type Line = Order["lines"][number];
-export type OrderList = OperationOutput<"order.list">;
+export type OrderList = OperationOutput<typeof listOrders>;
 
 export interface Orders {
   /** The page of the history that was fetched last. */

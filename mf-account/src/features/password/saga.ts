@@ -1,3 +1,6 @@
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import { toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
@@ -19,7 +22,7 @@ export function* passwordSaga(context: RemoteContext) {
 
 function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeSubmitted>) {
   try {
-    yield* callApi(client, "password.change", { body: payload });
+    yield* callApi(client, changePassword, { body: payload });
     yield put(passwordDone("change"));
   } catch (error) {
     yield put(passwordRefused({ work: "change", error: accountFailure(bus, error) }));
@@ -28,7 +31,7 @@ function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof 
 
 function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgotSubmitted>) {
   try {
-    yield* callApi(client, "password.forgot", { body: payload });
+    yield* callApi(client, requestPasswordReset, { body: payload });
     yield put(passwordDone("forgot"));
   } catch (error) {
     yield put(passwordRefused({ work: "forgot", error: toShownError(error) }));
@@ -37,7 +40,7 @@ function* forgot({ client }: RemoteContext, { payload }: ReturnType<typeof forgo
 
 function* reset({ client }: RemoteContext, { payload }: ReturnType<typeof resetSubmitted>) {
   try {
-    yield* callApi(client, "password.reset", { body: payload });
+    yield* callApi(client, resetPassword, { body: payload });
     yield put(passwordDone("reset"));
   } catch (error) {
     yield put(passwordRefused({ work: "reset", error: toShownError(error) }));

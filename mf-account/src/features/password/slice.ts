@@ -1,11 +1,14 @@
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import type { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import type { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type ChangeBody = OperationInput<"password.change">["body"];
-export type ForgotBody = OperationInput<"password.forgot">["body"];
-export type ResetBody = OperationInput<"password.reset">["body"];
+export type ChangeBody = OperationInput<typeof changePassword>["body"];
+export type ForgotBody = OperationInput<typeof requestPasswordReset>["body"];
+export type ResetBody = OperationInput<typeof resetPassword>["body"];
 
 /** Changing the password while signed in, asking for a link because it is forgotten, and using that link. */
 export interface PasswordWork {

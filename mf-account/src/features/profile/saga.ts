@@ -1,4 +1,6 @@
 import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
@@ -11,7 +13,7 @@ export function* profileSaga(context: RemoteContext) {
 /** The shell keeps who is here: told anew, it shows the new name wherever the old one stood. */
 function* save({ client, bus }: RemoteContext, { payload }: ReturnType<typeof profileSubmitted>) {
   try {
-    const account = yield* callApi(client, "profile.update", { body: payload });
+    const account = yield* callApi(client, updateProfile, { body: payload });
     yield put(profileSaved(account));
     sessionSignedIn.emit(bus, account);
   } catch (error) {
@@ -20,5 +22,5 @@ function* save({ client, bus }: RemoteContext, { payload }: ReturnType<typeof pr
 }
 
 export const loadProfile: Load = function* (_props, { client }) {
-  yield put(profileLoaded(yield* callApi(client, "session.me")));
+  yield put(profileLoaded(yield* callApi(client, getMe)));
 };

@@ -1,10 +1,12 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import type { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type Account = OperationOutput<"session.me">;
-export type ProfileBody = OperationInput<"profile.update">["body"];
+export type Account = OperationOutput<typeof getMe>;
+export type ProfileBody = OperationInput<typeof updateProfile>["body"];
 
 export interface Profile {
   /** As the API has it; null until fetched. */

@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Card = OperationOutput<"product.cards">["items"][number];
+export type Card = OperationOutput<typeof listProductCards>["items"][number];
 
 /** What was looked at in this browser, newest first; null until fetched. */
 export interface Recent {

@@ -1,4 +1,6 @@
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { ApiError } from "@thuot-tha/shared/http";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getSignOut } from "./selectors.ts";
@@ -9,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("signing out", () => {
   it("ends the session and tells the shop", async () => {
-    const shop = startShop({ "session.logout": () => ({}) });
+    const shop = startShop([answer(logOut, () => ({}))]);
     shop.signIn(mai);
     shop.store.dispatch(signOutAsked());
     await settled();
@@ -18,11 +20,11 @@ describe("signing out", () => {
   });
 
   it("leaves the shopper signed in when the API cannot be reached", async () => {
-    const shop = startShop({
-      "session.logout": () => {
+    const shop = startShop([
+      answer(logOut, () => {
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
-      },
-    });
+      }),
+    ]);
     shop.store.dispatch(signOutAsked());
     await settled();
     expect(shop.heard.signedOut).toBe(0);
@@ -35,7 +37,7 @@ describe("signing out", () => {
 
 describe("an earlier signing out", () => {
   it("is over once somebody is signed in, however they did it", async () => {
-    const shop = startShop({ "session.logout": () => ({}) });
+    const shop = startShop([answer(logOut, () => ({}))]);
     shop.signIn(mai);
     shop.store.dispatch(signOutAsked());
     await settled();

@@ -1,4 +1,8 @@
 import { analyticsTracked, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLeading } from "redux-saga/effects";
@@ -19,16 +23,16 @@ import { madeAccount, socialFailure, takeProvider } from "./social.ts";
 
 /** A second press while the first is under way is the same wish: `takeLeading` drops it. */
 export function* sessionSaga(context: RemoteContext) {
-  yield takeLeading(loginSubmitted, logIn, context);
+  yield takeLeading(loginSubmitted, submitLogin, context);
   yield takeLeading(registerSubmitted, register, context);
   yield takeLeading(signOutAsked, signOut, context);
   yield takeLeading(providersAsked, findProviders, context);
   yield takeEvery(visitorChannel(context.bus), greet, context);
 }
 
-function* logIn({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
+function* submitLogin({ client, bus }: RemoteContext, { payload }: ReturnType<typeof loginSubmitted>) {
   try {
-    sessionSignedIn.emit(bus, yield* callApi(client, "session.login", { body: payload }));
+    sessionSignedIn.emit(bus, yield* callApi(client, logIn, { body: payload }));
     yield put(workDone("login"));
     analyticsTracked.emit(bus, { name: "login", method: "password" });
   } catch (error) {
@@ -38,7 +42,7 @@ function* logIn({ client, bus }: RemoteContext, { payload }: ReturnType<typeof l
 
 function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeof registerSubmitted>) {
   try {
-    sessionSignedIn.emit(bus, yield* callApi(client, "session.register", { body: payload }));
+    sessionSignedIn.emit(bus, yield* callApi(client, registerAccount, { body: payload }));
     yield put(workDone("register"));
     analyticsTracked.emit(bus, { name: "sign_up", method: "password" });
   } catch (error) {
@@ -48,7 +52,7 @@ function* register({ client, bus }: RemoteContext, { payload }: ReturnType<typeo
 
 function* signOut({ client, bus }: RemoteContext) {
   try {
-    yield* callApi(client, "session.logout");
+    yield* callApi(client, logOut);
   } catch (error) {
     // Without a session there is nothing left to end.
     const ended = error instanceof ApiError && error.status === 401;
@@ -73,7 +77,7 @@ function* findProviders({ client }: RemoteContext) {
   const { accountSession }: WithSession = yield select();
   if (accountSession.providers) return;
   try {
-    const { items } = yield* callApi(client, "session.providers");
+    const { items } = yield* callApi(client, listLoginProviders);
     yield put(providersKnown(items));
   } catch {
     yield put(providersKnown([]));

@@ -1,11 +1,14 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import type { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import type { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-export type LoginValues = OperationInput<"session.login">["body"];
-export type RegisterValues = OperationInput<"session.register">["body"];
-export type LoginProvider = OperationOutput<"session.providers">["items"][number];
+export type LoginValues = OperationInput<typeof logIn>["body"];
+export type RegisterValues = OperationInput<typeof registerAccount>["body"];
+export type LoginProvider = OperationOutput<typeof listLoginProviders>["items"][number];
 
 /** How signing in, registering and signing out stand. Who is here is the shell's to keep. */
 export interface SessionWork {

@@ -1,4 +1,4 @@
-import type { LoginStatus } from "@thuot-tha/shared/contracts/operations";
+import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { session } from "../../locales/vi/session.ts";
 import type { LoginProvider } from "./slice.ts";

@@ -1,3 +1,5 @@
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { entriesPerPage, walletQueryOf } from "./query.ts";
@@ -5,7 +7,7 @@ import { balanceLoaded, ledgerLoaded } from "./slice.ts";
 
 /** What is in the wallet, for whoever shows it. */
 export const loadBalance: Load = function* (_props, { client }) {
-  yield put(balanceLoaded(yield* callApi(client, "wallet.get")));
+  yield put(balanceLoaded(yield* callApi(client, getWallet)));
 };
 
 const loadLedger: Load = function* ({ search }, { client }) {
@@ -18,7 +20,7 @@ const loadLedger: Load = function* ({ search }, { client }) {
     "pagination.page": page,
     "pagination.limit": entriesPerPage,
   };
-  yield put(ledgerLoaded(yield* callApi(client, "wallet.transactions", { query })));
+  yield put(ledgerLoaded(yield* callApi(client, listWalletEntries, { query })));
 };
 
 /** Both at once. */

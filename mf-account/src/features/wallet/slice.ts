@@ -1,8 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getWallet as getWalletOperation } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import type { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Balance = OperationOutput<"wallet.get">;
-export type Ledger = OperationOutput<"wallet.transactions">;
+export type Balance = OperationOutput<typeof getWalletOperation>;
+export type Ledger = OperationOutput<typeof listWalletEntries>;
 export type Entry = Ledger["items"][number];
 
 /** What is in the wallet, and the page of its ledger that was fetched last. */

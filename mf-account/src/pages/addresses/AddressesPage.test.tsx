@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Answers } from "@thuot-tha/shared/testing";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { deleteAddress } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
+import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { loadAddresses } from "../../features/address/saga.ts";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -9,21 +11,21 @@ import { AddressesPage } from "./AddressesPage.tsx";
 
 beforeAll(fillJsdomGaps);
 
-async function open(addresses: (typeof home)[], answers: Answers = {}) {
+async function open(addresses: (typeof home)[], answers: readonly Answer[] = []) {
   let kept = addresses;
   const shop = startShop(
-    {
-      "address.list": () => ({ addresses: kept, total: kept.length }),
-      "address.delete": ({ params }) => {
+    [
+      answer(listAddresses, () => ({ addresses: kept, total: kept.length })),
+      answer(deleteAddress, ({ params }) => {
         kept = kept.filter(({ id }) => id !== params.id);
         return {};
-      },
-      "address.update": ({ params }) => {
+      }),
+      answer(updateAddress, ({ params }) => {
         kept = kept.map((one) => ({ ...one, isDefault: one.id === params.id }));
         return home;
-      },
+      }),
       ...answers,
-    },
+    ],
     "/account/address",
   );
   shop.signIn(mai);
@@ -61,7 +63,7 @@ describe("AddressesPage", () => {
   });
 
   it("takes no second wish while the first is under way, so that none gets lost", async () => {
-    await open([home, office], { "address.update": () => new Promise(() => undefined) });
+    await open([home, office], [answer(updateAddress, () => new Promise(() => undefined))]);
     await userEvent.click(screen.getByRole("button", { name: "Đặt làm mặc định: địa chỉ của Nguyễn Thị Mai" }));
     expect(screen.getByRole("button", { name: "Xoá địa chỉ của Mai (văn phòng)" })).toBeDisabled();
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
 import { ApiError } from "@thuot-tha/shared/http";
-import { refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
@@ -14,7 +15,7 @@ async function submit(current: string, next: string): Promise<void> {
 
 describe("ChangePasswordPage", () => {
   it("empties the form once the password is changed", async () => {
-    const shop = startShop({ "password.change": () => ({}) });
+    const shop = startShop([answer(changePassword, () => ({}))]);
     shop.signIn(mai);
     shop.show(<ChangePasswordPage />);
     await submit("lua-sen-2026", "gam-do-2027");
@@ -24,12 +25,12 @@ describe("ChangePasswordPage", () => {
   });
 
   it("puts a wrong current password under its field", async () => {
-    const shop = startShop({
-      "password.change": () => {
+    const shop = startShop([
+      answer(changePassword, () => {
         const message = "Mật khẩu hiện tại chưa đúng.";
         throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { currentPassword: message } });
-      },
-    });
+      }),
+    ]);
     shop.signIn(mai);
     shop.show(<ChangePasswordPage />);
     await submit("sai", "gam-do-2027");
@@ -39,7 +40,7 @@ describe("ChangePasswordPage", () => {
   });
 
   it("keeps what was typed when the network fails", async () => {
-    const shop = startShop({ "password.change": () => refuse(0, "Network error") });
+    const shop = startShop([answer(changePassword, () => refuse(0, "Network error"))]);
     shop.signIn(mai);
     shop.show(<ChangePasswordPage />);
     await submit("lua-sen-2026", "gam-do-2027");

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
+import { listFavorites } from "@thuot-tha/shared/contracts/operations/customer/list-favorites";
+import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
+import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { loadFavorites } from "../../features/favorite/load.ts";
 import { card, mai, product } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -13,12 +18,12 @@ beforeEach(() => localStorage.clear());
 
 async function open() {
   const shop = startShop(
-    {
-      "favorite.ids": () => ({ ids: ["p1"] }),
-      "favorite.list": () => ({ items: [card], pagination: { page: 1, limit: 24, total: 1 } }),
-      "favorite.remove": () => ({}),
-      "product.get": () => product,
-    },
+    [
+      answer(listFavoriteIds, () => ({ ids: ["p1"] })),
+      answer(listFavorites, () => ({ items: [card], pagination: { page: 1, limit: 24, total: 1 } })),
+      answer(removeFavorite, () => ({})),
+      answer(getProduct, () => product),
+    ],
     "/account/favorites",
   );
   shop.signIn(mai);
@@ -40,7 +45,7 @@ describe("FavoritesPage", () => {
     const shop = await open();
     await userEvent.click(screen.getByRole("button", { name: "Yêu thích Áo dài lụa sen" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Chưa có món nào" })).toBeInTheDocument());
-    expect(shop.client.inputs("favorite.remove")).toEqual([{ body: { id: "p1" } }]);
+    expect(shop.client.inputs(removeFavorite)).toEqual([{ body: { id: "p1" } }]);
     expect(screen.getByRole("heading", { name: "Yêu thích" })).toHaveFocus();
   });
 
@@ -84,11 +89,11 @@ describe("FavoritesPage", () => {
     const dialog = await choose(/^Mua/, "M");
     await userEvent.click(dialog.getByRole("button", { name: "Chuyển vào giỏ" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("Món này vừa hết.");
-    expect(shop.client.inputs("favorite.remove")).toEqual([]);
+    expect(shop.client.inputs(removeFavorite)).toEqual([]);
   });
 
   it("is a guest's too, who is told how to take it along", async () => {
-    const shop = startShop({}, "/account/favorites");
+    const shop = startShop([], "/account/favorites");
     shop.signOut();
     await shop.load(loadFavorites);
     shop.show(<FavoritesPage {...props} />);
@@ -102,11 +107,11 @@ describe("FavoritesPage", () => {
 
   it("shows what was seen last in this browser", async () => {
     localStorage.setItem("tt.recently-seen", JSON.stringify(["p1", "p2"]));
-    const shop = startShop({ "product.cards": () => ({ items: [card] }) }, "/account/favorites");
+    const shop = startShop([answer(listProductCards, () => ({ items: [card] }))], "/account/favorites");
     shop.signOut();
     await shop.load(loadFavorites);
     shop.show(<FavoritesPage {...props} />);
     expect(await screen.findByRole("region", { name: "Vừa xem" })).toHaveTextContent("Áo dài lụa sen");
-    expect(shop.client.inputs("product.cards")).toEqual([{ query: { ids: ["p1", "p2"] } }]);
+    expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p1", "p2"] } }]);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 
@@ -13,13 +14,13 @@ async function ask(email: string): Promise<void> {
 
 describe("ForgotPasswordPage", () => {
   it("says the same whoever asks, and can ask again", async () => {
-    const shop = startShop({ "password.forgot": () => ({}) });
+    const shop = startShop([answer(requestPasswordReset, () => ({}))]);
     shop.show(<ForgotPasswordPage {...props} />);
     await ask("mai@example.com");
     expect(await screen.findByRole("heading", { name: "Kiểm tra hộp thư của bạn" })).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("Nếu mai@example.com có tài khoản ở Thướt Tha");
     expect(screen.getByRole("status")).toHaveFocus();
-    expect(shop.client.inputs("password.forgot")).toEqual([{ body: { email: "mai@example.com" } }]);
+    expect(shop.client.inputs(requestPasswordReset)).toEqual([{ body: { email: "mai@example.com" } }]);
     await userEvent.click(screen.getByRole("button", { name: "Gửi đến e-mail khác" }));
     expect(screen.getByLabelText("E-mail")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Về trang đăng nhập" })).toHaveAttribute(
@@ -29,7 +30,7 @@ describe("ForgotPasswordPage", () => {
   });
 
   it("keeps what was typed when there were too many tries", async () => {
-    const shop = startShop({ "password.forgot": () => refuse(429, "Bạn thử lại sau 5 phút nhé.") });
+    const shop = startShop([answer(requestPasswordReset, () => refuse(429, "Bạn thử lại sau 5 phút nhé."))]);
     shop.show(<ForgotPasswordPage {...props} />);
     await ask("mai@example.com");
     expect(await screen.findByRole("alert")).toHaveTextContent("Bạn thử lại sau 5 phút nhé.");

@@ -1,4 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AccountHomePage } from "./AccountHomePage.tsx";
@@ -6,14 +9,14 @@ import { loadHome } from "./page.ts";
 
 describe("AccountHomePage", () => {
   it("shows the account at a glance", async () => {
-    const shop = startShop({
-      "order.list": () => ({
+    const shop = startShop([
+      answer(listOrders, () => ({
         items: [rented],
         pagination: { page: 1, limit: 3, total: 1 },
         counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 4, CANCEL: 0 },
-      }),
-      "wallet.get": () => ({ balance: 250_000, received: 250_000, spent: 0 }),
-    });
+      })),
+      answer(getWallet, () => ({ balance: 250_000, received: 250_000, spent: 0 })),
+    ]);
     shop.signIn(mai);
     await shop.load(loadHome);
     shop.show(<AccountHomePage />);

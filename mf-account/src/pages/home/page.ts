@@ -1,3 +1,4 @@
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
 import { callApi, type Load, type Page } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { ordersLoaded } from "../../features/order/slice.ts";
@@ -6,7 +7,7 @@ import { home } from "../../locales/vi/home.ts";
 import { AccountHomePage } from "./AccountHomePage.tsx";
 
 const loadLastOrders: Load = function* (_props, { client }) {
-  yield put(ordersLoaded(yield* callApi(client, "order.list", { query: { "pagination.limit": 3 } })));
+  yield put(ordersLoaded(yield* callApi(client, listOrders, { query: { "pagination.limit": 3 } })));
 };
 
 export const loadHome: Load = function* (props, context) {

@@ -1,4 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { answer } from "@thuot-tha/shared/testing";
 import { openSignIn } from "../../features/session/saga.ts";
 import { returnToOf } from "../../features/session/use-led-on.ts";
 import { mai } from "../../testing/samples.ts";
@@ -43,7 +45,7 @@ describe("LoginPage", () => {
   });
 
   it("offers the ways to sign in elsewhere that the shop has keys for", async () => {
-    const shop = startShop({ "session.providers": () => ({ items: ["google", "apple"] }) });
+    const shop = startShop([answer(listLoginProviders, { items: ["google", "apple"] })]);
     shop.signOut();
     shop.show(<LoginPage {...props("?returnTo=%2Fcheckout")} />);
     const google = await screen.findByRole("link", { name: "Tiếp tục với Google" });
@@ -54,7 +56,7 @@ describe("LoginPage", () => {
   });
 
   it("says so when signing in elsewhere has failed, and forgets it on the way back from another page", async () => {
-    const shop = startShop({}, "/login?status=unknown&returnTo=%2Fcheckout");
+    const shop = startShop([], "/login?status=unknown&returnTo=%2Fcheckout");
     shop.signOut();
     await shop.load(openSignIn);
     shop.show(<LoginPage {...props("?status=unknown&returnTo=%2Fcheckout")} />);

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { readAllNotifications } from "@thuot-tha/shared/contracts/operations/notification/read-all-notifications";
+import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { loadNotifications } from "../../features/notification/saga.ts";
 import { notificationArrived, unreadTold } from "../../features/notification/slice.ts";
 import { mai, message } from "../../testing/samples.ts";
@@ -16,17 +19,17 @@ async function open(messages: (typeof message)[], search = "") {
     pagination: { page: 1, limit: 20, total: items.length },
   });
   const shop = startShop(
-    {
-      "notification.list": () => listOf(messages),
-      "notification.read": () => ({ unread: 0 }),
-      "notification.read-all": () => ({ unread: 0 }),
-    },
+    [
+      answer(listNotifications, () => listOf(messages)),
+      answer(readNotification, () => ({ unread: 0 })),
+      answer(readAllNotifications, () => ({ unread: 0 })),
+    ],
     `/account/notification${search}`,
   );
   shop.signIn(mai);
   await shop.load(loadNotifications);
   shop.show(<NotificationsPage params={{}} pathname="/account/notification" search={search} />);
-  const holds = (items: (typeof message)[]) => shop.client.answer({ "notification.list": () => listOf(items) });
+  const holds = (items: (typeof message)[]) => shop.client.answer(listNotifications, () => listOf(items));
   return { ...shop, holds };
 }
 
@@ -41,7 +44,7 @@ describe("NotificationsPage", () => {
     expect(link).toHaveAttribute("href", "/account/order-history/TT261201AAAA");
     await userEvent.click(link);
     await waitFor(() => expect(unreadTitles()).toEqual([]));
-    expect(shop.client.inputs("notification.read")).toEqual([{ params: { id: "n1" } }]);
+    expect(shop.client.inputs(readNotification)).toEqual([{ params: { id: "n1" } }]);
   });
 
   it("has all of them read at once", async () => {
@@ -64,7 +67,7 @@ describe("NotificationsPage", () => {
 
   it("says when it could not be marked, and leaves it unread", async () => {
     const shop = await open([message]);
-    shop.client.answer({ "notification.read": () => refuse(500, "Có lỗi, bạn thử lại nhé.") });
+    shop.client.answer(readNotification, () => refuse(500, "Có lỗi, bạn thử lại nhé."));
     await userEvent.click(screen.getByRole("button", { name: /^Đánh dấu đã đọc: / }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "error", message: "Có lỗi, bạn thử lại nhé." }]));
     expect(unreadTitles()).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { ApiError } from "@thuot-tha/shared/http";
-import { type Answers, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
 import { orderNewsHeard } from "../../features/order/slice.ts";
 import { card, mai, rented } from "../../testing/samples.ts";
@@ -17,8 +20,8 @@ const cancelled = {
   cancel: { allowed: false, refund: 0, percent: 0 },
 };
 
-async function openOrder(order: typeof rented, answers: Answers = {}) {
-  const shop = startShop({ "order.get": () => order, ...answers });
+async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
+  const shop = startShop([answer(getOrder, () => order), ...answers]);
   shop.signIn(mai);
   await shop.load(loadOrder, { orderId: order.id });
   shop.show(<OrderPage />);
@@ -27,18 +30,18 @@ async function openOrder(order: typeof rented, answers: Answers = {}) {
 
 describe("loadOrder", () => {
   it("rejects for somebody else's order, so that the shop shows its not-found page", async () => {
-    const shop = startShop({
-      "order.get": () => {
+    const shop = startShop([
+      answer(getOrder, () => {
         throw new ApiError({ status: 404, code: "NOT_FOUND", message: "Không tìm thấy đơn hàng." });
-      },
-    });
+      }),
+    ]);
     await expect(shop.load(loadOrder, { orderId: "TT1" })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("OrderPage", () => {
   it("tells wear dates, rental period, costs and what is to come", async () => {
-    const shop = startShop({ "order.get": () => rented });
+    const shop = startShop([answer(getOrder, () => rented)]);
     shop.signIn(mai);
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
@@ -51,17 +54,17 @@ describe("OrderPage", () => {
   });
 
   it("cancels after a question that names the refund", async () => {
-    const shop = startShop({ "order.get": () => rented, "order.cancel": () => cancelled });
+    const shop = startShop([answer(getOrder, () => rented), answer(cancelOrder, () => cancelled)]);
     shop.signIn(mai);
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
     await userEvent.click(screen.getByRole("button", { name: "Huỷ đơn này" }));
     const dialog = await screen.findByRole("dialog", { name: "Huỷ đơn TT261201AAAA?" });
     expect(dialog).toHaveTextContent("1.315.000 ₫ về ví của bạn: 70% tiền thuê và phí giao");
-    expect(shop.client.inputs("order.cancel")).toEqual([]);
+    expect(shop.client.inputs(cancelOrder)).toEqual([]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Huỷ đơn này" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
-    expect(shop.client.calls.at(-1)).toEqual({ name: "order.cancel", input: { params: { orderId: rented.id } } });
+    expect(shop.client.inputs(cancelOrder)).toEqual([{ params: { orderId: rented.id } }]);
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
   });
 
@@ -75,17 +78,17 @@ describe("OrderPage", () => {
     jest.useFakeTimers();
     const unpaid = { ...rented, status: "NOT_PAID" as const, holdUntil: "2026-12-01T03:00:02.000Z" };
     let at = Date.parse("2026-12-01T03:00:00Z");
-    const shop = startShop({ "order.get": () => unpaid }, "/home", () => new Date(at));
+    const shop = startShop([answer(getOrder, () => unpaid)], "/home", () => new Date(at));
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
     expect(screen.getByText("00:02")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", `/checkout/payment/${rented.id}`);
-    shop.client.answer({ "order.get": () => cancelled });
+    shop.client.answer(getOrder, () => cancelled);
     for (let seconds = 0; seconds < 2; seconds++) {
       at += 1000;
       await act(() => jest.advanceTimersByTimeAsync(1000));
     }
-    expect(shop.client.inputs("order.get")).toHaveLength(2);
+    expect(shop.client.inputs(getOrder)).toHaveLength(2);
     expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();
     expect(screen.getAllByText("Đã huỷ").length).toBeGreaterThan(0);
     jest.useRealTimers();
@@ -93,9 +96,9 @@ describe("OrderPage", () => {
 
   it("follows a payment that is told of elsewhere", async () => {
     const shop = await openOrder({ ...rented, status: "NOT_PAID" });
-    shop.client.answer({ "order.get": () => rented });
+    shop.client.answer(getOrder, () => rented);
     act(() => void shop.store.dispatch(orderNewsHeard("another")));
-    expect(shop.client.inputs("order.get")).toHaveLength(1);
+    expect(shop.client.inputs(getOrder)).toHaveLength(1);
     act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument());
   });
@@ -108,7 +111,9 @@ describe("OrderPage", () => {
   });
 
   it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
-    const shop = await openOrder({ ...rented, status: "RETURNED" }, { "product.cards": () => ({ items: [card] }) });
+    const shop = await openOrder({ ...rented, status: "RETURNED" }, [
+      answer(listProductCards, () => ({ items: [card] })),
+    ]);
     const put: unknown[] = [];
     shop.answerCart(async (line) => {
       put.push(line);
@@ -130,7 +135,7 @@ describe("OrderPage", () => {
   });
 
   it("shows an order whose pieces the catalogue cannot tell of", async () => {
-    await openOrder(rented, { "product.cards": () => refuse(503, "Bận") });
+    await openOrder(rented, [answer(listProductCards, () => refuse(503, "Bận"))]);
     expect(screen.getByRole("link", { name: "Thuê lại Áo dài lụa sen" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /^Viết đánh giá/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Mua luôn/ })).not.toBeInTheDocument();

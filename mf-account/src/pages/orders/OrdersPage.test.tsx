@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { answer } from "@thuot-tha/shared/testing";
 import { loadOrders } from "../../features/order/saga.ts";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -10,7 +12,7 @@ const counts = { NOT_PAID: 0, DELIVERING: 11, DONE: 2, CANCEL: 0 };
 async function open(search: string, items: (typeof rented)[], total: number) {
   const page = Number(new URLSearchParams(search).get("page") ?? 1);
   const shop = startShop(
-    { "order.list": () => ({ items, counts, pagination: { page, limit: 10, total } }) },
+    [answer(listOrders, () => ({ items, counts, pagination: { page, limit: 10, total } }))],
     `/account/order-history${search}`,
   );
   shop.signIn(mai);
@@ -22,7 +24,7 @@ async function open(search: string, items: (typeof rented)[], total: number) {
 describe("OrdersPage", () => {
   it("asks for the tab and the page of its address", async () => {
     const shop = await open("?tab=DELIVERING&page=2", [rented], 11);
-    expect(shop.client.inputs("order.list")).toEqual([
+    expect(shop.client.inputs(listOrders)).toEqual([
       { query: { tab: "DELIVERING", "pagination.page": 2, "pagination.limit": 10 } },
     ]);
     expect(screen.getByRole("link", { name: /^Áo dài lụa sen ?, xem đơn TT261201AAAA$/ })).toHaveAttribute(
@@ -64,7 +66,7 @@ describe("OrdersPage", () => {
 
   it("looks for words and keeps them from tab to tab", async () => {
     const shop = await open("?q=l%E1%BB%A5a", [], 0);
-    expect(shop.client.inputs("order.list")).toEqual([
+    expect(shop.client.inputs(listOrders)).toEqual([
       { query: { q: "lụa", "pagination.page": 1, "pagination.limit": 10 } },
     ]);
     expect(screen.getByRole("heading", { name: "Không có đơn nào khớp với “lụa”" })).toBeInTheDocument();

@@ -1,16 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
 
 async function open() {
-  const shop = startShop({
-    "session.me": () => mai,
-    "profile.update": ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body.fullName } }),
-  });
+  const shop = startShop([
+    answer(getMe, () => mai),
+    answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body.fullName } })),
+  ]);
   shop.signIn(mai);
   await shop.load(loadProfile);
   shop.show(<ProfilePage />);
@@ -54,17 +56,17 @@ describe("ProfilePage", () => {
 
   it("keeps what was typed when the network fails, and sends it again", async () => {
     const shop = await open();
-    shop.client.answer({ "profile.update": () => refuse(0, "Network error") });
+    shop.client.answer(updateProfile, () => refuse(0, "Network error"));
     await retype("Họ và tên", "Nguyễn Mai Anh");
     await retype(/Chiều cao/, "162");
     await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
     expect(screen.getByLabelText("Họ và tên")).toHaveValue("Nguyễn Mai Anh");
     expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("162");
-    shop.client.answer({ "profile.update": () => mai });
+    shop.client.answer(updateProfile, () => mai);
     await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
-    expect(shop.client.inputs("profile.update")).toMatchObject([
+    expect(shop.client.inputs(updateProfile)).toMatchObject([
       { body: { fullName: "Nguyễn Mai Anh", height: 162 } },
       { body: { fullName: "Nguyễn Mai Anh", height: 162 } },
     ]);
@@ -80,6 +82,6 @@ describe("ProfilePage", () => {
     expect(screen.getByText("Chiều cao từ 80 đến 250 cm.")).toBeInTheDocument();
     expect(screen.getByText("Cân nặng từ 20 đến 250 kg.")).toBeInTheDocument();
     expect(screen.getByLabelText(/Ngày sinh/)).toHaveFocus();
-    expect(shop.client.inputs("profile.update")).toEqual([]);
+    expect(shop.client.inputs(updateProfile)).toEqual([]);
   });
 });

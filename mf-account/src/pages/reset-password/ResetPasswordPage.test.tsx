@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
 import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 
@@ -13,18 +14,18 @@ async function choose(password: string): Promise<void> {
 
 describe("ResetPasswordPage", () => {
   it("sets the password and leads to the login page", async () => {
-    const shop = startShop({ "password.reset": () => ({}) });
+    const shop = startShop([answer(resetPassword, () => ({}))]);
     shop.show(<ResetPasswordPage {...props("?token=t-1")} />);
     await choose("gam-do-2027");
     await waitFor(() => expect(shop.visited).toEqual(["/login"]));
-    expect(shop.client.inputs("password.reset")).toEqual([{ body: { token: "t-1", password: "gam-do-2027" } }]);
+    expect(shop.client.inputs(resetPassword)).toEqual([{ body: { token: "t-1", password: "gam-do-2027" } }]);
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã đặt mật khẩu mới. Mời bạn đăng nhập." }]);
   });
 
   it("says when the link no longer counts, and where a new one is to be had", async () => {
-    const shop = startShop({
-      "password.reset": () => refuse(400, "Đường dẫn đã hết hạn hoặc đã được dùng.", "RESET_LINK_INVALID"),
-    });
+    const shop = startShop([
+      answer(resetPassword, () => refuse(400, "Đường dẫn đã hết hạn hoặc đã được dùng.", "RESET_LINK_INVALID")),
+    ]);
     shop.show(<ResetPasswordPage {...props("?token=old")} />);
     await choose("gam-do-2027");
     expect(await screen.findByRole("alert")).toHaveTextContent("Đường dẫn đã hết hạn hoặc đã được dùng.");

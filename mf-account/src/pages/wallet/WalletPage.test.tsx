@@ -1,5 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import { answer } from "@thuot-tha/shared/testing";
 import { loadWallet } from "../../features/wallet/load.ts";
 import { entry, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -7,10 +10,10 @@ import { WalletPage } from "./WalletPage.tsx";
 
 async function open(search: string, items: (typeof entry)[], total = items.length) {
   const shop = startShop(
-    {
-      "wallet.get": () => ({ balance: 1_250_000, received: 2_000_000, spent: 750_000 }),
-      "wallet.transactions": () => ({ items, pagination: { page: 1, limit: 20, total } }),
-    },
+    [
+      answer(getWallet, () => ({ balance: 1_250_000, received: 2_000_000, spent: 750_000 })),
+      answer(listWalletEntries, () => ({ items, pagination: { page: 1, limit: 20, total } })),
+    ],
     `/account/wallet${search}`,
   );
   shop.signIn(mai);
@@ -40,7 +43,7 @@ describe("WalletPage", () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);
     const said = { direction: "in", kind: "ORDER_REFUND", from: "2026-11-01", to: "2026-11-30" };
-    expect(shop.client.inputs("wallet.transactions")).toEqual([
+    expect(shop.client.inputs(listWalletEntries)).toEqual([
       { query: { ...said, "pagination.page": 2, "pagination.limit": 20 } },
     ]);
     expect(screen.getByRole("link", { name: "Tiền vào" })).toHaveAttribute("aria-current", "page");

@@ -1,12 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 
 describe("AccountLink", () => {
   it("leads a guest to the login page, and back to where they are", () => {
-    const shop = startShop({}, "/product/ao-dai?size=M");
+    const shop = startShop([], "/product/ao-dai?size=M");
     shop.signOut();
     shop.show(<AccountLink />);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toHaveAttribute(
@@ -16,7 +18,7 @@ describe("AccountLink", () => {
   });
 
   it("says nothing of coming back on the home page", () => {
-    const shop = startShop({}, "/home");
+    const shop = startShop([], "/home");
     shop.signOut();
     shop.show(<AccountLink />);
     expect(screen.getByRole("link", { name: "Đăng nhập" })).toHaveAttribute("href", "/login");
@@ -44,7 +46,7 @@ describe("AccountLink", () => {
   });
 
   it("signs out, says so and goes home", async () => {
-    const shop = startShop({ "session.logout": () => ({}) }, "/account/profile");
+    const shop = startShop([answer(logOut, () => ({}))], "/account/profile");
     shop.signIn(mai);
     shop.show(<AccountLink />);
     await userEvent.click(screen.getByRole("button", { name: "Tài khoản của Nguyễn Thị Mai" }));

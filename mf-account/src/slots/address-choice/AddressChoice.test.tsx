@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import { ApiError } from "@thuot-tha/shared/http";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { home, mai, office } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { AddressChoice } from "./AddressChoice.tsx";
@@ -15,7 +17,7 @@ beforeAll(() => import("../../features/address/components/AddressForm.tsx"));
 
 describe("AddressChoice", () => {
   it("announces the default address, then the one that is chosen", async () => {
-    const shop = startShop({ "address.list": () => both });
+    const shop = startShop([answer(listAddresses, () => both)]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ })).toBeChecked();
@@ -34,7 +36,7 @@ describe("AddressChoice", () => {
   });
 
   it("forgets the choice of a customer who leaves", async () => {
-    const shop = startShop({ "address.list": () => both });
+    const shop = startShop([answer(listAddresses, () => both)]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ });
@@ -43,10 +45,10 @@ describe("AddressChoice", () => {
   });
 
   it("starts with the form where there is no address yet, filled in with who is here", async () => {
-    const shop = startShop({
-      "address.list": () => ({ addresses: [], total: 0 }),
-      "address.cities": () => ({ items: [] }),
-    });
+    const shop = startShop([
+      answer(listAddresses, () => ({ addresses: [], total: 0 })),
+      answer(listCities, () => ({ items: [] })),
+    ]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByLabelText("Tên người nhận")).toHaveValue("Nguyễn Thị Mai");
@@ -56,12 +58,12 @@ describe("AddressChoice", () => {
 
   it("says that the addresses did not come, and fetches them again", async () => {
     let online = false;
-    const shop = startShop({
-      "address.list": () => {
+    const shop = startShop([
+      answer(listAddresses, () => {
         if (online) return both;
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
-      },
-    });
+      }),
+    ]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByText("Chưa tải được sổ địa chỉ")).toBeInTheDocument();

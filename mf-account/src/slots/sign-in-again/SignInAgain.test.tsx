@@ -1,12 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 describe("SignInAgain", () => {
   it("knows who it was, and leaves what is under it alone", async () => {
-    const shop = startShop({ "session.login": () => mai }, "/account/profile");
+    const shop = startShop([answer(logIn, () => mai)], "/account/profile");
     shop.signIn(mai);
     shop.show(<SignInAgain />);
     expect(screen.getByLabelText("E-mail hoặc số điện thoại")).toHaveValue("mai@example.com");

@@ -1,12 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 describe("SignIn", () => {
   it("signs in and stays where it is", async () => {
-    const shop = startShop({ "session.login": () => mai }, "/checkout");
+    const shop = startShop([answer(logIn, () => mai)], "/checkout");
     shop.signOut();
     const { container } = shop.show(<SignIn />);
     await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");

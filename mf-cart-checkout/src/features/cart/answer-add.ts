@@ -1,4 +1,5 @@
 import { analyticsTracked, cartAdd } from "@thuot-tha/shared/contracts/events";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
@@ -30,7 +31,7 @@ export function* answerAdd({ bus, client }: RemoteContext) {
 /** A refusal is a reply too. Who asked hears as soon as the piece is in; the list reloads meanwhile. */
 function* addLine(client: Client, bus: RemoteContext["bus"], { line, signal, reply }: Request) {
   try {
-    const { item, total } = yield* callApi(client, "cart.add", { body: line }, { signal });
+    const { item, total } = yield* callApi(client, addCartItem, { body: line }, { signal });
     yield put(lineAdded(lineKey(item)));
     yield put(cartWanted());
     reply({ accepted: true, total });

@@ -1,7 +1,11 @@
 import { waitFor } from "@testing-library/react";
 import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
-import { refuse } from "@thuot-tha/shared/testing";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, customer, dress, guest } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
@@ -17,9 +21,12 @@ const wish = (change: Partial<LineChange> = {}): LineChange => ({
   dateTo: dress.dateTo,
   ...change,
 });
-const accept = ({ body }: OperationInput<"cart.update">) => ({ item: { ...dress, ...body } as CartItem, total: 2 });
+const accept = ({ body }: OperationInput<typeof updateCartItem>) => ({
+  item: { ...dress, ...body } as CartItem,
+  total: 2,
+});
 
-async function loadedShop(answers: Parameters<typeof openShop>[0] = {}) {
+async function loadedShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop(answers);
   shop.store.dispatch(cartWanted());
   await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
@@ -36,17 +43,17 @@ describe("the number of lines", () => {
     setCountCookie("3");
     const { state, client } = openShop();
     expect(getCartTotal(state())).toBe(3);
-    expect(client.inputs("cart.list")).toHaveLength(0);
+    expect(client.inputs(listCartItems)).toHaveLength(0);
   });
 
   it("is announced at once and whenever it changes, and not otherwise", async () => {
     setCountCookie("3");
-    const shop = openShop({ "cart.delete": () => ({ total: 1 }) });
+    const shop = openShop([answer(removeCartItems, () => ({ total: 1 }))]);
     const told: number[] = [];
     cartChanged.subscribe(shop.caller, ({ total }) => told.push(total));
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(told).toEqual([3, 2]));
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     expect(told).toEqual([3, 2, 1]);
@@ -56,14 +63,14 @@ describe("the number of lines", () => {
 
 describe("changing a line", () => {
   it("shows at once, before the server has answered", async () => {
-    const answer = later<never>();
-    const shop = await loadedShop({ "cart.update": () => answer.promise });
+    const reply = later<never>();
+    const shop = await loadedShop([answer(updateCartItem, () => reply.promise)]);
     shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(3);
   });
 
   it("is taken back with the API's message when refused", async () => {
-    const shop = await loadedShop({ "cart.update": () => refuse(409, "Món này chỉ còn 2 chiếc.") });
+    const shop = await loadedShop([answer(updateCartItem, () => refuse(409, "Món này chỉ còn 2 chiếc."))]);
     shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
     await waitFor(() => expect(getRefusals(shop.state())).toEqual({ [dress.id]: "Món này chỉ còn 2 chiếc." }));
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(1);
@@ -72,42 +79,42 @@ describe("changing a line", () => {
 
   it("sends one request at a time, and after two quick edits the last one wins", async () => {
     const first = later<void>();
-    const shop = await loadedShop({
-      "cart.update": async (input) => {
+    const shop = await loadedShop([
+      answer(updateCartItem, async (input) => {
         if (input.body.quantities === 2) await first.promise;
         return accept(input);
-      },
-    });
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 4 }, bag] }) });
+      }),
+    ]);
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 4 }, bag] }));
     for (const quantities of [2, 3, 4]) shop.store.dispatch(lineChanged(wish({ quantities })));
-    expect(shop.client.inputs("cart.update")).toHaveLength(1);
+    expect(shop.client.inputs(updateCartItem)).toHaveLength(1);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
     first.resolve();
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
-    expect(shop.client.inputs("cart.update").map(({ body }) => body.quantities)).toEqual([2, 4]);
+    expect(shop.client.inputs(updateCartItem).map(({ body }) => body.quantities)).toEqual([2, 4]);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
   });
 
   it("keeps the last wish when an earlier one is refused meanwhile", async () => {
     const first = later<never>();
-    const shop = await loadedShop({
-      "cart.update": (input) => (input.body.quantities === 9 ? first.promise : accept(input)),
-    });
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 2 }, bag] }) });
+    const shop = await loadedShop([
+      answer(updateCartItem, (input) => (input.body.quantities === 9 ? first.promise : accept(input))),
+    ]);
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 2 }, bag] }));
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
     shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
     first.reject(new Error("refused"));
-    await waitFor(() => expect(shop.client.inputs("cart.update")).toHaveLength(2));
+    await waitFor(() => expect(shop.client.inputs(updateCartItem)).toHaveLength(2));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
     expect(getRefusals(shop.state())).toEqual({});
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
   });
 
   it("sends what the contract asks for", async () => {
-    const shop = await loadedShop({ "cart.update": accept });
+    const shop = await loadedShop([answer(updateCartItem, accept)]);
     shop.store.dispatch(lineChanged(wish({ dateFrom: "2026-12-20", dateTo: "2026-12-21" })));
-    expect(shop.client.inputs("cart.update")).toEqual([
+    expect(shop.client.inputs(updateCartItem)).toEqual([
       {
         params: { id: "line-dress" },
         body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-21" },
@@ -116,8 +123,8 @@ describe("changing a line", () => {
   });
 
   it("still says why when the line itself is gone", async () => {
-    const shop = await loadedShop({ "cart.update": () => refuse(404, "Món này không còn trong giỏ.") });
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    const shop = await loadedShop([answer(updateCartItem, () => refuse(404, "Món này không còn trong giỏ."))]);
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
     await waitFor(() => expect(getCartFailure(shop.state())).toBe("Món này không còn trong giỏ."));
   });
@@ -125,15 +132,15 @@ describe("changing a line", () => {
 
 describe("deleting lines", () => {
   it("hides them at once, and sends their ids", async () => {
-    const answer = later<{ total: number }>();
-    const shop = await loadedShop({ "cart.delete": () => answer.promise });
+    const reply = later<{ total: number }>();
+    const shop = await loadedShop([answer(removeCartItems, () => reply.promise)]);
     shop.store.dispatch(linesRemoved([dress.id, bag.id]));
     expect(getLines(shop.state())).toEqual([]);
-    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
+    expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
   });
 
   it("brings them back with a message when refused", async () => {
-    const shop = await loadedShop({ "cart.delete": () => refuse(500, "Máy chủ đang bận.") });
+    const shop = await loadedShop([answer(removeCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(linesRemoved([bag.id]));
     await waitFor(() => expect(getCartFailure(shop.state())).toBe("Máy chủ đang bận."));
     expect(getLines(shop.state())).toHaveLength(2);
@@ -143,26 +150,26 @@ describe("deleting lines", () => {
 describe("deleting a line that is being changed", () => {
   it("says nothing of the change, which the server may refuse now", async () => {
     const change = later<never>();
-    const shop = await loadedShop({
-      "cart.update": () => change.promise,
-      "cart.delete": () => ({ total: 1 }),
-    });
+    const shop = await loadedShop([
+      answer(updateCartItem, () => change.promise),
+      answer(removeCartItems, () => ({ total: 1 })),
+    ]);
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     change.reject(new Error("refused"));
-    await waitFor(() => expect(shop.client.inputs("cart.list")).toHaveLength(3));
+    await waitFor(() => expect(shop.client.inputs(listCartItems)).toHaveLength(3));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     expect(getCartFailure(shop.state())).toBeNull();
     expect(getRefusals(shop.state())).toEqual({});
   });
 
   it("brings it back as the server has it when it may not be deleted", async () => {
-    const shop = await loadedShop({
-      "cart.update": () => later<never>().promise,
-      "cart.delete": () => refuse(500, "Máy chủ đang bận."),
-    });
+    const shop = await loadedShop([
+      answer(updateCartItem, () => later<never>().promise),
+      answer(removeCartItems, () => refuse(500, "Máy chủ đang bận.")),
+    ]);
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(1));
@@ -172,7 +179,7 @@ describe("deleting a line that is being changed", () => {
 describe("a cart error", () => {
   it("empties the cart and says why", async () => {
     const shop = await loadedShop();
-    shop.client.answer({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    shop.client.answer(listCartItems, () => refuse(500, "Máy chủ đang bận."));
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
     expect(getLines(shop.state())).toEqual([]);
@@ -180,19 +187,19 @@ describe("a cart error", () => {
   });
 
   it("does not call the cart empty while it is loaded again", async () => {
-    const answer = later<{ items: CartItem[] }>();
-    const shop = openShop({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    const reply = later<{ items: CartItem[] }>();
+    const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
-    shop.client.answer({ "cart.list": () => answer.promise });
+    shop.client.answer(listCartItems, () => reply.promise);
     shop.store.dispatch(cartWanted());
     expect(getLines(shop.state())).toBeNull();
-    answer.resolve({ items: [bag] });
+    reply.resolve({ items: [bag] });
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
   });
 
   it("is silent about 401", async () => {
-    const shop = openShop({ "cart.list": () => refuse(401, "Bạn chưa đăng nhập.") });
+    const shop = openShop([answer(listCartItems, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "" }));
   });
@@ -204,7 +211,7 @@ describe("coming back to the tab", () => {
   it("shows what another tab has made of the cart, be the number of lines the same", async () => {
     setCountCookie("2");
     const shop = await loadedShop();
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 2 }, bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 2 }, bag] }));
     comeBack();
     await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(2));
   });
@@ -213,7 +220,7 @@ describe("coming back to the tab", () => {
     setCountCookie("2");
     const shop = openShop();
     comeBack();
-    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
     setCountCookie("3");
     comeBack();
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
@@ -221,19 +228,19 @@ describe("coming back to the tab", () => {
 
   it("takes nothing away when the look fails", async () => {
     const shop = await loadedShop();
-    shop.client.answer({ "cart.list": () => refuse(0, "Network error", "NETWORK") });
+    shop.client.answer(listCartItems, () => refuse(0, "Network error", "NETWORK"));
     comeBack();
-    await waitFor(() => expect(shop.client.inputs("cart.list")).toHaveLength(2));
+    await waitFor(() => expect(shop.client.inputs(listCartItems)).toHaveLength(2));
     expect(getListPhase(shop.state())).toEqual({ phase: "loaded" });
     expect(getLines(shop.state())).toHaveLength(2);
   });
 
   it("drops what is older than a change the server has taken meanwhile", async () => {
     const old = later<{ items: CartItem[] }>();
-    const shop = await loadedShop({ "cart.update": accept });
-    shop.client.answer({ "cart.list": () => old.promise });
+    const shop = await loadedShop([answer(updateCartItem, accept)]);
+    shop.client.answer(listCartItems, () => old.promise);
     comeBack();
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, quantities: 3 }, bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 3 }, bag] }));
     shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
     old.resolve({ items: [dress, bag] });
@@ -242,25 +249,25 @@ describe("coming back to the tab", () => {
   });
 });
 
-describe("cart.add", () => {
+describe("addCartItem", () => {
   const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
 
   it("posts the piece, replies with the new total, and reloads the list", async () => {
-    const shop = openShop({ "cart.add": () => ({ item: bag, total: 2 }) });
+    const shop = openShop([answer(addCartItem, () => ({ item: bag, total: 2 }))]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
-    expect(shop.client.inputs("cart.add")).toEqual([{ body: line }]);
+    expect(shop.client.inputs(addCartItem)).toEqual([{ body: line }]);
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
   });
 
   it("replies refused with the API's message, and leaves the cart alone", async () => {
-    const shop = openShop({
-      "cart.add": () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé."),
-    });
+    const shop = openShop([
+      answer(addCartItem, () => refuse(409, "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.")),
+    ]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({
       accepted: false,
       message: "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.",
     });
-    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
   });
 });
 
@@ -268,11 +275,11 @@ describe("the session", () => {
   it("reloads the cart when another shopper is here, and not when it first becomes known", async () => {
     const shop = openShop();
     await shop.staysGuest();
-    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
     await shop.signIn();
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
     await shop.signIn();
-    expect(shop.client.inputs("cart.list")).toHaveLength(1);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(1);
     expect([guest.user, customer.user.id]).toEqual([null, "u1"]);
   });
 });

@@ -1,5 +1,8 @@
 import { cartChanged } from "@thuot-tha/shared/contracts/events";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
@@ -40,7 +43,7 @@ export function* reloadCart() {
 
 function* loadCart(client: Client) {
   try {
-    const { items } = yield* callApi(client, "cart.list");
+    const { items } = yield* callApi(client, listCartItems);
     yield put(cartLoaded(items));
   } catch (error) {
     yield put(cartFailed(spokenMessage(error)));
@@ -56,7 +59,7 @@ function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }:
   sending.add(id);
   for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
     try {
-      const { item }: OperationOutput<"cart.update"> = yield* callApi(client, "cart.update", {
+      const { item }: OperationOutput<typeof updateCartItem> = yield* callApi(client, updateCartItem, {
         params: { id },
         body: sent,
       });
@@ -72,7 +75,7 @@ function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }:
 
 function* removeLines(client: Client, { payload: ids }: ReturnType<typeof linesRemoved>) {
   try {
-    yield* callApi(client, "cart.delete", { body: { ids } });
+    yield* callApi(client, removeCartItems, { body: { ids } });
     yield put(linesGone(ids));
   } catch (error) {
     yield put(removalRefused({ ids, message: spokenMessage(error) }));
@@ -107,7 +110,7 @@ function* catchUp(client: Client) {
 
 function* lookAgain(client: Client) {
   try {
-    const { items } = yield* callApi(client, "cart.list");
+    const { items } = yield* callApi(client, listCartItems);
     yield put(cartLoaded(items));
   } catch {
     // What is in sight stays.

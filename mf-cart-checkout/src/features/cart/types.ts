@@ -1,11 +1,13 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import type { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import type { Day } from "@thuot-tha/shared/domain";
 
 /** A line of the cart as the API tells it: unit prices, and wear dates for a rental. */
-export type CartItem = OperationOutput<"cart.list">["items"][number];
+export type CartItem = OperationOutput<typeof listCartItems>["items"][number];
 
 /** What the shopper wants a line to be. */
-export type LineChange = OperationInput<"cart.update">["body"] & { dateFrom: Day | null; dateTo: Day | null };
+export type LineChange = OperationInput<typeof updateCartItem>["body"] & { dateFrom: Day | null; dateTo: Day | null };
 
 /** `idle`: nobody has asked for the lines yet; only their number is known. */
 export type ListPhase =

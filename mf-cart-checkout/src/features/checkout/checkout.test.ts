@@ -1,5 +1,9 @@
 import { waitFor } from "@testing-library/react";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
@@ -18,8 +22,8 @@ afterEach(() => {
 });
 
 /** A signed-in customer with a quote and an address in sight. */
-async function readyShop(answers: Parameters<typeof openShop>[0] = {}) {
-  const shop = openShop({ "order.quote": () => quote, "order.create": () => orderAnswer, ...answers });
+async function readyShop(answers: Parameters<typeof openShop>[0] = []) {
+  const shop = openShop([answer(quoteOrder, () => quote), answer(createOrder, () => orderAnswer), ...answers]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
   shop.store.dispatch(cartWanted());
@@ -29,7 +33,7 @@ async function readyShop(answers: Parameters<typeof openShop>[0] = {}) {
 }
 type Shop = Awaited<ReturnType<typeof readyShop>>;
 const keysOf = (shop: Shop): string[] =>
-  shop.client.inputs("order.create").map(({ headers }) => headers["idempotency-key"]);
+  shop.client.inputs(createOrder).map(({ headers }) => headers["idempotency-key"]);
 const settled = (shop: Shop, phase: string) => waitFor(() => expect(getPlacing(shop.state()).phase).toBe(phase));
 
 describe("what is quoted", () => {
@@ -45,7 +49,7 @@ describe("what is quoted", () => {
   });
 
   it("leaves out what cannot be had, and asks nothing before the cart is there", async () => {
-    const shop = openShop({ "cart.list": () => ({ items: [{ ...dress, available: false }, bag] }) });
+    const shop = openShop([answer(listCartItems, () => ({ items: [{ ...dress, available: false }, bag] }))]);
     expect(getQuoteRequest(shop.state())).toBeNull();
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]));
@@ -63,14 +67,12 @@ describe("the choice", () => {
   it("survives signing in, where lines may get other ids", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-bag|sale||"]));
-    shop.client.answer({
-      "cart.list": () => ({
-        items: [
-          { ...dress, id: "a" },
-          { ...bag, id: "b" },
-        ],
-      }),
-    });
+    shop.client.answer(listCartItems, () => ({
+      items: [
+        { ...dress, id: "a" },
+        { ...bag, id: "b" },
+      ],
+    }));
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
   });
@@ -80,16 +82,16 @@ describe("what was left out", () => {
   it("is not ordered in the place of what was chosen and can no longer be had", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, available: false }, bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, available: false }, bag] }));
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getChosenLines(shop.state())).toEqual([]));
     expect(getQuoteRequest(shop.state())).toBeNull();
   });
 
   it("is chosen again once all that was chosen has been deleted", async () => {
-    const shop = await readyShop({ "cart.delete": () => ({ total: 1 }) });
+    const shop = await readyShop([answer(removeCartItems, () => ({ total: 1 }))]);
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]));
   });
@@ -101,7 +103,7 @@ describe("placing an order", () => {
     shop.store.dispatch(noteWritten("  Gọi trước 15 phút "));
     shop.store.dispatch(orderWanted());
     await settled(shop, "placed");
-    expect(shop.client.inputs("order.create")).toEqual([
+    expect(shop.client.inputs(createOrder)).toEqual([
       {
         headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
         body: {
@@ -121,24 +123,24 @@ describe("placing an order", () => {
   it("reloads the cart afterwards and forgets the choice", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     shop.store.dispatch(orderWanted());
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
     expect(getChosenLines(shop.state())).toEqual([bag]);
   });
 
   it("takes a double click as one", async () => {
-    const answer = later<typeof orderAnswer>();
-    const shop = await readyShop({ "order.create": () => answer.promise });
+    const reply = later<typeof orderAnswer>();
+    const shop = await readyShop([answer(createOrder, () => reply.promise)]);
     shop.store.dispatch(orderWanted());
     shop.store.dispatch(orderWanted());
-    answer.resolve(orderAnswer);
+    reply.resolve(orderAnswer);
     await settled(shop, "placed");
-    expect(shop.client.inputs("order.create")).toHaveLength(1);
+    expect(shop.client.inputs(createOrder)).toHaveLength(1);
   });
 
   it("uses the same key when it is tried again, also after a reload, and another one for the next order", async () => {
-    const shop = await readyShop({ "order.create": () => refuse(0, "Network error", "NETWORK") });
+    const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({ message: "Network error", advice: "same-again" });
@@ -155,7 +157,7 @@ describe("placing an order", () => {
   });
 
   it("uses another key for other lines: it is another purchase", async () => {
-    const shop = await readyShop({ "order.create": () => refuse(0, "Network error", "NETWORK") });
+    const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     const [line] = quote.lines;
@@ -166,11 +168,11 @@ describe("placing an order", () => {
 
   it("says which line was taken by somebody else, and keeps the cart", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
-    const shop = await readyShop({ "order.create": () => refuse(409, message, "DATE_TAKEN") });
+    const shop = await readyShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     const reason = "Đã có người thuê trong những ngày này.";
-    shop.client.answer({
-      "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: reason }, bag] }),
-    });
+    shop.client.answer(listCartItems, () => ({
+      items: [{ ...dress, available: false, unavailableReason: reason }, bag],
+    }));
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
@@ -181,7 +183,7 @@ describe("placing an order", () => {
   });
 
   it("says which price has changed", async () => {
-    const shop = await readyShop({ "order.create": () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED") });
+    const shop = await readyShop([answer(createOrder, () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED"))]);
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] }));
@@ -192,35 +194,35 @@ describe("placing an order", () => {
 
   it("says so when the server counts another total than the one that was agreed to", async () => {
     const message = "Tổng tiền vừa thay đổi.";
-    const shop = await readyShop({ "order.create": () => refuse(409, message, "PRICE_CHANGED") });
+    const shop = await readyShop([answer(createOrder, () => refuse(409, message, "PRICE_CHANGED"))]);
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
-    expect(shop.client.inputs("order.create")[0]?.body.expectedTotal).toBe(1_430_000);
+    expect(shop.client.inputs(createOrder)[0]?.body.expectedTotal).toBe(1_430_000);
     expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
     expect(getLines(shop.state())).toHaveLength(2);
   });
 
   it("uses the same key in every tab, so that two presses are one order", async () => {
-    const answer = later<typeof orderAnswer>();
+    const reply = later<typeof orderAnswer>();
     const tabs = [
-      await readyShop({ "order.create": () => answer.promise }),
-      await readyShop({ "order.create": () => answer.promise }),
+      await readyShop([answer(createOrder, () => reply.promise)]),
+      await readyShop([answer(createOrder, () => reply.promise)]),
     ];
     for (const tab of tabs) tab.store.dispatch(orderWanted());
-    answer.resolve(orderAnswer);
+    reply.resolve(orderAnswer);
     for (const tab of tabs) await settled(tab, "placed");
     expect(new Set(tabs.flatMap(keysOf)).size).toBe(1);
   });
 
   it("points at the order history when an earlier press has made the order", async () => {
-    const shop = await readyShop({ "order.create": () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED") });
+    const shop = await readyShop([answer(createOrder, () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED"))]);
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({ advice: "look-first" });
   });
 
   it("asks to sign in again when the session has ended, without a message", async () => {
-    const shop = await readyShop({ "order.create": () => refuse(401, "Bạn chưa đăng nhập.") });
+    const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
     shop.store.dispatch(orderWanted());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
     expect(getPlacing(shop.state())).toMatchObject({ phase: "refused", message: "" });
@@ -233,7 +235,7 @@ describe("placing an order", () => {
     shop.store.dispatch(paymentTypeChosen("cash"));
     await shop.chooseAddress(null);
     shop.store.dispatch(orderWanted());
-    expect(shop.client.inputs("order.create")).toHaveLength(0);
+    expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 });
 
@@ -247,7 +249,7 @@ describe("the wallet", () => {
     shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
     shop.store.dispatch(orderWanted());
     await settled(shop, "placed");
-    expect(shop.client.inputs("order.create")[0]?.body).toMatchObject({
+    expect(shop.client.inputs(createOrder)[0]?.body).toMatchObject({
       ...{ useWallet: true, expectedTotal: 1_430_000, expectedPayable: 0 },
     });
   });
@@ -299,10 +301,10 @@ describe("the form", () => {
 
 describe("a quote", () => {
   it("that fails says why, and a newer one replaces it", async () => {
-    const shop = await readyShop({ "order.quote": () => refuse(500, "Máy chủ đang bận.") });
+    const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
-    shop.client.answer({ "order.quote": () => quote });
+    shop.client.answer(quoteOrder, () => quote);
     shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "loaded", quote }));
   });

@@ -1,3 +1,5 @@
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
@@ -49,7 +51,7 @@ function* expectRepricing() {
 
 function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteWanted>) {
   try {
-    yield put(quoteLoaded(yield* callApi(client, "order.quote", { body: payload })));
+    yield put(quoteLoaded(yield* callApi(client, quoteOrder, { body: payload })));
   } catch (error) {
     yield put(quoteFailed(spokenMessage(error)));
   }
@@ -62,7 +64,7 @@ function* placeOrder(client: Client) {
   yield put(placingChanged({ phase: "placing" }));
   try {
     const headers = { "idempotency-key": attemptKey(body.cartItemIds) };
-    const { order, payment } = yield* callApi(client, "order.create", { headers, body });
+    const { order, payment } = yield* callApi(client, createOrder, { headers, body });
     forgetAttempt();
     yield put(paymentBegun({ order, payment }));
     yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));

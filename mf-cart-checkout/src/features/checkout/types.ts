@@ -1,12 +1,14 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import type { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import type { Dong } from "@thuot-tha/shared/domain";
 
 /** What an order of the chosen lines costs, as the server computes it. */
-export type Quote = OperationOutput<"order.quote">;
-export type QuoteRequest = OperationInput<"order.quote">["body"];
+export type Quote = OperationOutput<typeof quoteOrder>;
+export type QuoteRequest = OperationInput<typeof quoteOrder>["body"];
 export type PaymentChoice = Quote["paymentTypes"][number];
 export type PaymentType = PaymentChoice["type"];
-export type OrderBody = OperationInput<"order.create">["body"];
+export type OrderBody = OperationInput<typeof createOrder>["body"];
 
 export type QuotePhase =
   | { phase: "idle" }

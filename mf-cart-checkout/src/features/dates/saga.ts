@@ -1,3 +1,4 @@
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
@@ -21,7 +22,7 @@ function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | Re
   if (!line) return void (yield put(datesClosed()));
   const { variantId, quantities } = line;
   try {
-    const availability = yield* callApi(client, "cart.invalid-dates", {
+    const availability = yield* callApi(client, listInvalidDates, {
       body: { variantId, quantities, cartItemId: lineId },
     });
     yield put(datesLoaded({ lineId, availability }));

@@ -1,5 +1,9 @@
 import { waitFor } from "@testing-library/react";
 import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
+import { answer } from "@thuot-tha/shared/testing";
 import { bag, order, orderAnswer, payment, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getListPhase } from "../cart/selectors.ts";
@@ -31,7 +35,7 @@ const purchase = {
 };
 
 async function orderedShop() {
-  const shop = openShop({ "order.quote": () => quote, "order.create": () => orderAnswer });
+  const shop = openShop([answer(quoteOrder, () => quote), answer(createOrder, () => orderAnswer)]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
   shop.store.dispatch(cartWanted());
@@ -46,7 +50,7 @@ async function orderedShop() {
 
 describe("the data layer", () => {
   it("hears what was added: those pieces, not what the line held before", async () => {
-    const shop = openShop({ "cart.add": () => ({ item: { ...bag, quantities: 3 }, total: 1 }) });
+    const shop = openShop([answer(addCartItem, () => ({ item: { ...bag, quantities: 3 }, total: 1 }))]);
     await cartAdd.send(shop.caller, { variantId: bag.variantId, type: "sale", quantities: 2 });
     await waitFor(() => expect(shop.tracked).toHaveLength(1));
     expect(shop.tracked[0]).toMatchObject({

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
@@ -11,7 +14,7 @@ import { getChosenLines } from "../choice/selectors.ts";
 beforeAll(fillJsdomGaps);
 afterEach(() => setCountCookie("; max-age=0"));
 
-async function openDrawer(answers: Parameters<typeof openShop>[0] = {}) {
+async function openDrawer(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop(answers);
   await shop.fill("mini-cart", "/home");
   await userEvent.click(screen.getByRole("link", { name: /^Giỏ hàng/ }));
@@ -25,13 +28,13 @@ describe("the mini-cart", () => {
     const shop = openShop();
     await shop.fill("mini-cart", "/home");
     expect(screen.getByRole("link", { name: "Giỏ hàng, 2 món" })).toHaveAttribute("href", "/checkout");
-    expect(shop.client.inputs("cart.list")).toHaveLength(0);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
   it("says a new count aloud", async () => {
     setCountCookie("2");
-    const shop = openShop({ "cart.list": () => ({ items: [bag] }) });
+    const shop = openShop([answer(listCartItems, () => ({ items: [bag] }))]);
     await shop.fill("mini-cart", "/home");
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Giỏ hàng có 1 món"));
@@ -63,14 +66,14 @@ describe("the drawer", () => {
     const { shop, drawer } = await openDrawer();
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
     const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
-    shop.client.answer({ "cart.list": () => ({ items: [dress, bag, forgotten] }) });
+    shop.client.answer(listCartItems, () => ({ items: [dress, bag, forgotten] }));
     await act(async () => void shop.store.dispatch(cartWanted()));
     expect(getLines(shop.state())).toHaveLength(3);
     expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
   });
 
   it("changes how many, and says why when that is refused", async () => {
-    const { drawer } = await openDrawer({ "cart.update": () => refuse(409, "Món này chỉ còn 1 chiếc.") });
+    const { drawer } = await openDrawer([answer(updateCartItem, () => refuse(409, "Món này chỉ còn 1 chiếc."))]);
     const line = within((await drawer.findByRole("link", { name: "Túi cói Hạ" })).closest("li")!);
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
     expect(await line.findByRole("alert")).toHaveTextContent("Món này chỉ còn 1 chiếc.");
@@ -78,24 +81,24 @@ describe("the drawer", () => {
   });
 
   it("takes a line out", async () => {
-    const { shop, drawer } = await openDrawer({ "cart.delete": () => ({ total: 1 }) });
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    const { shop, drawer } = await openDrawer([answer(removeCartItems, () => ({ total: 1 }))]);
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
-    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: [dress.id] } }]);
+    expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: [dress.id] } }]);
   });
 
   it("says why there are no lines, and asks again", async () => {
-    const { shop, drawer } = await openDrawer({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    const { shop, drawer } = await openDrawer([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     expect(await drawer.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     await userEvent.click(drawer.getByRole("button", { name: "Thử lại" }));
     expect(await drawer.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
   });
 
   it("leads on when the cart is empty", async () => {
-    const { drawer } = await openDrawer({ "cart.list": () => ({ items: [] }) });
+    const { drawer } = await openDrawer([answer(listCartItems, () => ({ items: [] }))]);
     expect(await drawer.findByText("Giỏ của bạn đang trống")).toBeInTheDocument();
     await act(async () => undefined);
     expect(drawer.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();

@@ -1,4 +1,7 @@
-import { refuse } from "@thuot-tha/shared/testing";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
@@ -24,11 +27,11 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-function waitingShop(answers: Parameters<typeof openShop>[0] = {}) {
-  const shop = openShop({ "payment.status": () => pending, "order.get": () => order, ...answers });
+function waitingShop(answers: Parameters<typeof openShop>[0] = []) {
+  const shop = openShop([answer(getPaymentStatus, () => pending), answer(getOrder, () => order), ...answers]);
   shop.store.dispatch(orderLoaded({ ...unpaidOrder, payments: [transferPayment] }));
   shop.store.dispatch(waitingBegan({ orderId: order.id, page: 1 }));
-  const looks = () => shop.client.inputs("payment.status").length;
+  const looks = () => shop.client.inputs(getPaymentStatus).length;
   return { shop, looks };
 }
 
@@ -36,7 +39,7 @@ describe("waiting for a payment", () => {
   it("looks ever less often while nothing happens", async () => {
     const { shop, looks } = waitingShop();
     await pass(0);
-    expect(shop.client.inputs("payment.status")).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
+    expect(shop.client.inputs(getPaymentStatus)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     await pass(2000);
     expect(looks()).toBe(2);
     await pass(2999);
@@ -50,7 +53,7 @@ describe("waiting for a payment", () => {
   it("tells the order as soon as it is paid, and looks no more", async () => {
     const { shop, looks } = waitingShop();
     await pass(0);
-    shop.client.answer({ "payment.status": () => paid });
+    shop.client.answer(getPaymentStatus, () => paid);
     await pass(2000);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     await pass(60_000);
@@ -70,10 +73,10 @@ describe("waiting for a payment", () => {
   });
 
   it("says that the shop cannot be reached, and that it can again", async () => {
-    const { shop } = waitingShop({ "payment.status": () => Promise.reject(new Error("offline")) });
+    const { shop } = waitingShop([answer(getPaymentStatus, () => Promise.reject(new Error("offline")))]);
     await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(true);
-    shop.client.answer({ "payment.status": () => pending });
+    shop.client.answer(getPaymentStatus, () => pending);
     window.dispatchEvent(new Event("online"));
     await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(false);
@@ -104,11 +107,11 @@ describe("waiting for a payment", () => {
 
 describe("paying again", () => {
   it("asks for one attempt, however often the button is pressed", async () => {
-    const { shop } = waitingShop({ "order.pay": () => ({ order: unpaidOrder, payment: momoPayment }) });
+    const { shop } = waitingShop([answer(payOrder, () => ({ order: unpaidOrder, payment: momoPayment }))]);
     shop.store.dispatch(payWanted("momo"));
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
-    expect(shop.client.inputs("order.pay")).toEqual([
+    expect(shop.client.inputs(payOrder)).toEqual([
       { params: { orderId: "TT261201ABCDEF" }, body: { paymentType: "momo" } },
     ]);
     expect(getPaying(shop.state())).toMatchObject({ payment: momoPayment, fresh: true });
@@ -117,15 +120,15 @@ describe("paying again", () => {
   it("asks for none where the order has been paid meanwhile", async () => {
     const { shop } = waitingShop();
     await pass(0);
-    shop.client.answer({ "payment.status": () => paid });
+    shop.client.answer(getPaymentStatus, () => paid);
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
-    expect(shop.client.inputs("order.pay")).toEqual([]);
+    expect(shop.client.inputs(payOrder)).toEqual([]);
   });
 
   it("says why it was refused", async () => {
-    const { shop } = waitingShop({ "order.pay": () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.") });
+    const { shop } = waitingShop([answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
     expect(getPaying(shop.state())?.asking).toEqual({

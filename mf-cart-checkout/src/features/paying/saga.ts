@@ -1,3 +1,6 @@
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
@@ -22,7 +25,7 @@ export function* payingSaga({ client }: RemoteContext) {
 export const loadOrderPayment: Load = function* ({ params: { orderId = "" } }, { client }) {
   const paying: Paying | null = yield select(getPaying);
   if (paying?.fresh && paying.orderId === orderId) return;
-  yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId } })));
+  yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
 };
 
 /** Watches the payment as long as the page that wants it is there. An older page may go after a newer one has come. */
@@ -53,12 +56,12 @@ function* keepLooking(client: Client, orderId: string) {
 /** The API asks the gateway where its word is late. @returns whether the order still waits to be paid */
 function* look(client: Client, orderId: string) {
   try {
-    const news = yield* callApi(client, "payment.status", { params: { orderId } });
+    const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
     yield put(newsTold(news));
     if (news.orderStatus === "NOT_PAID") return true;
     const order: Order | null = yield select(getPlacedOrder);
     if (order?.status !== news.orderStatus) {
-      yield put(orderLoaded(yield* callApi(client, "order.get", { params: { orderId } })));
+      yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
     }
     return false;
   } catch {
@@ -75,7 +78,7 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof payWan
   try {
     // An attempt that has ended at its gateway must not be handed out again.
     if (!(yield* look(client, orderId))) return;
-    const answer = yield* callApi(client, "order.pay", { params: { orderId }, body: { paymentType } });
+    const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
     yield put(askingChanged({ phase: "refused", message: spokenMessage(error) }));

@@ -1,9 +1,10 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import type { PaymentChoice } from "../checkout/types.ts";
 import type { Payment } from "../placed-order/slice.ts";
 
 /** How a payment stands, as the API tells it. */
-export type PaymentNews = OperationOutput<"payment.status">;
+export type PaymentNews = OperationOutput<typeof getPaymentStatus>;
 
 /** Another attempt to pay, asked for by the shopper. */
 export type AskingPhase = { phase: "idle" } | { phase: "asking" } | { phase: "refused"; message: string };

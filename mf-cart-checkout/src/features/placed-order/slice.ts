@@ -1,8 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { sessionTold } from "../shopper/slice.ts";
 
-export type Order = OperationOutput<"order.get">;
+export type Order = OperationOutput<typeof getOrder>;
 export type Payment = Order["payments"][number];
 
 const slice = createSlice({

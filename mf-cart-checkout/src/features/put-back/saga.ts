@@ -1,3 +1,4 @@
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLeading } from "redux-saga/effects";
@@ -17,7 +18,7 @@ function* putBack(client: Client, { payload: order }: ReturnType<typeof putBackW
     if (state?.added.includes(id)) continue;
     try {
       const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
-      const { item } = yield* callApi(client, "cart.add", { body: { variantId, type, quantities, ...dates } });
+      const { item } = yield* callApi(client, addCartItem, { body: { variantId, type, quantities, ...dates } });
       yield put(linePutBack(id));
       yield put(lineAdded(lineKey(item)));
     } catch (error) {

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
@@ -43,22 +47,22 @@ describe("the cart page", () => {
   });
 
   it("shows another quantity at once, and takes it back with the reason when it is refused", async () => {
-    const answer = later<never>();
-    const shop = openShop({ "cart.update": () => answer.promise });
+    const reply = later<never>();
+    const shop = openShop([answer(updateCartItem, () => reply.promise)]);
     await shop.open("cart");
     const line = lineOf("Đầm lụa Sương Mai");
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
     expect(line.getByText("1.200.000 ₫")).toBeInTheDocument();
     expect(line.getByText("3 ngày: 2 × (500.000 ₫ + 2 × 10 %)")).toBeInTheDocument();
-    await answer.reject(new Error("no"));
+    await reply.reject(new Error("no"));
     await line.findByText("600.000 ₫");
     expect(line.getByRole("alert")).toHaveTextContent("Network error");
   });
 
   it("deletes a line, says so, and keeps the focus near", async () => {
-    const shop = openShop({ "cart.delete": () => ({ total: 1 }) });
+    const shop = openShop([answer(removeCartItems, () => ({ total: 1 }))]);
     await shop.open("cart");
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(await screen.findByText("Đã xoá 1 món khỏi giỏ.")).toBeInTheDocument();
@@ -66,13 +70,13 @@ describe("the cart page", () => {
   });
 
   it("asks once more before it deletes all that is chosen", async () => {
-    const shop = openShop({ "cart.delete": () => ({ total: 0 }) });
+    const shop = openShop([answer(removeCartItems, () => ({ total: 0 }))]);
     await shop.open("cart");
-    shop.client.answer({ "cart.list": () => ({ items: [] }) });
+    shop.client.answer(listCartItems, () => ({ items: [] }));
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
-    expect(shop.client.inputs("cart.delete")).toHaveLength(0);
+    expect(shop.client.inputs(removeCartItems)).toHaveLength(0);
     await userEvent.click(screen.getByRole("button", { name: "Xoá 2 món khỏi giỏ" }));
-    expect(shop.client.inputs("cart.delete")).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
+    expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
     expect(screen.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem hàng thanh lý" })).toHaveAttribute("href", "/onsale");
   });
@@ -101,17 +105,17 @@ describe("the cart page", () => {
 
   it("marks a line that cannot be ordered, and leaves it out", async () => {
     const taken = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
-    await openShop({ "cart.list": () => ({ items: [taken, bag] }) }).open("cart");
+    await openShop([answer(listCartItems, () => ({ items: [taken, bag] }))]).open("cart");
     expect(lineOf("Đầm lụa Sương Mai").getByText(/Đã có người thuê/)).toHaveTextContent("đổi ngày hoặc xoá");
     expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeDisabled();
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toBeInTheDocument();
   });
 
   it("says why there is no cart, and loads it again", async () => {
-    const shop = openShop({ "cart.list": () => refuse(500, "Máy chủ đang bận.") });
+    const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open("cart");
     expect(screen.getByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer({ "cart.list": () => ({ items: [bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [bag] }));
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await screen.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
   });
@@ -127,15 +131,15 @@ describe("changing dates", () => {
   const day = (name: RegExp) => screen.findByRole("button", { name });
 
   it("opens a calendar in place, shows the new price, saves, and gives the focus back", async () => {
-    const shop = openShop({
-      "cart.invalid-dates": () => availability,
-      "cart.update": ({ body }) => ({ item: { ...dress, ...body }, total: 2 }),
-    });
+    const shop = openShop([
+      answer(listInvalidDates, () => availability),
+      answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
+    ]);
     await shop.open("cart");
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
-    expect(shop.client.inputs("cart.invalid-dates")).toEqual([
+    expect(shop.client.inputs(listInvalidDates)).toEqual([
       { body: { variantId: "variant-dress", quantities: 1, cartItemId: "line-dress" } },
     ]);
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
@@ -143,9 +147,9 @@ describe("changing dates", () => {
     await userEvent.click(await day(/20\/12\/2026/));
     expect(screen.getByText("Tiền thuê mới: 500.000 ₫")).toBeInTheDocument();
     const moved = { ...dress, dateFrom: "2026-12-20", dateTo: "2026-12-20" };
-    shop.client.answer({ "cart.list": () => ({ items: [moved, bag] }) });
+    shop.client.answer(listCartItems, () => ({ items: [moved, bag] }));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
-    expect(shop.client.inputs("cart.update")).toEqual([
+    expect(shop.client.inputs(updateCartItem)).toEqual([
       {
         params: { id: "line-dress" },
         body: { id: "line-dress", quantities: 1, dateFrom: "2026-12-20", dateTo: "2026-12-20" },
@@ -158,14 +162,16 @@ describe("changing dates", () => {
   it("leaves the focus in the calendar of another line that was opened instead", async () => {
     const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const items = [dress, skirt];
-    await openShop({ "cart.list": () => ({ items }), "cart.invalid-dates": () => availability }).open("cart");
+    await openShop([answer(listCartItems, () => ({ items })), answer(listInvalidDates, () => availability)]).open(
+      "cart",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Váy Hạ" }));
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
   });
 
   it("closes on Esc and keeps the old dates", async () => {
-    const shop = openShop({ "cart.invalid-dates": () => availability });
+    const shop = openShop([answer(listInvalidDates, () => availability)]);
     await shop.open("cart");
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
@@ -177,24 +183,24 @@ describe("changing dates", () => {
   it("offers the nearest free days of the same length for dates that can no longer be had", async () => {
     const taken = [{ dateFrom: "2026-12-09", dateTo: "2026-12-13", reason: "Đã có người thuê" as const }];
     const lost = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
-    const shop = openShop({
-      "cart.list": () => ({ items: [lost, bag] }),
-      "cart.invalid-dates": () => ({ ...availability, invalidDates: taken }),
-      "cart.update": ({ body }) => ({ item: { ...dress, ...body }, total: 2 }),
-    });
+    const shop = openShop([
+      answer(listCartItems, () => ({ items: [lost, bag] })),
+      answer(listInvalidDates, () => ({ ...availability, invalidDates: taken })),
+      answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
+    ]);
     await shop.open("cart");
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày khác cho Đầm lụa Sương Mai" }));
     await userEvent.click(await screen.findByRole("button", { name: "Gần nhất còn trống: 14/12/2026 – 16/12/2026" }));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
-    expect(shop.client.inputs("cart.update")[0]?.body).toMatchObject({ dateFrom: "2026-12-14", dateTo: "2026-12-16" });
+    expect(shop.client.inputs(updateCartItem)[0]?.body).toMatchObject({ dateFrom: "2026-12-14", dateTo: "2026-12-16" });
   });
 
   it("says when the blocked days could not be had, and asks again", async () => {
-    const shop = openShop({ "cart.invalid-dates": () => refuse(500, "Máy chủ đang bận.") });
+    const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open("cart");
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(await screen.findByText("Máy chủ đang bận.")).toBeInTheDocument();
-    shop.client.answer({ "cart.invalid-dates": () => availability });
+    shop.client.answer(listInvalidDates, () => availability);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await day(/20\/12\/2026/)).toBeInTheDocument();
   });

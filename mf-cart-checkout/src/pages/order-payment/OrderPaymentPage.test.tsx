@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
-import { refuse } from "@thuot-tha/shared/testing";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
+import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
 import { dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
@@ -17,10 +21,10 @@ const byTransfer = { ...unpaidOrder, payments: [transferPayment] };
 const byMomo = { ...unpaidOrder, paymentType: "momo" as const, payments: [momoPayment] };
 const params = { orderId: order.id };
 
-async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", answers = {}) {
+async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", answers: readonly Answer[] = []) {
   const { status, holdUntil, payments } = shown;
   const news = { orderStatus: status, holdUntil, payment: payments[0]! };
-  const shop = openShop({ "order.get": () => shown, "payment.status": () => news, ...answers });
+  const shop = openShop([answer(getOrder, () => shown), answer(getPaymentStatus, () => news), ...answers]);
   await shop.open("order-payment", params, search);
   return shop;
 }
@@ -48,10 +52,12 @@ describe("a transfer", () => {
 
   it("turns to the success page by itself when the money is there", async () => {
     const shop = await openPage();
-    shop.client.answer({
-      "payment.status": () => ({ orderStatus: "CONFIRMED", holdUntil: null, payment: transferPayment }),
-      "order.get": () => order,
+    shop.client.answer(getPaymentStatus, {
+      orderStatus: "CONFIRMED",
+      holdUntil: null,
+      payment: transferPayment,
     });
+    shop.client.answer(getOrder, () => order);
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.notices).toContainEqual({ kind: "success", message: "Đơn của bạn đã được xác nhận." });
@@ -84,15 +90,15 @@ describe("a gateway", () => {
   });
 
   it("that sends the shopper back unpaid leads to paying again in any way", async () => {
-    const shop = await openPage(byMomo, "?resultCode=1006", {
-      "order.pay": () => ({ order: byTransfer, payment: transferPayment }),
-    });
+    const shop = await openPage(byMomo, "?resultCode=1006", [
+      answer(payOrder, () => ({ order: byTransfer, payment: transferPayment })),
+    ]);
     expect(screen.getByText("MoMo báo giao dịch chưa xong")).toBeInTheDocument();
     const again = within(screen.getByRole("region", { name: "Thanh toán lại" }));
     expect(again.getAllByRole("radio")).toHaveLength(6);
     await userEvent.click(again.getByRole("radio", { name: /Chuyển khoản/ }));
     await userEvent.click(again.getByRole("button", { name: "Thanh toán bằng Chuyển khoản" }));
-    expect(shop.client.inputs("order.pay")).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
+    expect(shop.client.inputs(payOrder)).toEqual([{ params, body: { paymentType: "bank_transfer" } }]);
     expect(await screen.findByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -108,33 +114,33 @@ describe("an attempt that failed", () => {
   });
 
   it("says why another one was refused", async () => {
-    await openPage(failed, "", {
-      "order.pay": () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."),
-      "payment.status": () => ({
+    await openPage(failed, "", [
+      answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")),
+      answer(getPaymentStatus, {
         orderStatus: "NOT_PAID",
         holdUntil: unpaidOrder.holdUntil,
-        payment: failed.payments[0],
+        payment: failed.payments[0]!,
       }),
-    });
+    ]);
     await userEvent.click(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" }));
     expect(await screen.findByText("MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")).toBeInTheDocument();
   });
 
   it("says before any press which ways do not take the sum", async () => {
-    await openPage(failed, "", {
-      "payment.status": () => ({
+    await openPage(failed, "", [
+      answer(getPaymentStatus, {
         orderStatus: "NOT_PAID",
         holdUntil: unpaidOrder.holdUntil,
-        payment: failed.payments[0],
+        payment: failed.payments[0]!,
         paymentTypes: quote.paymentTypes,
       }),
-    });
+    ]);
     expect(await screen.findByRole("radio", { name: /Ví MoMo MoMo nhận tối đa 50.000.000 ₫/ })).toBeDisabled();
     expect(screen.getByRole("radio", { name: /Tiền mặt/ })).toBeEnabled();
   });
 
   it("can end in paying at the door", async () => {
-    const shop = await openPage(failed, "", { "order.pay": () => ({ order, payment: order.payments[0] }) });
+    const shop = await openPage(failed, "", [answer(payOrder, () => ({ order, payment: order.payments[0]! }))]);
     await userEvent.click(screen.getByRole("radio", { name: /Tiền mặt/ }));
     await userEvent.click(screen.getByRole("button", { name: "Trả tiền mặt khi nhận" }));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
@@ -157,10 +163,10 @@ describe("the hold", () => {
   const givenUp = { ...byTransfer, status: "CANCEL" as const, tab: "CANCEL" as const };
 
   it("given up loses no cart: the pieces go back into it", async () => {
-    const shop = await openPage(givenUp, "", { "cart.add": () => ({ item: dress, total: 1 }) });
+    const shop = await openPage(givenUp, "", [answer(addCartItem, () => ({ item: dress, total: 1 }))]);
     await userEvent.click(screen.getByRole("button", { name: "Cho đồ lại vào giỏ" }));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout"]));
-    expect(shop.client.inputs("cart.add")).toEqual([
+    expect(shop.client.inputs(addCartItem)).toEqual([
       {
         body: {
           variantId: "variant-dress",
@@ -176,16 +182,16 @@ describe("the hold", () => {
   it("given up says which piece somebody else has taken, and puts no piece back twice", async () => {
     const [line] = order.lines;
     const two = { ...givenUp, lines: [line!, { ...line!, id: "2", name: "Váy Hạ", variantId: "variant-skirt" }] };
-    const taken = ({ body }: OperationInput<"cart.add">) =>
+    const taken = ({ body }: OperationInput<typeof addCartItem>) =>
       body.variantId === "variant-skirt" ? refuse(409, "Đã có người thuê.") : { item: dress, total: 1 };
-    const shop = await openPage(two, "", { "cart.add": taken });
+    const shop = await openPage(two, "", [answer(addCartItem, taken)]);
     const button = screen.getByRole("button", { name: "Cho đồ lại vào giỏ" });
     await userEvent.click(button);
     expect(await screen.findByText("Váy Hạ: Đã có người thuê.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
     await userEvent.click(button);
-    await waitFor(() => expect(shop.client.inputs("cart.add")).toHaveLength(3));
-    expect(shop.client.inputs("cart.add").map(({ body }) => body.variantId)).toEqual([
+    await waitFor(() => expect(shop.client.inputs(addCartItem)).toHaveLength(3));
+    expect(shop.client.inputs(addCartItem).map(({ body }) => body.variantId)).toEqual([
       "variant-dress",
       "variant-skirt",
       "variant-skirt",

@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
+import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
@@ -10,15 +13,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const answers = {
-  "cart.list": () => ({ items: [dress] }),
-  "order.quote": () => quote,
-  "order.create": () => orderAnswer,
-};
+const answers = [
+  answer(listCartItems, () => ({ items: [dress] })),
+  answer(quoteOrder, () => quote),
+  answer(createOrder, () => orderAnswer),
+];
 const placeButton = () => screen.findByRole("button", { name: /Đặt hàng/ });
 
-async function customerShop(more: Parameters<typeof openShop>[0] = {}) {
-  const shop = openShop({ ...answers, ...more });
+async function customerShop(more: readonly Answer[] = []) {
+  const shop = openShop([...answers, ...more]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
   await shop.open("payment");
@@ -66,7 +69,7 @@ describe("the payment page", () => {
       available: true,
       most: { momo: 50_000_000, atm: 999_999_999 }[one.type as string] ?? null,
     }));
-    await customerShop({ "order.quote": () => ({ ...quote, paymentTypes }) });
+    await customerShop([answer(quoteOrder, () => ({ ...quote, paymentTypes }))]);
     expect(await screen.findByRole("radio", { name: /Ví MoMo .+ Tối đa 50.000.000\s₫ mỗi lần\./ })).toBeEnabled();
     expect(screen.getAllByRole("radio", { name: /Tối đa/ })).toHaveLength(1);
   });
@@ -74,10 +77,10 @@ describe("the payment page", () => {
   it("places the order and goes to its page", async () => {
     const shop = await customerShop();
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gửi lễ tân");
-    shop.client.answer({ "cart.list": () => ({ items: [] }) });
+    shop.client.answer(listCartItems, () => ({ items: [] }));
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
-    expect(shop.client.inputs("order.create")[0]?.body).toEqual({
+    expect(shop.client.inputs(createOrder)[0]?.body).toEqual({
       cartItemIds: ["line-dress"],
       addressId: "address-1",
       paymentType: "cash",
@@ -93,13 +96,13 @@ describe("the payment page", () => {
     await userEvent.click(await placeButton());
     expect(await screen.findByRole("alert")).toHaveTextContent("Bạn chọn địa chỉ giao hàng nhé.");
     expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
-    expect(shop.client.inputs("order.create")).toHaveLength(0);
+    expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 
   it("says that the way to pay is closed when the button is pressed with it, and leads there", async () => {
     const shop = await customerShop();
     const onlyTransfer = quote.paymentTypes.map((one) => ({ ...one, available: one.type === "bank_transfer" }));
-    shop.client.answer({ "order.quote": () => ({ ...quote, paymentTypes: onlyTransfer }) });
+    shop.client.answer(quoteOrder, () => ({ ...quote, paymentTypes: onlyTransfer }));
     await shop.becomesMember(null);
     await shop.chooseAddress("address-2");
     await userEvent.click(await placeButton());
@@ -108,7 +111,7 @@ describe("the payment page", () => {
     expect(screen.getByRole("heading", { name: "Cách thanh toán" })).toHaveFocus();
     await userEvent.click(screen.getByRole("radio", { name: /Chuyển khoản/ }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(shop.client.inputs("order.create")).toHaveLength(0);
+    expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 
   it("says which piece was taken, keeps the note, and orders the rest on the next press", async () => {
@@ -118,32 +121,32 @@ describe("the payment page", () => {
       ...quote,
       lines: [quote.lines[0]!, { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ" }],
     };
-    const shop = await customerShop({
-      "cart.list": () => ({ items: [dress, other] }),
-      "order.quote": () => both,
-      "order.create": () => refuse(409, message, "DATE_TAKEN"),
-    });
+    const shop = await customerShop([
+      answer(listCartItems, () => ({ items: [dress, other] })),
+      answer(quoteOrder, () => both),
+      answer(createOrder, () => refuse(409, message, "DATE_TAKEN")),
+    ]);
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
     const reason = "Đã có người thuê trong những ngày này.";
-    shop.client.answer({
-      "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: reason }, other] }),
-      "order.quote": () => ({ ...both, lines: [both.lines[1]!] }),
-    });
+    shop.client.answer(listCartItems, () => ({
+      items: [{ ...dress, available: false, unavailableReason: reason }, other],
+    }));
+    shop.client.answer(quoteOrder, () => ({ ...both, lines: [both.lines[1]!] }));
     await userEvent.click(await placeButton());
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(message);
     await waitFor(() => expect(alert).toHaveTextContent(`Đầm lụa Sương Mai đã được tách khỏi đơn. ${reason}`));
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
-    shop.client.answer({ "order.create": () => orderAnswer });
+    shop.client.answer(createOrder, () => orderAnswer);
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toHaveLength(1));
-    expect(shop.client.inputs("order.create")[1]?.body.cartItemIds).toEqual(["line-other"]);
+    expect(shop.client.inputs(createOrder)[1]?.body.cartItemIds).toEqual(["line-other"]);
   });
 
   it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
-    const shop = await customerShop({ "order.create": () => refuse(409, message, "DATE_TAKEN") });
-    shop.client.answer({ "cart.list": () => ({ items: [{ ...dress, available: false, unavailableReason: "Hết." }] }) });
+    const shop = await customerShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
+    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, available: false, unavailableReason: "Hết." }] }));
     await userEvent.click(await placeButton());
     expect(await screen.findByRole("heading", { level: 1, name: "Chưa đặt được hàng" })).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(message);
@@ -152,22 +155,22 @@ describe("the payment page", () => {
   });
 
   it("shows that it works on it, and takes no second press meanwhile", async () => {
-    const answer = later<typeof orderAnswer>();
-    const shop = await customerShop({ "order.create": () => answer.promise });
+    const reply = later<typeof orderAnswer>();
+    const shop = await customerShop([answer(createOrder, () => reply.promise)]);
     await userEvent.click(await placeButton());
     const busy = await placeButton();
     expect(busy).toHaveAttribute("aria-busy", "true");
     await userEvent.click(busy);
-    answer.resolve(orderAnswer);
+    reply.resolve(orderAnswer);
     await waitFor(() => expect(shop.moves).toHaveLength(1));
-    expect(shop.client.inputs("order.create")).toHaveLength(1);
+    expect(shop.client.inputs(createOrder)).toHaveLength(1);
   });
 
   it("offers a retry when the sums could not be had, and keeps what was typed", async () => {
-    const shop = await customerShop({ "order.quote": () => refuse(500, "Máy chủ đang bận.") });
+    const shop = await customerShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
     expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer({ "order.quote": () => quote });
+    shop.client.answer(quoteOrder, () => quote);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await placeButton()).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
@@ -180,7 +183,7 @@ describe("the payment page", () => {
     await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
     cleanup();
     const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
-    shop.client.answer({ "order.quote": () => dearer });
+    shop.client.answer(quoteOrder, () => dearer);
     await shop.open("payment");
     const notice = await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
@@ -190,10 +193,10 @@ describe("the payment page", () => {
     const member = { percentDiscount: 20, extendDay: 3, items: [] };
     const shop = await customerShop();
     await shop.becomesMember(member);
-    await waitFor(() => expect(shop.client.inputs("order.quote").length).toBeGreaterThan(1));
+    await waitFor(() => expect(shop.client.inputs(quoteOrder).length).toBeGreaterThan(1));
     expect(screen.queryByText("Giá thành viên vừa thay đổi")).not.toBeInTheDocument();
     const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
-    shop.client.answer({ "order.quote": () => dearer });
+    shop.client.answer(quoteOrder, () => dearer);
     await shop.becomesMember(null);
     const notice = await screen.findByText("Giá thành viên vừa thay đổi");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
@@ -201,27 +204,30 @@ describe("the payment page", () => {
 
   it("offers the wallet where there is something in it, and no other way where it pays all", async () => {
     const wallet = { balance: 2_000_000, used: 0 };
-    const shop = await customerShop({ "order.quote": () => ({ ...quote, wallet }) });
+    const shop = await customerShop([answer(quoteOrder, () => ({ ...quote, wallet }))]);
     const box = await screen.findByRole("checkbox", { name: "Dùng số dư ví" });
     expect(screen.getByText(/Ví đang có 2.000.000/)).toBeInTheDocument();
-    shop.client.answer({ "order.quote": () => ({ ...quote, wallet: { ...wallet, used: 1_430_000 }, payable: 0 }) });
+    shop.client.answer(quoteOrder, () => ({ ...quote, wallet: { ...wallet, used: 1_430_000 }, payable: 0 }));
     await userEvent.click(box);
     expect(await screen.findByText(/Ví trả hết đơn này/)).toBeInTheDocument();
-    expect(shop.client.inputs("order.quote").at(-1)?.body).toMatchObject({ useWallet: true });
+    expect(shop.client.inputs(quoteOrder).at(-1)?.body).toMatchObject({ useWallet: true });
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByText("Còn phải trả").nextElementSibling).toHaveTextContent("0 ₫");
   });
 
   it("goes where an order that has to be paid is paid", async () => {
-    const shop = await customerShop({
-      "order.create": () => ({ order: { ...orderAnswer.order, status: "NOT_PAID" }, payment: orderAnswer.payment }),
-    });
+    const shop = await customerShop([
+      answer(createOrder, {
+        order: { ...orderAnswer.order, status: "NOT_PAID" },
+        payment: orderAnswer.payment,
+      }),
+    ]);
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/payment/TT261201ABCDEF"]));
   });
 
   it("leads back to the cart when there is nothing to order", async () => {
-    await customerShop({ "cart.list": () => ({ items: [] }) });
+    await customerShop([answer(listCartItems, () => ({ items: [] }))]);
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
   });
 });

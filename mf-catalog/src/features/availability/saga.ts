@@ -1,3 +1,4 @@
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
@@ -6,7 +7,7 @@ import { availabilityFailed, availabilityLoaded, type availabilityWanted } from 
 /** Asks which wear dates are taken; the answer, or why there is none, goes into the store. */
 export function* fetchAvailability(client: Client, { payload }: ReturnType<typeof availabilityWanted>) {
   try {
-    const availability = yield* callApi(client, "cart.invalid-dates", { body: payload });
+    const availability = yield* callApi(client, listInvalidDates, { body: payload });
     yield put(availabilityLoaded({ ...payload, availability }));
   } catch (error) {
     yield put(availabilityFailed({ ...payload, message: toShownError(error).message }));

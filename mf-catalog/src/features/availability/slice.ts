@@ -1,8 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
 
-export type Availability = OperationOutput<"cart.invalid-dates">;
+export type Availability = OperationOutput<typeof listInvalidDates>;
 
 /** Which wear dates cannot be chosen, per variant and quantity. */
 export type AvailabilityPhase =

@@ -1,8 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getContentPage } from "@thuot-tha/shared/contracts/operations/content/get-content-page";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
 
-export type ContentPage = OperationOutput<"content.page">;
+export type ContentPage = OperationOutput<typeof getContentPage>;
 
 const slice = createSlice({
   name: "catalogContent",

@@ -1,3 +1,6 @@
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, put } from "redux-saga/effects";
 import { type HomeState, homeLoaded } from "./slice.ts";
@@ -12,10 +15,10 @@ export const loadHome: Load = function* (_props, { client }) {
     { items: HomeState["newest"] },
     { items: HomeState["trending"] },
   ] = yield all([
-    callApi(client, "banner.list", { query: { ...firstPage, "pagination.limit": 1000, filter: "RUNNING_BANNER" } }),
-    callApi(client, "category.menu"),
-    callApi(client, "product.list", { query: { ...firstPage, "pagination.limit": 8, sort: "newest" } }),
-    callApi(client, "product.list", {
+    callApi(client, listBanners, { query: { ...firstPage, "pagination.limit": 1000, filter: "RUNNING_BANNER" } }),
+    callApi(client, getCategoryMenu),
+    callApi(client, listProducts, { query: { ...firstPage, "pagination.limit": 8, sort: "newest" } }),
+    callApi(client, listProducts, {
       query: { ...firstPage, "pagination.limit": 4, collection: "trending_sale", sort: "top_seller" },
     }),
   ]);

@@ -1,9 +1,12 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Banner = OperationOutput<"banner.list">["banners"][number];
-export type MenuItem = OperationOutput<"category.menu">["items"][number];
-export type ProductCard = OperationOutput<"product.list">["items"][number];
+export type Banner = OperationOutput<typeof listBanners>["banners"][number];
+export type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
+export type ProductCard = OperationOutput<typeof listProducts>["items"][number];
 
 export interface HomeState {
   banners: Banner[];

@@ -1,7 +1,8 @@
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { ListState } from "./list-state.ts";
 
-export type ListQuery = NonNullable<OperationInput<"product.list">["query"]>;
+export type ListQuery = NonNullable<OperationInput<typeof listProducts>["query"]>;
 
 /** What of a list does not come from the address but from the page: its category, or being on sale. */
 export interface Scope {

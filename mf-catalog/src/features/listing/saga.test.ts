@@ -1,4 +1,8 @@
-import { createTestHost, refuse } from "@thuot-tha/shared/testing";
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
+import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
 import { product } from "../../testing/products.ts";
 import { loadListing } from "./saga.ts";
@@ -13,15 +17,15 @@ function shop({ total = 95 } = {}) {
     name: "mf-catalog",
     events: manifest.events,
     reducers: { catalogListing: listingReducer },
-    answers: {
-      "product.list": ({ query }): ProductList => {
+    answers: [
+      answer(listProducts, ({ query }): ProductList => {
         const [page, limit] = [Number(query?.["pagination.page"]), Number(query?.["pagination.limit"])];
         const from = (page - 1) * limit;
         const items = many(from, Math.max(0, Math.min(limit, total - from)));
         return { items, facets: [], pagination: { page, limit, total } };
-      },
-      "category.menu": () => ({ items: [] }),
-    },
+      }),
+      answer(getCategoryMenu, () => ({ items: [] })),
+    ],
   });
 }
 const at = (search: string) => ({ params: {}, pathname: "/search", search });
@@ -29,22 +33,20 @@ const load = loadListing(() => ({}));
 /** Two minutes and a second after the others. */
 const later: typeof load = (props, context) => load(props, { ...context, now: () => new Date("2026-12-01T03:02:01Z") });
 const pages = (test: ReturnType<typeof shop>) =>
-  test.client.inputs("product.list").map(({ query }) => [query?.["pagination.page"], query?.["pagination.limit"]]);
+  test.client.inputs(listProducts).map(({ query }) => [query?.["pagination.page"], query?.["pagination.limit"]]);
 const listed = (test: ReturnType<typeof shop>, key: string) => getListing(test.host.store.getState(), key);
 
 describe("loadListing", () => {
   it("asks for what the address says, with what the page adds", async () => {
     const test = shop();
     const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };
-    test.client.answer({
-      "category.get": () => ({ link: "dam", name: "Đầm" }) as never,
-      "banner.list": () => ({ banners: [] }),
-    });
+    test.client.answer(getCategory, () => ({ link: "dam", name: "Đầm" }) as never);
+    test.client.answer(listBanners, () => ({ banners: [] }));
     await test.load(
       loadListing(({ params }) => ({ category: params.categoryLink, fixed: { type: "sale" } })),
       props,
     );
-    expect(test.client.inputs("product.list")).toEqual([
+    expect(test.client.inputs(listProducts)).toEqual([
       {
         query: {
           cat: ["dam"],
@@ -89,13 +91,11 @@ describe("loadListing", () => {
   it("ends where nothing comes any more, though there was more to come", async () => {
     const test = shop({ total: 61 });
     await test.load(load, at("?to=2"));
-    test.client.answer({
-      "product.list": ({ query }) => ({
-        items: [],
-        facets: [],
-        pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 60 },
-      }),
-    });
+    test.client.answer(listProducts, ({ query }) => ({
+      items: [],
+      facets: [],
+      pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 60 },
+    }));
     await test.load(load, at("?to=3"));
     expect(listed(test, "/search")).toMatchObject({ total: 60, products: { length: 60 } });
   });
@@ -103,13 +103,11 @@ describe("loadListing", () => {
   it("lists a piece once that a newer one has pushed onto the next page, and counts anew", async () => {
     const test = shop();
     await test.load(load, at(""));
-    test.client.answer({
-      "product.list": () => ({
-        items: many(29, 30),
-        facets: [],
-        pagination: { page: 2, limit: 30, total: 96 },
-      }),
-    });
+    test.client.answer(listProducts, () => ({
+      items: many(29, 30),
+      facets: [],
+      pagination: { page: 2, limit: 30, total: 96 },
+    }));
     await test.load(load, at("?to=2"));
     expect(listed(test, "/search")?.products.map(({ id }) => id)).toEqual(many(0, 59).map(({ id }) => id));
     expect(listed(test, "/search")?.total).toBe(96);
@@ -119,9 +117,9 @@ describe("loadListing", () => {
     const test = shop();
     await test.load(load, at(""));
     await test.load(load, at(""));
-    expect(test.client.inputs("product.list")).toHaveLength(1);
+    expect(test.client.inputs(listProducts)).toHaveLength(1);
     await test.load(later, at(""));
-    expect(test.client.inputs("product.list")).toHaveLength(2);
+    expect(test.client.inputs(listProducts)).toHaveLength(2);
   });
 
   it("goes on with the list on screen however old it is", async () => {
@@ -150,13 +148,11 @@ describe("loadListing", () => {
 
   it("finds what leads on from an empty list: a condition less, other days, what others take", async () => {
     const test = shop();
-    test.client.answer({
-      "product.list": ({ query }) => {
-        const free = query?.["date-from"] === "2026-12-12" || !query?.["date-from"];
-        const total = free && query?.attr?.length !== 1 ? 7 : 0;
-        const items = query?.sort === "top_seller" ? [product({ id: "loved" })] : [];
-        return { items, facets: [], pagination: { page: 1, limit: 30, total } };
-      },
+    test.client.answer(listProducts, ({ query }) => {
+      const free = query?.["date-from"] === "2026-12-12" || !query?.["date-from"];
+      const total = free && query?.attr?.length !== 1 ? 7 : 0;
+      const items = query?.sort === "top_seller" ? [product({ id: "loved" })] : [];
+      return { items, facets: [], pagination: { page: 1, limit: 30, total } };
     });
     await test.load(load, at("?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11"));
     const listing = listed(test, "/search?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11");
@@ -174,10 +170,8 @@ describe("loadListing", () => {
 
   it("rejects as the API does when there is no such category", async () => {
     const test = shop();
-    test.client.answer({
-      "category.get": () => refuse(404, "Không có danh mục này."),
-      "banner.list": () => ({ banners: [] }),
-    });
+    test.client.answer(getCategory, () => refuse(404, "Không có danh mục này."));
+    test.client.answer(listBanners, () => ({ banners: [] }));
     const loading = test.load(
       loadListing(() => ({ category: "khong-co" })),
       at(""),

@@ -1,3 +1,7 @@
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { firstChoosableDay } from "@thuot-tha/shared/domain";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
@@ -64,8 +68,8 @@ function* open(
   const last = Math.min(state.to, state.page + atOnce - 1);
   const [lists, category, menu, banner]: [ProductList[], Category | null, Menu, Banner | null] = yield all([
     call(fetchPages, client, query, state.page, last),
-    link ? callApi(client, "category.get", { params: { categoryLink: link } }) : null,
-    callApi(client, "category.menu"),
+    link ? callApi(client, getCategory, { params: { categoryLink: link } }) : null,
+    callApi(client, getCategoryMenu),
     link ? call(fetchBanner, client, props.pathname) : null,
   ]);
   const [first] = lists;
@@ -115,7 +119,7 @@ const unique = (products: Product[]): Product[] => [...new Map(products.map((one
 
 function* fetchPages(client: Client, query: ListQuery, first: number, last: number) {
   const lists: ProductList[] = yield all(
-    callsFor(first, last).map((page) => callApi(client, "product.list", { query: { ...query, ...page } })),
+    callsFor(first, last).map((page) => callApi(client, listProducts, { query: { ...query, ...page } })),
   );
   return lists;
 }
@@ -129,7 +133,7 @@ const namesOf = (items: Menu["items"]): Record<string, string> =>
 /** The story of this category, if there is one. Without it the list is as good. */
 function* fetchBanner(client: Client, pathname: string) {
   try {
-    const { banners } = yield* callApi(client, "banner.list", {
+    const { banners } = yield* callApi(client, listBanners, {
       query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" },
     });
     return banners.find(({ position, link }) => position === "category-top" && link === pathname) ?? null;
@@ -142,16 +146,16 @@ function* fetchBanner(client: Client, pathname: string) {
 function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: string) {
   const count = function* (way: Omit<WayOn, "total">) {
     const query = { ...toQuery(way.state, scope), "pagination.page": 1, "pagination.limit": 1 };
-    const { pagination } = yield* callApi(client, "product.list", { query });
+    const { pagination } = yield* callApi(client, listProducts, { query });
     return { ...way, total: pagination.total };
   };
   const cat = scope.category ? [scope.category] : [];
   const [waysOn, popular, everything]: [WayOn[], ProductList, ProductList] = yield all([
     all(candidates(state, firstDay).map((way) => call(count, way))),
-    callApi(client, "product.list", {
+    callApi(client, listProducts, {
       query: { cat, sort: "top_seller", "pagination.page": 1, "pagination.limit": 4 },
     }),
-    callApi(client, "product.list", {
+    callApi(client, listProducts, {
       query: { ...toQuery(withoutFilters(state), scope), "pagination.page": 1, "pagination.limit": 1 },
     }),
   ]);

@@ -1,14 +1,17 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
 import type { WayOn } from "./ways-on.ts";
 
-export type Category = OperationOutput<"category.get">;
-export type ProductList = OperationOutput<"product.list">;
+export type Category = OperationOutput<typeof getCategory>;
+export type ProductList = OperationOutput<typeof listProducts>;
 export type Facet = ProductList["facets"][number];
 export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
 export type Product = ProductList["items"][number];
-export type Banner = OperationOutput<"banner.list">["banners"][number];
+export type Banner = OperationOutput<typeof listBanners>["banners"][number];
 
 /** One list: of a category, of what is on sale, or of a search; as many pages of it as have been asked for. */
 export interface Listing {

@@ -1,3 +1,6 @@
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
@@ -18,11 +21,11 @@ const mostTried = 6;
 
 /** The product, then beside each other what stands around it: reviews, related pieces, and its calendar. */
 export const loadProduct: Load = function* ({ params, search }, { client }) {
-  const product: Product = yield* callApi(client, "product.get", { params: { productLink: params.productLink ?? "" } });
+  const product: Product = yield* callApi(client, getProduct, { params: { productLink: params.productLink ?? "" } });
   const { id } = product;
   const [reviews, related]: [Reviews, { items: RelatedProducts }] = yield all([
-    callApi(client, "product.reviews", { params: { id }, query: { "pagination.limit": reviewsAtOnce } }),
-    callApi(client, "product.related", { params: { id } }),
+    callApi(client, listProductReviews, { params: { id }, query: { "pagination.limit": reviewsAtOnce } }),
+    callApi(client, listRelatedProducts, { params: { id } }),
     call(loadCalendar, product, search, client),
   ]);
   yield put(productLoaded({ product, reviews, related: related.items }));

@@ -1,11 +1,14 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import type { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import type { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
 
-export type Product = OperationOutput<"product.get">;
+export type Product = OperationOutput<typeof getProduct>;
 export type Variant = Product["variants"][number];
-export type Reviews = OperationOutput<"product.reviews">;
-export type RelatedProducts = OperationOutput<"product.related">["items"];
+export type Reviews = OperationOutput<typeof listProductReviews>;
+export type RelatedProducts = OperationOutput<typeof listRelatedProducts>["items"];
 
 /** What a product page shows, by the product's link. */
 export interface ProductEntry {

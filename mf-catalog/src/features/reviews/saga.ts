@@ -1,3 +1,4 @@
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put, select } from "redux-saga/effects";
@@ -22,7 +23,7 @@ export function* fetchReviews(client: Client, { payload }: ReturnType<typeof rev
       getReviews(state, productId)?.reviews ?? getProductById(state, productId)?.reviews,
   );
   try {
-    const reviews = yield* callApi(client, "product.reviews", {
+    const reviews = yield* callApi(client, listProductReviews, {
       params: { id: productId },
       query: { ...filter, "pagination.page": page, "pagination.limit": reviewsAtOnce },
     });

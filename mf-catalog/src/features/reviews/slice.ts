@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Reviews = OperationOutput<"product.reviews">;
+export type Reviews = OperationOutput<typeof listProductReviews>;
 export type Review = Reviews["items"][number];
 
 /** What reviews are wanted: of so many stars, by somebody built like this. Height in cm, weight in kg. */

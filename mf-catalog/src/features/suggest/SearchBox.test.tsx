@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createTestHost, refuse } from "@thuot-tha/shared/testing";
+import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
+import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
 import { product } from "../../testing/products.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -9,12 +10,13 @@ function setUp() {
   const test = createTestHost({
     name: "mf-catalog",
     events: manifest.events,
-    answers: {
-      "product.suggest": ({ query }) =>
+    answers: [
+      answer(suggestProducts, ({ query }) =>
         query.q === "dam"
           ? { products: [product()], categories: [{ name: "Đầm", link: "dam" }], queries: ["đầm dạ hội"] }
           : refuse(500, "Máy chủ bận."),
-    },
+      ),
+    ],
   });
   render(test.around(<SearchBox />));
   return { test, field: screen.getByRole("combobox", { name: "Tìm trong cửa hàng" }) };
@@ -34,7 +36,7 @@ describe("SearchBox", () => {
       (await screen.findAllByRole("option")).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
     ).toEqual(["đầm dạ hội", "Đầm", "Đầm lụaThuê 350.000 ₫ / ngày"]);
     expect(field).toHaveAttribute("aria-expanded", "true");
-    expect(test.client.inputs("product.suggest")).toEqual([{ query: { q: "dam" } }]);
+    expect(test.client.inputs(suggestProducts)).toEqual([{ query: { q: "dam" } }]);
   });
 
   it("moves by arrows through list and field, and goes where Enter is pressed", async () => {

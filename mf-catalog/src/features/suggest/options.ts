@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 
-export type Suggested = OperationOutput<"product.suggest">;
+export type Suggested = OperationOutput<typeof suggestProducts>;
 
 /** Something to go to, in the order it is shown. */
 export type Option =

@@ -1,3 +1,4 @@
+import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import type { Suggested } from "./options.ts";
@@ -14,7 +15,7 @@ export function useSuggestions(q: string): Suggested {
     if (!q) return setFound(nothing);
     const asked = new AbortController();
     const timer = setTimeout(() => {
-      client.call("product.suggest", { query: { q } }, { signal: asked.signal }).then(
+      client.call(suggestProducts, { query: { q } }, { signal: asked.signal }).then(
         (answer) => !asked.signal.aborted && setFound(answer),
         // Without suggestions the search itself still works.
         () => !asked.signal.aborted && setFound(nothing),

@@ -1,4 +1,8 @@
-import { createTestHost } from "@thuot-tha/shared/testing";
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
+import { answer, createTestHost } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
 import { listingReducer } from "../../features/listing/slice.ts";
 import { product } from "../../testing/products.ts";
@@ -10,16 +14,19 @@ async function headAt(pathname: string, search: string) {
     name: "mf-catalog",
     events: manifest.events,
     reducers: { catalogListing: listingReducer },
-    answers: {
-      "product.list": ({ query }) => ({
+    answers: [
+      answer(listProducts, ({ query }) => ({
         items: [product()],
         facets: [],
         pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 95 },
-      }),
-      "category.menu": () => ({ items: [] }),
-      "category.get": () => ({ link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] }) as never,
-      "banner.list": () => ({ banners: [] }),
-    },
+      })),
+      answer(getCategoryMenu, () => ({ items: [] })),
+      answer(
+        getCategory,
+        () => ({ link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] }) as never,
+      ),
+      answer(listBanners, () => ({ banners: [] })),
+    ],
   });
   const props = { params: { categoryLink: "dam" }, pathname, search };
   if (categoryPage.load) await test.load(categoryPage.load, props);

@@ -1,5 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
-import { createTestHost } from "@thuot-tha/shared/testing";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
+import { answer, createTestHost } from "@thuot-tha/shared/testing";
 import manifest from "../../../remote.json";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
 import { type Banner, homeReducer, type MenuItem } from "../../features/home/slice.ts";
@@ -32,29 +35,29 @@ async function setUp() {
     name: "mf-catalog",
     events: manifest.events,
     reducers: { catalogHome: homeReducer, catalogFavorites: favoritesReducer, catalogSeen: seenReducer },
-    answers: {
-      "banner.list": () => ({
+    answers: [
+      answer(listBanners, () => ({
         banners: [
           banner("he", "home-hero"),
           banner("thanh-ly", "home-strip"),
           banner("dam", "category-top"),
           banner("cuoi", "home-hero"),
         ],
-      }),
-      "category.menu": () => ({
+      })),
+      answer(getCategoryMenu, () => ({
         items: [
           item("Đầm", "dam", ["big", "hot"], [item("Đầm cưới", "dam-cuoi", ["hot"])]),
           item("Túi", "tui", ["small"]),
           item("Theo dịp", "theo-dip", [], [item("Dạ hội", "da-hoi", ["icon1"])]),
           item("Theo phong cách", "theo-phong-cach", [], [item("Cổ điển", "co-dien", ["icon2"])]),
         ],
-      }),
-      "product.list": ({ query }) => ({
+      })),
+      answer(listProducts, ({ query }) => ({
         items: [query?.collection ? product({ id: "t", name: "Đầm satin" }) : product({ id: "n", name: "Áo mới" })],
         facets: [],
         pagination: { page: 1, limit: 8, total: 1 },
-      }),
-    },
+      })),
+    ],
   });
   await test.load(homePage.load as NonNullable<typeof homePage.load>, { params: {}, pathname: "/home", search: "" });
   const { Component } = homePage;
@@ -104,11 +107,11 @@ describe("HomePage", () => {
       "Đầm satin",
     );
     expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toHaveAttribute("href", "/member-ship");
-    expect(test.client.inputs("product.list")).toMatchObject([
+    expect(test.client.inputs(listProducts)).toMatchObject([
       { query: { sort: "newest", "pagination.limit": 8 } },
       { query: { collection: "trending_sale", sort: "top_seller", "pagination.limit": 4 } },
     ]);
-    expect(test.client.inputs("banner.list")).toEqual([
+    expect(test.client.inputs(listBanners)).toEqual([
       { query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" } },
     ]);
     expect(test.breaches).toEqual([]);

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { refuse } from "@thuot-tha/shared/testing";
+import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { lua, nhung } from "../../testing/samples.ts";
 import { Badge } from "./Badge.tsx";
@@ -8,9 +9,7 @@ const packages = { lua, nhung };
 
 describe("Badge", () => {
   it("shows a member's package, another one once they hold it, and nothing after they left", async () => {
-    const shop = openMembership({
-      "membership.package": ({ params }) => packages[params.id as "lua" | "nhung"],
-    });
+    const shop = openMembership([answer(getPackage, ({ params }) => packages[params.id as "lua" | "nhung"])]);
     render(shop.around(<Badge />));
     await shop.customer("lua");
     expect(screen.getByRole("link", { name: "Thành viên Lụa" })).toHaveAttribute("href", "/member-ship");
@@ -21,10 +20,10 @@ describe("Badge", () => {
   });
 
   it("ignores a lookup that fails", async () => {
-    const shop = openMembership({ "membership.package": () => refuse(500, "Lỗi máy chủ.") });
+    const shop = openMembership([answer(getPackage, () => refuse(500, "Lỗi máy chủ."))]);
     const { container } = render(shop.around(<Badge />));
     await shop.customer("lua");
-    expect(shop.client.inputs("membership.package")).toHaveLength(1);
+    expect(shop.client.inputs(getPackage)).toHaveLength(1);
     expect(container).toHaveTextContent("");
     expect(shop.breaches).toEqual([]);
   });

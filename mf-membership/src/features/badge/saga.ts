@@ -1,4 +1,5 @@
 import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { put, select, takeLatest } from "redux-saga/effects";
@@ -21,7 +22,7 @@ export function* badgeSaga({ bus, client }: RemoteContext) {
     if (shown && shown.id !== packageId) yield put(badgeHidden());
     if (packageId === null || shown?.id === packageId) return;
     try {
-      yield put(badgeShown(yield* callApi(client, "membership.package", { params: { id: packageId } })));
+      yield put(badgeShown(yield* callApi(client, getPackage, { params: { id: packageId } })));
     } catch {
       // Without its name there is no badge; prices do not depend on it.
     }

@@ -1,3 +1,4 @@
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { ApiError, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLeading } from "redux-saga/effects";
@@ -14,7 +15,7 @@ function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof j
   if (!joining) return;
   const { membershipPackageId, key } = joining;
   try {
-    const { payment } = yield* callApi(client, "membership.join", {
+    const { payment } = yield* callApi(client, joinPackage, {
       headers: { "idempotency-key": key },
       body: { membershipPackageId, ...payload },
     });

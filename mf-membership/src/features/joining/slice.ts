@@ -1,8 +1,9 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { standingForgotten } from "../standing/slice.ts";
 
-export type Payment = OperationOutput<"membership.join">["payment"];
+export type Payment = OperationOutput<typeof joinPackage>["payment"];
 export type PaymentType = Payment["type"];
 
 /** One wish to join. `key` names it to the API, so that pressing twice pays once. */

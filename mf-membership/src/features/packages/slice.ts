@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type MembershipPackage = OperationOutput<"membership.packages">["items"][number];
+export type MembershipPackage = OperationOutput<typeof listPackages>["items"][number];
 
 const slice = createSlice({
   name: "membershipPackages",

@@ -1,4 +1,5 @@
 import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, delay, put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { joinAccepted } from "../joining/slice.ts";
@@ -10,7 +11,7 @@ import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slic
 const rhythm = 2000;
 
 export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { client }) {
-  const { payment } = yield* callApi(client, "membership.payment", { params: { paymentId } });
+  const { payment } = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
   yield put(paymentLoaded(payment));
 };
 
@@ -26,7 +27,7 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
   for (;;) {
     yield call(untilSeen);
     try {
-      const { payment }: { payment: Payment } = yield* callApi(client, "membership.payment", { params: { paymentId } });
+      const { payment }: { payment: Payment } = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
       yield put(paymentLoaded(payment));
       if (payment.status === "PAID" && payment.membershipPackageId) {
         membershipJoined.emit(bus, { membershipPackageId: payment.membershipPackageId });

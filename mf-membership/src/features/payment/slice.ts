@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Payment = OperationOutput<"membership.payment">["payment"];
+export type Payment = OperationOutput<typeof getMembershipPayment>["payment"];
 
 export interface PaymentState {
   payment: Payment | null;

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
 import { addDays, formatDong, lineTotals } from "@thuot-tha/shared/domain";
-import { refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { assert, constant, integer, oneof, property, record } from "fast-check";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { MembershipPrice } from "./MembershipPrice.tsx";
@@ -9,14 +10,14 @@ const piece = { productId: "p1", rentalPrice: 500_000, membershipRentalPrice: 0 
 
 describe("MembershipPrice", () => {
   it("invites everybody who is no member, and says with which package how much", async () => {
-    const shop = openMembership({
-      "membership.package-prices": () => ({
+    const shop = openMembership([
+      answer(listPackagePrices, () => ({
         items: [
           { membershipPackageId: "lua", percentDiscount: 10, extendDay: 1, items: [] },
           { membershipPackageId: "nhung", percentDiscount: 20, extendDay: 3, items: [] },
         ],
-      }),
-    });
+      })),
+    ]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/member-ship");
@@ -26,14 +27,14 @@ describe("MembershipPrice", () => {
   });
 
   it("still invites when the prices cannot be had", async () => {
-    const shop = openMembership({ "membership.package-prices": () => refuse(500, "Lỗi máy chủ.") });
+    const shop = openMembership([answer(listPackagePrices, () => refuse(500, "Lỗi máy chủ."))]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);
     expect(screen.getByText(/Thành viên thuê món này rẻ hơn/)).toBeInTheDocument();
   });
 
   it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
-    const shop = openMembership({ "membership.package-prices": () => ({ items: [] }) });
+    const shop = openMembership([answer(listPackagePrices, () => ({ items: [] }))]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });

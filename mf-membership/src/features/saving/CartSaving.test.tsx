@@ -1,4 +1,6 @@
 import { render, screen } from "@testing-library/react";
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
+import { answer } from "@thuot-tha/shared/testing";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { CartSaving } from "./CartSaving.tsx";
 import type { CartLine } from "./saving-on-cart.ts";
@@ -31,29 +33,29 @@ describe("CartSaving", () => {
   });
 
   it("tells everybody else what it would, with the best package; sales do not count", async () => {
-    const shop = openMembership({ "membership.package-prices": prices });
+    const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
     await shop.draw(<CartSaving lines={[rental, sale]} />);
     expect(screen.getByText(/Với gói Nhung, giỏ này rẻ hơn/)).toHaveTextContent(
       "Với gói Nhung, giỏ này rẻ hơn 400.000 ₫. Xem các gói",
     );
-    expect(shop.client.inputs("membership.package-prices")).toEqual([{ query: { productIds: ["p1"] } }]);
+    expect(shop.client.inputs(listPackagePrices)).toEqual([{ query: { productIds: ["p1"] } }]);
   });
 
   it("asks once for the same pieces, however often the cart changes", async () => {
-    const shop = openMembership({ "membership.package-prices": prices });
+    const shop = openMembership([answer(listPackagePrices, prices)]);
     shop.pricing(null);
     const { rerender } = await shop.draw(<CartSaving lines={[rental]} />);
     expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("400.000 ₫");
     rerender(shop.around(<CartSaving lines={[{ ...rental, quantities: 1 }]} />));
     expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("200.000 ₫");
-    expect(shop.client.inputs("membership.package-prices")).toHaveLength(1);
+    expect(shop.client.inputs(listPackagePrices)).toHaveLength(1);
   });
 
   it("says nothing where nothing is rented", () => {
     const shop = openMembership();
     const { container } = render(shop.around(<CartSaving lines={[sale]} />));
     expect(container).toHaveTextContent("");
-    expect(shop.client.inputs("membership.package-prices")).toEqual([]);
+    expect(shop.client.inputs(listPackagePrices)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
+import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { getPackages } from "../packages/selectors.ts";
@@ -11,8 +13,8 @@ export function* savingSaga({ client }: RemoteContext) {
     if (productIds.length === 0 || isKnown) return;
     try {
       const packages: MembershipPackage[] = yield select(getPackages);
-      if (packages.length === 0) yield put(packagesLoaded((yield* callApi(client, "membership.packages")).items));
-      const { items } = yield* callApi(client, "membership.package-prices", { query: { productIds } });
+      if (packages.length === 0) yield put(packagesLoaded((yield* callApi(client, listPackages)).items));
+      const { items } = yield* callApi(client, listPackagePrices, { query: { productIds } });
       yield put(pricesLoaded({ productIds, prices: items }));
     } catch {
       // The cart and the piece are told without it.

@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
 import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-type PackagePrices = OperationOutput<"membership.package-prices">["items"];
+type PackagePrices = OperationOutput<typeof listPackagePrices>["items"];
 
 /** Somebody who is no member looks at these products: what would each package's members pay? */
 export const pricesWanted = createAction<string[]>("membershipPrices/pricesWanted");

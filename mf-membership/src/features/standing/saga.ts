@@ -1,3 +1,4 @@
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLatest } from "redux-saga/effects";
 import { standingFailed, standingForgotten, standingLoaded, standingWanted } from "./slice.ts";
@@ -7,7 +8,7 @@ export function* standingSaga({ client }: RemoteContext) {
     // Nobody is signed in any more: what was asked for the one before is not waited for.
     if (type === standingForgotten.type) return;
     try {
-      yield put(standingLoaded(yield* callApi(client, "membership.current")));
+      yield put(standingLoaded(yield* callApi(client, getMembership)));
     } catch {
       yield put(standingFailed());
     }

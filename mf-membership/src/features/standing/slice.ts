@@ -1,7 +1,8 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
 import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-export type Standing = OperationOutput<"membership.current">;
+export type Standing = OperationOutput<typeof getMembership>;
 export type Offer = Standing["offers"][number];
 
 export type StandingState = { phase: "unknown" } | { phase: "failed" } | { phase: "known"; standing: Standing };

@@ -1,6 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Answers, refuse } from "@thuot-tha/shared/testing";
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
+import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { openMembership } from "../../testing/open-membership.tsx";
 import { payment, standing } from "../../testing/samples.ts";
 import { PackagesPage } from "./PackagesPage.tsx";
@@ -8,8 +11,8 @@ import { packagesPage } from "./page.ts";
 
 const page = { params: {}, pathname: "/member-ship", search: "" };
 
-async function open(answers: Answers = {}, search = "") {
-  const shop = openMembership({ "membership.current": () => standing, ...answers });
+async function open(answers: readonly Answer[] = [], search = "") {
+  const shop = openMembership([answer(getMembership, () => standing), ...answers]);
   await shop.load(packagesPage.load!, page);
   await shop.draw(<PackagesPage {...page} search={search} />);
   return shop;
@@ -26,7 +29,7 @@ describe("the packages page", () => {
   });
 
   it("says so when none is on sale", async () => {
-    await open({ "membership.packages": () => ({ items: [] }) });
+    await open([answer(listPackages, () => ({ items: [] }))]);
     expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();
   });
 
@@ -52,9 +55,7 @@ describe("the packages page", () => {
 
   it("shows nothing that was asked for whoever has signed out", async () => {
     const answers: ((known: typeof standing) => void)[] = [];
-    const shop = await open({
-      "membership.current": () => new Promise((resolve) => void answers.push(resolve)),
-    });
+    const shop = await open([answer(getMembership, () => new Promise((resolve) => void answers.push(resolve)))]);
     await shop.customer("lua");
     await shop.guest();
     await act(async () => answers[0]?.(standing));
@@ -65,7 +66,7 @@ describe("the packages page", () => {
 
   it("asks again when the membership could not be had", async () => {
     let fails = true;
-    const shop = await open({ "membership.current": () => (fails ? refuse(500, "Lỗi máy chủ.") : standing) });
+    const shop = await open([answer(getMembership, () => (fails ? refuse(500, "Lỗi máy chủ.") : standing))]);
     await shop.customer("lua");
     const again = await screen.findByRole("button", { name: "Thử lại" });
     fails = false;
@@ -78,7 +79,7 @@ describe("joining", () => {
   const upgrade = async () => userEvent.click(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" }));
 
   it("tells the terms, pays by the way chosen and leads to the payment", async () => {
-    const shop = await open({ "membership.join": () => ({ payment }) });
+    const shop = await open([answer(joinPackage, () => ({ payment }))]);
     await shop.customer("lua");
     await upgrade();
     const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
@@ -89,7 +90,7 @@ describe("joining", () => {
     expect(within(panel).getByRole("radio", { name: /Thẻ Visa/ })).toBeDisabled();
     await userEvent.click(within(panel).getByRole("radio", { name: /MoMo/ }));
     await userEvent.click(within(panel).getByRole("button", { name: /^Thanh toán 990\.000/ }));
-    expect(shop.client.inputs("membership.join")).toEqual([
+    expect(shop.client.inputs(joinPackage)).toEqual([
       {
         headers: { "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/) },
         body: { membershipPackageId: "nhung", paymentType: "momo", expectedAmount: 990_000 },
@@ -99,7 +100,7 @@ describe("joining", () => {
   });
 
   it("leads to the payment whoever comes back from the gateway without having paid", async () => {
-    const shop = await open({ "membership.join": () => ({ payment: { ...payment, redirectUrl: "#momo" } }) });
+    const shop = await open([answer(joinPackage, () => ({ payment: { ...payment, redirectUrl: "#momo" } }))]);
     await shop.customer("lua");
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
@@ -121,7 +122,7 @@ describe("joining", () => {
   });
 
   it("opens at once for whoever signed in for a package", async () => {
-    const shop = await open({}, "?goi=nhung");
+    const shop = await open([], "?goi=nhung");
     await shop.customer("lua");
     expect(await screen.findByRole("region", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();
   });
@@ -129,16 +130,16 @@ describe("joining", () => {
   it("tells a changed price and asks again with another key", async () => {
     let current = standing;
     const keys: string[] = [];
-    const shop = await open({
-      "membership.current": () => current,
-      "membership.join": ({ headers, body }) => {
+    const shop = await open([
+      answer(getMembership, () => current),
+      answer(joinPackage, ({ headers, body }) => {
         keys.push(headers["idempotency-key"] ?? "");
         if (body.expectedAmount === 991_000) return { payment };
         const offers = standing.offers.map((offer) => ({ ...offer, amount: offer.amount + 1_000 }));
         current = { ...standing, offers };
         return refuse(409, "Giá gói vừa thay đổi.", "PRICE_CHANGED");
-      },
-    });
+      }),
+    ]);
     await shop.customer("lua");
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));
@@ -150,12 +151,12 @@ describe("joining", () => {
 
   it("keeps the key when no answer came, so that trying again never pays twice", async () => {
     const keys: string[] = [];
-    const shop = await open({
-      "membership.join": ({ headers }) => {
+    const shop = await open([
+      answer(joinPackage, ({ headers }) => {
         keys.push(headers["idempotency-key"] ?? "");
         return keys.length === 1 ? refuse(0, "Network error", "NETWORK") : { payment };
-      },
-    });
+      }),
+    ]);
     await shop.customer("lua");
     await upgrade();
     const pay = screen.getByRole("button", { name: /^Thanh toán 990\.000/ });

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
-import { refuse } from "@thuot-tha/shared/testing";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { joinAccepted } from "../../features/joining/slice.ts";
 import type { Payment } from "../../features/payment/slice.ts";
 import { openMembership } from "../../testing/open-membership.tsx";
@@ -10,8 +11,8 @@ import { paymentPage } from "./page.ts";
 
 const page = { params: { paymentId: "pay-1" }, pathname: "/member-ship/payment/pay-1", search: "" };
 
-async function open(answer: () => Payment) {
-  const shop = openMembership({ "membership.payment": () => ({ payment: answer() }) });
+async function open(reply: () => Payment) {
+  const shop = openMembership([answer(getMembershipPayment, () => ({ payment: reply() }))]);
   const joined: unknown[] = [];
   membershipJoined.subscribe(shop.as("shell"), (event) => joined.push(event));
   await shop.load(paymentPage.load!, page);
@@ -77,7 +78,7 @@ describe("the payment of a package", () => {
     let visibility: DocumentVisibilityState = "visible";
     const seen = jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
     const shop = await open(() => payment);
-    const asked = () => shop.client.inputs("membership.payment").length;
+    const asked = () => shop.client.inputs(getMembershipPayment).length;
     visibility = "hidden";
     await later();
     const before = asked();
@@ -142,8 +143,8 @@ describe("the payment of a package", () => {
   it("stops asking once nobody looks", async () => {
     const shop = await open(() => payment);
     shop.unmount();
-    const asked = shop.client.inputs("membership.payment").length;
+    const asked = shop.client.inputs(getMembershipPayment).length;
     await later();
-    expect(shop.client.inputs("membership.payment")).toHaveLength(asked);
+    expect(shop.client.inputs(getMembershipPayment)).toHaveLength(asked);
   });
 });

@@ -1,14 +1,11 @@
-export type { AddressBody } from "./account.ts";
-export { ProductSort } from "./catalogue.ts";
-export type { Access, Endpoint, Method, OperationName } from "./endpoints.ts";
-export { endpoints } from "./endpoints.ts";
-export * from "./entities/account.ts";
-export * from "./entities/cart.ts";
-export * from "./entities/catalogue.ts";
-export * from "./entities/notification.ts";
-export * from "./entities/order.ts";
-export * from "./entities/values.ts";
-export * from "./entities/wallet.ts";
-export type { OperationSchema } from "./schema.ts";
-export { operations } from "./schemas.ts";
-export type { OperationInput, OperationOutput } from "./types.ts";
+/** How operations are declared. Each stands in a file of its own: `contracts/operations/<noun>/<verb>`. */
+export {
+  type Access,
+  type Callable,
+  defineOperation,
+  type Method,
+  nameOf,
+  type Operation,
+  type OperationInput,
+  type OperationOutput,
+} from "./define-operation.ts";

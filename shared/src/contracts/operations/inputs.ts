@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/index.ts";
-import { Day } from "./entities/values.ts";
+import { AddressType } from "./entities/account.ts";
+import { Day, Id } from "./entities/values.ts";
 
 /** Input fields that several operations share. Query values arrive as strings; a repeated key arrives as a list. */
 
@@ -46,7 +47,6 @@ export const priceRangeQuery = z
 
 export const nullableDay = Day.nullable().default(null);
 export const quantities = z.int().min(1, "Số lượng ít nhất là 1.").max(20, "Số lượng nhiều nhất là 20.");
-export const Nothing = z.object({});
 
 /** Free text of one line: trimmed, control characters refused. */
 export const line = (least: number, most: number, missing: string) =>
@@ -93,5 +93,18 @@ export const uploadRequest = z.object({
   size: z.int().min(1, "Tệp này trống.").max(mostUploadBytes, "Ảnh tối đa 5 MB."),
 });
 
-/** Where to PUT the raw bytes, and what the picture is called afterwards. */
-export const uploadTicket = z.object({ uploadUrl: z.string(), path: z.string() });
+export const fullName = line(2, 80, "Hãy nhập họ tên.");
+
+export const addressBody = z.object({
+  type: AddressType,
+  receiverName: line(2, 80, "Hãy nhập tên người nhận."),
+  phone,
+  cityId: Id,
+  districtId: Id,
+  /** Left out or null only where the district has no wards. */
+  wardId: Id.nullable().optional(),
+  street: line(3, 200, "Hãy nhập số nhà, tên đường."),
+  isDefault: z.boolean().optional(),
+});
+
+export const cartItemIds = z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi đơn nhiều nhất 100 món.");

@@ -5,8 +5,8 @@ const jsonSchema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.output<typeof jsonSchema>;
 
 /**
- * `contracts.json` of a release: the schemas it was built with. A remote's are those of the events it declares and of the
- * operations its code names; the shell's are all, because every event passes its bus and every call its client.
+ * `contracts.json` of a release: the schemas it was built with. They are those of the operations its code calls, by
+ * "GET /v2/…", and of the events that a remote declares; the shell's events are all, because every event passes its bus.
  */
 export const releaseContracts = z.strictObject({
   events: z.record(

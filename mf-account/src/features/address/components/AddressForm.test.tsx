@@ -1,26 +1,33 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getAddress } from "@thuot-tha/shared/contracts/operations/customer/get-address";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
+import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
+import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
+import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { ApiError } from "@thuot-tha/shared/http";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { home, mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { loadAddress, loadNewAddress } from "../saga.ts";
 import { AddressForm } from "./AddressForm.tsx";
 
-const areas = {
-  "address.cities": () => ({
+const districts = ({ params }: { params: { cityId: string } }) => ({
+  items: params.cityId === "79" ? [{ id: "760", name: "Quận 1" }] : [{ id: "755", name: "Huyện Côn Đảo" }],
+});
+const areas = [
+  answer(listCities, () => ({
     items: [
       { id: "79", name: "Thành phố Hồ Chí Minh" },
       { id: "77", name: "Tỉnh Bà Rịa - Vũng Tàu", mergedName: "Thành phố Hồ Chí Minh" },
     ],
-  }),
-  "address.districts": ({ params }: { params: { cityId: string } }) => ({
-    items: params.cityId === "79" ? [{ id: "760", name: "Quận 1" }] : [{ id: "755", name: "Huyện Côn Đảo" }],
-  }),
-  "address.wards": ({ params }: { params: { districtId: string } }) => ({
+  })),
+  answer(listDistricts, districts),
+  answer(listWards, ({ params }) => ({
     items: params.districtId === "760" ? [{ id: "26740", name: "Phường Bến Nghé" }] : [],
-  }),
-};
+  })),
+];
 
 beforeAll(fillJsdomGaps);
 
@@ -48,12 +55,12 @@ describe("AddressForm", () => {
   });
 
   it("clears district and ward with another city, and does without a ward where there are none", async () => {
-    const shop = startShop({
+    const shop = startShop([
       ...areas,
-      "address.get": () => home,
-      "address.update": () => home,
-      "address.list": () => ({ addresses: [home], total: 1 }),
-    });
+      answer(getAddress, () => home),
+      answer(updateAddress, () => home),
+      answer(listAddresses, () => ({ addresses: [home], total: 1 })),
+    ]);
     await shop.load(loadAddress, { id: "a1" });
     shop.show(<AddressForm address={home} owner={null} />);
     expect(screen.getByText("Phường Bến Nghé")).toBeInTheDocument();
@@ -67,8 +74,8 @@ describe("AddressForm", () => {
     await choose("Quận / huyện", "Huyện Côn Đảo");
     expect(await screen.findByText("Huyện này không chia phường, xã.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Lưu địa chỉ" }));
-    await waitFor(() => expect(shop.client.calls.map(({ name }) => name)).toContain("address.update"));
-    expect(shop.client.calls.find(({ name }) => name === "address.update")?.input).toEqual({
+    await waitFor(() => expect(shop.client.inputs(updateAddress)).toHaveLength(1));
+    expect(shop.client.inputs(updateAddress)[0]).toEqual({
       params: { id: "a1" },
       body: {
         type: "ADDRESS_TYPE_HOME",
@@ -84,14 +91,14 @@ describe("AddressForm", () => {
   });
 
   it("puts the API's word on a ward under the ward", async () => {
-    const shop = startShop({
+    const shop = startShop([
       ...areas,
-      "address.get": () => home,
-      "address.update": () => {
+      answer(getAddress, () => home),
+      answer(updateAddress, () => {
         const message = "Hãy chọn phường, xã trong quận đã chọn.";
         throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { wardId: message } });
-      },
-    });
+      }),
+    ]);
     shop.signIn(mai);
     await shop.load(loadAddress, { id: "a1" });
     shop.show(<AddressForm address={home} owner={null} />);
@@ -103,13 +110,13 @@ describe("AddressForm", () => {
 
   it("offers a way on when a list of places does not come", async () => {
     let online = false;
-    const shop = startShop({
+    const shop = startShop([
       ...areas,
-      "address.districts": ({ params }) => {
-        if (online) return areas["address.districts"]({ params });
+      answer(listDistricts, ({ params }) => {
+        if (online) return districts({ params });
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
-      },
-    });
+      }),
+    ]);
     await shop.load(loadNewAddress);
     shop.show(<AddressForm address={null} owner={null} />);
     await choose("Tỉnh / thành phố", "Thành phố Hồ Chí Minh");

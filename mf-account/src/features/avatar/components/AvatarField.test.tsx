@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
 import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { AvatarField } from "./AvatarField.tsx";
@@ -64,11 +65,11 @@ describe("AvatarField", () => {
 
   it("takes the picture away, and the shop hears of it", async () => {
     const pictured = { ...mai, user: { ...mai.user, avatar: "u/1.webp" } };
-    const shop = startShop({ "profile.update": () => mai });
+    const shop = startShop([answer(updateProfile, () => mai)]);
     shop.show(<AvatarField account={pictured} />);
     await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
     await waitFor(() => expect(shop.heard.signedIn.map(({ user }) => user.avatar)).toEqual([null]));
-    expect(shop.client.inputs("profile.update")[0]?.body.avatar).toBeNull();
+    expect(shop.client.inputs(updateProfile)[0]?.body.avatar).toBeNull();
     expect(shop.notices).toEqual([{ kind: "success", message: "Đã gỡ ảnh đại diện." }]);
   });
 });

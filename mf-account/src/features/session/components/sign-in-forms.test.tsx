@@ -1,6 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { ApiError } from "@thuot-tha/shared/http";
+import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { LoginForm } from "./LoginForm.tsx";
@@ -24,16 +27,16 @@ describe("RegisterForm", () => {
   });
 
   it("puts the API's field errors under their fields and lets go of one as soon as it is changed", async () => {
-    const shop = startShop({
-      "session.register": () => {
+    const shop = startShop([
+      answer(registerAccount, () => {
         throw new ApiError({
           status: 400,
           code: "VALIDATION_FAILED",
           message: "E-mail này đã có tài khoản.",
           fields: { email: "E-mail này đã có tài khoản.", phone: "Số này đã có tài khoản." },
         });
-      },
-    });
+      }),
+    ]);
     shop.show(<RegisterForm />);
     await fillRegistration();
     await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
@@ -47,7 +50,7 @@ describe("RegisterForm", () => {
 
   it("keeps what was typed when the network fails, and sends it again", async () => {
     let online = false;
-    const shop = startShop({ "session.register": () => (online ? mai : offline()) });
+    const shop = startShop([answer(registerAccount, () => (online ? mai : offline()))]);
     shop.show(<RegisterForm />);
     await fillRegistration();
     expect(await screen.findByText(/Chưa kết nối được với cửa hàng/)).toBeInTheDocument();
@@ -64,32 +67,30 @@ describe("RegisterForm", () => {
 
 describe("LoginForm", () => {
   it("signs in and tells the shop once, however often it is pressed", async () => {
-    let answer = (_account: typeof mai): void => undefined;
+    let reply = (_account: typeof mai): void => undefined;
     const answered = new Promise<typeof mai>((resolve) => {
-      answer = resolve;
+      reply = resolve;
     });
-    const shop = startShop({ "session.login": () => answered });
+    const shop = startShop([answer(logIn, () => answered)]);
     shop.show(<LoginForm />);
     await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");
     await userEvent.dblClick(screen.getByRole("button", { name: "Đăng nhập" }));
-    answer(mai);
+    reply(mai);
     await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));
     expect(shop.heard.signedIn[0]?.user.fullName).toBe("Nguyễn Thị Mai");
-    expect(shop.client.inputs("session.login")).toEqual([
-      { body: { account: "mai@example.com", password: "lua-sen-2026" } },
-    ]);
+    expect(shop.client.inputs(logIn)).toEqual([{ body: { account: "mai@example.com", password: "lua-sen-2026" } }]);
     expect(shop.heard.tracked).toEqual([{ name: "login", method: "password" }]);
     expect(shop.breaches).toEqual([]);
   });
 
   it("says that account or password is wrong, without saying which", async () => {
-    const shop = startShop({
-      "session.login": () => {
+    const shop = startShop([
+      answer(logIn, () => {
         const message = "Tài khoản hoặc mật khẩu chưa đúng.";
         throw new ApiError({ status: 401, code: "WRONG_CREDENTIALS", message });
-      },
-    });
+      }),
+    ]);
     shop.show(<LoginForm />);
     await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "0912345678");
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "sai-mat-khau");

@@ -1,7 +1,11 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd, favoriteSet } from "@thuot-tha/shared/contracts/events";
-import { refuse } from "@thuot-tha/shared/testing";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../../features/availability/slice.ts";
 import { loadProduct } from "../../../features/product/saga.ts";
 import { wholeProduct } from "../../../testing/products.ts";
@@ -30,12 +34,12 @@ const calendar = (...invalidDates: Availability["invalidDates"]): Availability =
 const taken = { dateFrom: "2026-12-10", dateTo: "2026-12-11", reason: "Đã có người thuê" } as const;
 
 async function setUp(search = "") {
-  const test = runCatalog({
-    "product.get": () => product,
-    "product.reviews": () => reviews,
-    "product.related": () => ({ items: [] }),
-    "cart.invalid-dates": ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar()),
-  });
+  const test = runCatalog([
+    answer(getProduct, () => product),
+    answer(listProductReviews, () => reviews),
+    answer(listRelatedProducts, () => ({ items: [] })),
+    answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
+  ]);
   await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
   const asked: unknown[] = [];
   cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
@@ -78,7 +82,7 @@ describe("BuyBox", () => {
     expect(day("10/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
     await userEvent.click(size("M"));
     await settled();
-    expect(test.client.inputs("cart.invalid-dates").at(-1)).toEqual({ body: { variantId: "red-m", quantities: 1 } });
+    expect(test.client.inputs(listInvalidDates).at(-1)).toEqual({ body: { variantId: "red-m", quantities: 1 } });
     expect(day("10/12/2026")).not.toHaveAccessibleName(/Đã có người thuê/);
     await userEvent.click(day("10/12/2026"));
     await userEvent.click(day("12/12/2026"));
@@ -98,11 +102,11 @@ describe("BuyBox", () => {
   it("asks anew when the shopper comes back to the tab after midnight, and keeps what it knows without an answer", async () => {
     const { test } = await setUp();
     test.host.now = () => new Date("2026-12-01T17:00:00Z");
-    test.client.answer({ "cart.invalid-dates": () => calendar({ ...taken, dateFrom: "2026-12-09" }) });
+    test.client.answer(listInvalidDates, () => calendar({ ...taken, dateFrom: "2026-12-09" }));
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
     expect(day("2/12/2026")).toHaveAccessibleName(/hôm nay/);
-    test.client.answer({ "cart.invalid-dates": () => refuse(500, "Máy chủ bận.") });
+    test.client.answer(listInvalidDates, () => refuse(500, "Máy chủ bận."));
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
   });

@@ -8,6 +8,9 @@ export type Swatch = z.infer<typeof Swatch>;
 export const CollectionType = z.enum(["trending_sale", "new_arrival_sale"]);
 export type CollectionType = z.infer<typeof CollectionType>;
 
+export const ProductSort = z.enum(["newest", "top_seller", "price_asc", "price_desc"]);
+export type ProductSort = z.infer<typeof ProductSort>;
+
 export const ProductCard = z.object({
   id: Id,
   link: z.string(),

@@ -1,3 +1,5 @@
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
@@ -44,7 +46,7 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     if (!rating || height === "wrong" || weight === "wrong") return;
     setSending(true);
     try {
-      await client.call("review.create", {
+      await client.call(createReview, {
         params: { id: productId },
         body: {
           rating: Number(rating),
@@ -118,7 +120,7 @@ async function upload(client: Client, files: readonly File[]): Promise<string[]>
   const paths: string[] = [];
   for (const file of files) {
     const contentType = file.type as "image/jpeg";
-    const { uploadUrl, path } = await client.call("review.image-upload", { body: { contentType, size: file.size } });
+    const { uploadUrl, path } = await client.call(requestReviewImageUpload, { body: { contentType, size: file.size } });
     await client.putFile(new URL(uploadUrl, window.location.href).href, file);
     paths.push(path);
   }

@@ -1,8 +1,11 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { ApiError } from "@thuot-tha/shared/http";
-import { refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse } from "@thuot-tha/shared/testing";
 import { productLoaded } from "../../../../features/product/slice.ts";
 import type { Review, Reviews as ReviewsData } from "../../../../features/reviews/slice.ts";
 import { wholeProduct } from "../../../../testing/products.ts";
@@ -32,12 +35,13 @@ const first = page([review("a"), review("b")], 3);
 const customer = { id: "c1", membership: null, height: 158, weight: 49 };
 const user = { id: "u1", fullName: "Mai", email: "mai@example.com", phone: "0901234567", avatar: null };
 
-function setUp(answers: Parameters<typeof runCatalog>[0] = {}) {
-  const test = runCatalog({
-    "product.reviews": ({ query }) =>
+function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
+  const test = runCatalog([
+    answer(listProductReviews, ({ query }) =>
       query?.rating === 4 ? page([review("four", 4)], 1) : page([review("c")], 3, Number(query?.["pagination.page"])),
+    ),
     ...answers,
-  });
+  ]);
   test.host.store.dispatch(productLoaded({ product: wholeProduct(), reviews: first, related: [] }));
   render(test.around(<Reviews product={wholeProduct()} first={first} />));
   const signIn = () =>
@@ -53,7 +57,7 @@ describe("Reviews", () => {
     expect(titles()).toEqual(["Tựa four"]);
     expect(screen.getByText(/1 đánh giá phù hợp/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Xem tất cả đánh giá" }));
-    expect(test.client.inputs("product.reviews").map(({ query }) => query?.rating)).toEqual([4, undefined]);
+    expect(test.client.inputs(listProductReviews).map(({ query }) => query?.rating)).toEqual([4, undefined]);
   });
 
   it("asks for who is built alike, by a customer's own measures or what is typed, and refuses what cannot be", async () => {
@@ -65,11 +69,11 @@ describe("Reviews", () => {
     await userEvent.type(height, "20");
     await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
     expect(screen.getByRole("alert")).toHaveTextContent("Chiều cao từ 80 đến 250 cm.");
-    expect(test.client.inputs("product.reviews")).toEqual([]);
+    expect(test.client.inputs(listProductReviews)).toEqual([]);
     await userEvent.clear(height);
     await userEvent.type(height, "165{Enter}");
     expect(height).toHaveFocus();
-    expect(test.client.inputs("product.reviews")).toMatchObject([{ query: { height: 165, weight: 49 } }]);
+    expect(test.client.inputs(listProductReviews)).toMatchObject([{ query: { height: 165, weight: 49 } }]);
   });
 
   it("adds the next page below", async () => {
@@ -80,20 +84,20 @@ describe("Reviews", () => {
   });
 
   it("shows a review once that a newer one has pushed onto the next page, and ends where nothing comes", async () => {
-    const { test } = setUp({ "product.reviews": () => page([review("b"), review("c")], 4, 2) });
+    const { test } = setUp([answer(listProductReviews, () => page([review("b"), review("c")], 4, 2))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(titles()).toEqual(["Tựa a", "Tựa b", "Tựa c"]);
-    test.client.answer({ "product.reviews": () => page([], 4, 3) });
+    test.client.answer(listProductReviews, () => page([], 4, 3));
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
   it("says so when they cannot be had, and tries again", async () => {
-    const { test } = setUp({ "product.reviews": () => refuse(500, "Máy chủ bận.") });
+    const { test } = setUp([answer(listProductReviews, () => refuse(500, "Máy chủ bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
     expect(titles()).toEqual(["Tựa a", "Tựa b"]);
-    test.client.answer({ "product.reviews": () => page([review("d")], 1) });
+    test.client.answer(listProductReviews, () => page([review("d")], 1));
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(titles()).toEqual(["Tựa d"]);
   });
@@ -107,34 +111,37 @@ describe("Reviews", () => {
   });
 
   it("tells a customer why they cannot review", async () => {
-    const { signIn } = setUp({
-      "review.mine": () => ({ allowed: false, reason: "Bạn chưa nhận món này.", review: null, sizesWorn: [] }),
-    });
+    const { signIn } = setUp([
+      answer(getReviewStanding, () => ({
+        allowed: false,
+        reason: "Bạn chưa nhận món này.",
+        review: null,
+        sizesWorn: [],
+      })),
+    ]);
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
   });
 
   it("lets a customer ask again whether they may when that cannot be had", async () => {
-    const { test, signIn } = setUp({ "review.mine": () => refuse(500, "Máy chủ bận.") });
+    const { test, signIn } = setUp([answer(getReviewStanding, () => refuse(500, "Máy chủ bận."))]);
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ bận.");
-    test.client.answer({
-      "review.mine": () => ({ allowed: true, reason: null, review: null, sizesWorn: [] }),
-    });
+    test.client.answer(getReviewStanding, () => ({ allowed: true, reason: null, review: null, sizesWorn: [] }));
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" })).toBeInTheDocument();
   });
 
   it("sends what a customer tells, keeps every word when it is refused, and thanks them", async () => {
-    const { test, signIn } = setUp({
-      "review.mine": () => ({ allowed: true, reason: null, review: null, sizesWorn: ["M"] }),
-      "review.create": () => {
+    const { test, signIn } = setUp([
+      answer(getReviewStanding, () => ({ allowed: true, reason: null, review: null, sizesWorn: ["M"] })),
+      answer(createReview, () => {
         const fields = { content: "Hãy viết ít nhất 10 ký tự." };
         throw new ApiError({ status: 400, code: "INVALID", message: "Có chỗ chưa đúng.", fields });
-      },
-    });
+      }),
+    ]);
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
     const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
@@ -148,11 +155,11 @@ describe("Reviews", () => {
     expect(await form.findByText("Hãy viết ít nhất 10 ký tự.")).toBeInTheDocument();
     expect(content).toHaveValue("Đẹp");
 
-    test.client.answer({ "review.create": () => review("mine", 4) });
+    test.client.answer(createReview, () => review("mine", 4));
     await userEvent.type(content, ", mềm và nhẹ.");
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
     expect(await screen.findByText("Cảm ơn bạn đã kể lại.")).toBeInTheDocument();
-    expect(test.client.inputs("review.create").at(-1)).toEqual({
+    expect(test.client.inputs(createReview).at(-1)).toEqual({
       params: { id: "p1" },
       body: {
         rating: 4,

@@ -1,4 +1,5 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { pathTo } from "@thuot-tha/shared/contracts/routes";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
@@ -9,7 +10,7 @@ import { useSession } from "../../../../features/session/use-session.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 
-type Mine = OperationOutput<"review.mine">;
+type Mine = OperationOutput<typeof getReviewStanding>;
 type Phase =
   | { phase: "idle" | "asking" | "written" }
   | { phase: "refused" | "failed"; message: string }
@@ -25,7 +26,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     setState({ phase: "asking" });
     try {
       const [mine, { ReviewForm }] = await Promise.all([
-        client.call("review.mine", { params: { id: product.id } }),
+        client.call(getReviewStanding, { params: { id: product.id } }),
         import("./ReviewForm.tsx"),
       ]);
       if (mine.allowed) setState({ phase: "writing", mine, Form: ReviewForm });

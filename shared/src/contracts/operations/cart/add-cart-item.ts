@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id, SaleType } from "../entities/values.ts";
+import { nullableDay, quantities } from "../inputs.ts";
+import { CartChange } from "../outputs.ts";
+
+export const addCartItem = defineOperation({
+  method: "POST",
+  path: "/v2/cart",
+  access: "guest",
+  status: 201,
+  tag: "cart",
+  summary: "Puts a piece in the cart; reserves nothing.",
+  body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
+  response: CartChange,
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { CartItem } from "../entities/cart.ts";
+
+export const listCartItems = defineOperation({
+  method: "GET",
+  path: "/v2/cart/cart-item/list",
+  access: "guest",
+  tag: "cart",
+  summary: "The cart of the customer or the guest.",
+  response: z.object({ items: z.array(CartItem) }),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id } from "../entities/values.ts";
+
+export const removeCartItems = defineOperation({
+  method: "DELETE",
+  path: "/v2/cart/cart-item",
+  access: "guest",
+  tag: "cart",
+  summary: "Takes lines out of the cart.",
+  body: z.object({ ids: z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi lần nhiều nhất 100 món.") }),
+  response: z.object({ total: z.int() }),
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id } from "../entities/values.ts";
+import { nullableDay, quantities } from "../inputs.ts";
+import { CartChange } from "../outputs.ts";
+
+export const updateCartItem = defineOperation({
+  method: "PUT",
+  path: "/v2/cart/cart-item/:id",
+  access: "guest",
+  tag: "cart",
+  summary: "Changes quantity and dates of a line.",
+  params: z.object({ id: Id }),
+  body: z.object({ id: Id, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
+  response: CartChange,
+});

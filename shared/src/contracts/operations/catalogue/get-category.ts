@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Category } from "../entities/catalogue.ts";
+import { Id } from "../entities/values.ts";
+
+export const getCategory = defineOperation({
+  method: "GET",
+  path: "/v2/category/:categoryLink",
+  access: "public",
+  tag: "category",
+  summary: "A category with its way up, its parts, and the filters of its list.",
+  params: z.object({ categoryLink: Id }),
+  response: Category,
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Product } from "../entities/catalogue.ts";
+
+export const getProduct = defineOperation({
+  method: "GET",
+  path: "/v2/product/:productLink",
+  access: "public",
+  tag: "product",
+  summary: "One product with variants and free pieces.",
+  params: z.object({ productLink: z.string().min(1).max(200) }),
+  response: Product,
+});

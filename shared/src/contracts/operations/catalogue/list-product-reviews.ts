@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Review } from "../entities/catalogue.ts";
+import { Id, Page } from "../entities/values.ts";
+import { pageQuery } from "../inputs.ts";
+
+export const listProductReviews = defineOperation({
+  method: "GET",
+  path: "/v2/product/:id/review",
+  access: "public",
+  tag: "product",
+  summary: "The reviews of a product with their histogram.",
+  params: z.object({ id: Id }),
+  query: z.object({
+    ...pageQuery(),
+    rating: z.coerce.number<string | number>().int().min(1).max(5).optional(),
+    /** A body like this one: within 5 cm and 5 kg of what the reviewer told. */
+    height: z.coerce.number<string | number>().int().min(80).max(250).optional(),
+    weight: z.coerce.number<string | number>().int().min(20).max(250).optional(),
+  }),
+  response: z.object({
+    items: z.array(Review),
+    pagination: Page,
+    average: z.number(),
+    count: z.int(),
+    /** Always five entries, from 5 stars down to 1. */
+    histogram: z.array(z.object({ rating: z.int(), count: z.int() })),
+  }),
+});

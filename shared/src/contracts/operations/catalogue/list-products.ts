@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { CollectionType, Facet, ProductCard, ProductSort } from "../entities/catalogue.ts";
+import { Day, Page, ProductType } from "../entities/values.ts";
+import { chosenQuery, pageQuery, priceRangeQuery } from "../inputs.ts";
+
+/**
+ * Filters of a product list. Options of one facet widen it, facets narrow each other. `attr` values are a facet
+ * option's `value` ("chat-lieu:lua"). `date-from` and `date-to` go together: wear dates on which a rental must be free.
+ */
+const ProductListQuery = z
+  .object({
+    cat: chosenQuery,
+    attr: chosenQuery,
+    type: ProductType.optional(),
+    q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+    /** Without one: best match first for a search, newest first otherwise. */
+    sort: ProductSort.optional(),
+    "sale-prices": priceRangeQuery.optional(),
+    "date-from": Day.optional(),
+    "date-to": Day.optional(),
+    collection: CollectionType.optional(),
+    ...pageQuery(),
+  })
+  .refine((query) => Boolean(query["date-from"]) === Boolean(query["date-to"]), {
+    path: ["date-to"],
+    message: "Hãy chọn cả ngày bắt đầu và ngày kết thúc.",
+  })
+  .refine((query) => !query["date-from"] || !query["date-to"] || query["date-from"] <= query["date-to"], {
+    path: ["date-to"],
+    message: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
+  });
+
+export const listProducts = defineOperation({
+  method: "GET",
+  path: "/v2/product/list",
+  access: "public",
+  tag: "product",
+  summary: "Products by category, attributes, words, price and wear dates, with the filters beside them.",
+  query: ProductListQuery,
+  response: z.object({ items: z.array(ProductCard), pagination: Page, facets: z.array(Facet) }),
+});

@@ -1,0 +1,14 @@
+import { defineOperation } from "../define-operation.ts";
+import { uploadRequest } from "../inputs.ts";
+import { uploadTicket } from "../outputs.ts";
+
+export const requestReviewImageUpload = defineOperation({
+  method: "POST",
+  path: "/v2/product/review/upload-url",
+  access: "customer",
+  tag: "review",
+  summary: "Asks for an address to upload a picture of a review to.",
+  refusals: [429],
+  body: uploadRequest,
+  response: uploadTicket,
+});

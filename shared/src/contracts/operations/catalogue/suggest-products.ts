@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { ProductCard } from "../entities/catalogue.ts";
+import { NamedLink } from "../entities/values.ts";
+
+export const suggestProducts = defineOperation({
+  method: "GET",
+  path: "/v2/product/suggest",
+  access: "public",
+  tag: "product",
+  summary: "What to offer while somebody types.",
+  query: z.object({ q: z.string().trim().min(1, "Hãy nhập từ cần tìm.").max(100, "Tối đa 100 ký tự.") }),
+  /** At most 8 of each; `queries` are whole searches to offer. */
+  response: z.object({
+    products: z.array(ProductCard),
+    categories: z.array(NamedLink),
+    queries: z.array(z.string()),
+  }),
+});

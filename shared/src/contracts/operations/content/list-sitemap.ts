@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { SitemapEntry } from "../entities/catalogue.ts";
+import { Page } from "../entities/values.ts";
+import { pageQuery } from "../inputs.ts";
+
+/** Everything that stands at an address of its own, for search engines: categories, pages of words, then products. */
+export const listSitemap = defineOperation({
+  method: "GET",
+  path: "/v2/sitemap",
+  access: "public",
+  tag: "sitemap",
+  summary: "Everything that stands at an address of its own.",
+  query: z.object(pageQuery(5000, 5000)),
+  response: z.object({ items: z.array(SitemapEntry), pagination: Page }),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id } from "../entities/values.ts";
+
+export const listFavoriteIds = defineOperation({
+  method: "GET",
+  path: "/v2/product/favorite-product/ids",
+  access: "customer",
+  tag: "favorite",
+  summary: "The products the customer has marked, by id.",
+  response: z.object({ ids: z.array(Id) }),
+});

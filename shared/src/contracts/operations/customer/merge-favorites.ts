@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id } from "../entities/values.ts";
+
+/** Keeps what a guest favoured in the browser; unknown products are left out. Answers with all favourites. */
+export const mergeFavorites = defineOperation({
+  method: "POST",
+  path: "/v2/product/favorite-product/merge",
+  access: "customer",
+  tag: "favorite",
+  summary: "Marks what a guest had marked in the browser.",
+  body: z.object({ ids: z.array(Id).max(200) }),
+  response: z.object({ ids: z.array(Id) }),
+});

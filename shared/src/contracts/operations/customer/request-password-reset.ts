@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { email } from "../inputs.ts";
+import { Nothing } from "../outputs.ts";
+
+export const requestPasswordReset = defineOperation({
+  method: "POST",
+  path: "/v2/user/forgot-password",
+  access: "public",
+  tag: "password",
+  summary: "Sends a link for a new password, if there is such an account. The answer never tells.",
+  refusals: [429],
+  body: z.object({ email }),
+  response: Nothing,
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Account, Gender } from "../entities/account.ts";
+import { Day } from "../entities/values.ts";
+import { fullName, phone } from "../inputs.ts";
+
+export const updateProfile = defineOperation({
+  method: "PUT",
+  path: "/v2/user/consumer/me",
+  access: "customer",
+  tag: "profile",
+  summary: "Changes name, phone, picture and measures.",
+  body: z.object({
+    fullName,
+    phone,
+    birthday: Day.nullable().optional(),
+    gender: Gender.nullable().optional(),
+    height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
+    weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
+    /** The `path` of an upload of one's own; null takes the picture away; left out changes nothing. */
+    avatar: z.string().max(200).nullable().optional(),
+  }),
+  response: Account,
+});

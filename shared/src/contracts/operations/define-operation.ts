@@ -1,0 +1,64 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Who may call: anybody, anybody with a session (a guest's counts), or a signed-in customer only. */
+export type Access = "public" | "guest" | "customer";
+
+/**
+ * One operation of the API: the server validates with its schemas, and every caller takes its types from them. A parameter
+ * it does not have is left out. Query and path values arrive as strings: schemas coerce.
+ *
+ * Browsers get method, path and access only: the build leaves out everything else (shared/build/webpack/operations.mjs).
+ */
+export interface Operation {
+  method: Method;
+  /** `:name` marks a path parameter. */
+  path: string;
+  access: Access;
+  /** Status of success; 200 unless told. */
+  status?: 201;
+  /** Called without the storefront's header: by `sendBeacon`, which cannot set one. */
+  withoutClientHeader?: true;
+  /** Under which heading the API's documentation lists it. */
+  tag: string;
+  /** What it does, in one sentence. */
+  summary: string;
+  /** Statuses it may refuse with that do not follow from its method, access and input. */
+  refusals?: readonly (401 | 403 | 429)[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+}
+
+/** What a client needs to call an operation, and all that a browser has of it. */
+export type Callable = Pick<Operation, "method" | "path" | "access">;
+
+/**
+ * Declares an operation. A file holds one, exports nothing else, and has its name:
+ * `contracts/operations/<noun>/<verb>.ts`.
+ */
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+
+/**
+ * What tells operations apart: "GET /v2/cart/cart-item/list". Remotes carry copies of their own of what they call, so
+ * values from two bundles are compared by it.
+ */
+export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
+
+type Part<O extends Operation, K extends "params" | "query" | "headers" | "body"> = O extends {
+  [P in K]: infer S extends z.ZodType;
+}
+  ? { [P in K]: z.input<S> }
+  : { [P in K]?: undefined };
+
+/** What a caller hands over: path parameters, query, headers and body, each only where the operation has it. */
+export type OperationInput<O extends Operation> = Part<O, "params"> &
+  Part<O, "query"> &
+  Part<O, "headers"> &
+  Part<O, "body">;
+
+/** What the server answers with on success. */
+export type OperationOutput<O extends Operation> = z.output<O["response"]>;

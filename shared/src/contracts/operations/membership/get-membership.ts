@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { MembershipOffer, MembershipStanding } from "../entities/account.ts";
+import { PaymentChoice } from "../entities/order.ts";
+
+export const getMembership = defineOperation({
+  method: "GET",
+  path: "/v2/consumer-membership",
+  access: "customer",
+  tag: "membership",
+  summary: "This customer's membership, and what they could join.",
+  response: z.object({
+    membership: MembershipStanding.nullable(),
+    offers: z.array(MembershipOffer),
+    paymentTypes: z.array(PaymentChoice),
+  }),
+});

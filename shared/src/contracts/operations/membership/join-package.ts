@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Payment, PaymentType } from "../entities/order.ts";
+import { Dong, Id } from "../entities/values.ts";
+import { idempotencyKey } from "../inputs.ts";
+
+export const joinPackage = defineOperation({
+  method: "POST",
+  path: "/v2/consumer-membership",
+  access: "customer",
+  status: 201,
+  tag: "membership",
+  summary: "Begins to pay for a membership package.",
+  headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+  body: z.object({
+    membershipPackageId: Id,
+    paymentType: PaymentType,
+    /** The amount the shopper agreed to: another one is refused with PRICE_CHANGED. */
+    expectedAmount: Dong.optional(),
+  }),
+  response: z.object({ payment: Payment }),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Order } from "../entities/order.ts";
+import { Id } from "../entities/values.ts";
+
+export const cancelOrder = defineOperation({
+  method: "PUT",
+  path: "/v2/order/:orderId/cancel",
+  access: "customer",
+  tag: "order",
+  summary: "Cancels an order; what the terms give back goes to the wallet.",
+  params: z.object({ orderId: Id }),
+  response: Order,
+});

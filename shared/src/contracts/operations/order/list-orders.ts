@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Order, OrderTab } from "../entities/order.ts";
+import { Page } from "../entities/values.ts";
+import { pageQuery } from "../inputs.ts";
+
+export const listOrders = defineOperation({
+  method: "GET",
+  path: "/v2/order/list",
+  access: "customer",
+  tag: "order",
+  summary: "The customer's orders, newest first.",
+  query: z.object({
+    tab: OrderTab.optional(),
+    /** Words of an order's number or its pieces' names, with or without diacritics. */
+    q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+    ...pageQuery(),
+  }),
+  response: z.object({
+    items: z.array(Order),
+    pagination: Page,
+    counts: z.record(OrderTab, z.int()),
+  }),
+});

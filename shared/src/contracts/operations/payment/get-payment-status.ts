@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { OrderStatus, Payment, PaymentChoice } from "../entities/order.ts";
+import { Id, Timestamp } from "../entities/values.ts";
+
+export const getPaymentStatus = defineOperation({
+  method: "GET",
+  path: "/v2/payment/:orderId/status",
+  access: "customer",
+  tag: "payment",
+  summary: "How the payment of an order stands.",
+  params: z.object({ orderId: Id }),
+  response: z.object({
+    orderStatus: OrderStatus,
+    holdUntil: Timestamp.nullable(),
+    payment: Payment,
+    /** Every way to pay what is left of the order, and why one is closed to it. */
+    paymentTypes: z.array(PaymentChoice).optional(),
+  }),
+});
