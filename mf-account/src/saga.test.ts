@@ -7,7 +7,7 @@ import { startShop } from "./testing/start-shop.tsx";
 
 describe("accountSaga", () => {
   it("keeps a customer's addresses while it is the same one, and nothing of them for the next", async () => {
-    const shop = startShop([answer(listAddresses, () => ({ addresses: [home], total: 1 }))]);
+    const shop = startShop([answer(listAddresses, { addresses: [home], total: 1 })]);
     shop.signIn(mai);
     await shop.load(loadAddresses);
     shop.signIn(mai);

@@ -22,16 +22,16 @@ import { WalletPage } from "./wallet/WalletPage.tsx";
 
 const pagination = { page: 1, limit: 10, total: 1 };
 const answers = [
-  answer(listOrders, () => ({
+  answer(listOrders, {
     items: [rented],
     pagination,
     counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 0, CANCEL: 0 },
-  })),
-  answer(getOrder, () => rented),
-  answer(listProductCards, () => ({ items: [] })),
-  answer(getWallet, () => ({ balance: 0, received: 0, spent: 0 })),
-  answer(listWalletEntries, () => ({ items: [entry], pagination })),
-  answer(listNotifications, () => ({ items: [message], unread: 1, pagination })),
+  }),
+  answer(getOrder, rented),
+  answer(listProductCards, { items: [] }),
+  answer(getWallet, { balance: 0, received: 0, spent: 0 }),
+  answer(listWalletEntries, { items: [entry], pagination }),
+  answer(listNotifications, { items: [message], unread: 1, pagination }),
 ];
 
 const pages: [path: string, Component: ComponentType<PageProps>, load: Load][] = [

@@ -55,7 +55,7 @@ export function startShop(
   path = "/home",
   now = () => new Date("2026-12-01T03:00:00Z"),
 ) {
-  const client = createFakeClient([answer(listFavoriteIds, () => ({ ids: [] })), ...answers]);
+  const client = createFakeClient([answer(listFavoriteIds, { ids: [] }), ...answers]);
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;

@@ -136,7 +136,7 @@ export const payment: Payment = {
   expiresAt: null,
 };
 
-/** What `order.create` answers for a cash order. */
+/** What `createOrder` answers for a cash order. */
 export const orderAnswer: OperationOutput<typeof createOrder> = { order, payment };
 
 /** The same order, to be paid by transfer within half an hour. */

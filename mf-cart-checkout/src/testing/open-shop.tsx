@@ -22,7 +22,7 @@ type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 
 /** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
 export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
-  const client = createFakeClient([answer(listCartItems, () => ({ items: [dress, bag] })), ...answers]);
+  const client = createFakeClient([answer(listCartItems, { items: [dress, bag] }), ...answers]);
   const breaches: Breach[] = [];
   const tracked: Tracked[] = [];
   const bus = createBus({

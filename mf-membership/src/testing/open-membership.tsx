@@ -17,7 +17,7 @@ export function openMembership(answers: readonly Answer[] = []) {
     events: manifest.events,
     reducers: remote.reducers,
     saga: remote.saga,
-    answers: [answer(listPackages, () => ({ items: [nhung, lua] })), ...answers],
+    answers: [answer(listPackages, { items: [nhung, lua] }), ...answers],
   });
   const shell = test.as("shell");
   return {

@@ -2,9 +2,8 @@ import { nameOf, type Operation, type OperationInput, type OperationOutput } fro
 import { ApiError, type Client } from "../http/index.ts";
 
 /** The answer itself, or what makes it of the input; throws what the API would refuse with. */
-type Reply<O extends Operation> =
-  | OperationOutput<O>
-  | ((input: OperationInput<O>) => OperationOutput<O> | Promise<OperationOutput<O>>);
+type Reply<O extends Operation> = Given<O> | ((input: OperationInput<O>) => Given<O>);
+type Given<O extends Operation> = OperationOutput<O> | Promise<OperationOutput<O>>;
 
 /** What one operation answers with; made by `answer`. */
 export interface Answer {

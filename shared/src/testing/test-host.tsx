@@ -28,7 +28,7 @@ interface Options {
 
 const all = declarations.map(({ id }) => id);
 
-/** A shell for unit tests of a remote: real store, sagas and bus; a client that answers from a table; slots stay empty. */
+/** A shell for unit tests of a remote: real store, sagas and bus; a client that answers what the test says; slots stay empty. */
 export function createTestHost({ name, events, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
   const client = createFakeClient(answers);
   // Whoever runs a saga hears of its failure by its promise.

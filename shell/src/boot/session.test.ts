@@ -106,7 +106,7 @@ describe("the session", () => {
   it("brings the member's prices with it, and takes them away with signing out", async () => {
     const { bus, heard, state, known } = startShop([
       answer(getMe, () => customer("2026-12-31T00:00:00Z")),
-      answer(getMemberPricing, () => pricing),
+      answer(getMemberPricing, pricing),
     ]);
     await settled();
     expect(getMembershipPricing(state())).toEqual(pricing);
@@ -129,7 +129,7 @@ describe("the session", () => {
   it("is looked at anew when a membership has been joined", async () => {
     const { client, membership, heard } = startShop([
       answer(getMe, () => customer()),
-      answer(getMemberPricing, () => pricing),
+      answer(getMemberPricing, pricing),
     ]);
     await settled();
     client.answer(getMe, () => customer("2026-12-31T00:00:00Z"));
@@ -141,7 +141,7 @@ describe("the session", () => {
   it("loses the member's prices in the very second the membership ends, however far that is", async () => {
     const { client, heard } = startShop([
       answer(getMe, () => customer("2027-03-01T00:00:00Z")),
-      answer(getMemberPricing, () => pricing),
+      answer(getMemberPricing, pricing),
     ]);
     await settled();
     client.answer(getMe, () => customer());
@@ -158,7 +158,7 @@ describe("the session", () => {
     });
     const { client, bus, membership, heard, state } = startShop([answer(getMe, () => customer())]);
     await settled();
-    client.answer(getMe, () => late);
+    client.answer(getMe, late);
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     sessionSignedOut.emit(bus, {});
     reply();
@@ -171,7 +171,7 @@ describe("the session", () => {
     const answers: ((me: ReturnType<typeof customer>) => void)[] = [];
     const { membership, heard } = startShop([
       answer(getMe, () => new Promise((resolve) => void answers.push(resolve))),
-      answer(getMemberPricing, () => pricing),
+      answer(getMemberPricing, pricing),
     ]);
     membershipJoined.emit(membership, { membershipPackageId: "vang" });
     answers[0]?.(customer());
@@ -186,7 +186,7 @@ describe("the session", () => {
     let signedIn = false;
     const me: readonly Answer[] = [
       answer(getMe, () => (signedIn ? customer("2026-12-31T00:00:00Z") : guestIs())),
-      answer(getMemberPricing, () => pricing),
+      answer(getMemberPricing, pricing),
     ];
     const one = startShop(me, tab());
     const other = startShop(me, tab());
@@ -247,7 +247,7 @@ describe("a remote's saga", () => {
 
 describe("the menu", () => {
   it("is fetched where the server did not have it in time, and only there", async () => {
-    const late = startShop([answer(getCategoryMenu, () => ({ items: menu }))], undefined, () => false, {});
+    const late = startShop([answer(getCategoryMenu, { items: menu })], undefined, () => false, {});
     await settled();
     expect(getMenu(late.state())).toEqual(menu);
     const drawn = startShop([], undefined, () => false);

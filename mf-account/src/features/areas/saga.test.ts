@@ -19,7 +19,7 @@ const districts = {
 
 function start() {
   const shop = startShop([
-    answer(listCities, () => ({ items: [{ id: "79", name: "Thành phố Hồ Chí Minh" }] })),
+    answer(listCities, { items: [{ id: "79", name: "Thành phố Hồ Chí Minh" }] }),
     answer(listDistricts, ({ params }) => ({ items: districts[params.cityId as keyof typeof districts] ?? [] })),
     answer(listWards, ({ params }) => ({ items: params.districtId === "760" ? [{ id: "w", name: "Phường 3" }] : [] })),
   ]);

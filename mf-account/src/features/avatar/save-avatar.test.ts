@@ -8,7 +8,7 @@ import { saveAvatar } from "./save-avatar.ts";
 describe("saveAvatar", () => {
   it("asks for an address, puts the bytes there, and keeps everything else of the profile", async () => {
     const client = createFakeClient([
-      answer(requestAvatarUpload, () => ({ uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" })),
+      answer(requestAvatarUpload, { uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" }),
       answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, avatar: body.avatar ?? null } })),
     ]);
     const sent: [string, number][] = [];
@@ -40,7 +40,7 @@ describe("saveAvatar", () => {
         leaving.abort();
         return { uploadUrl: "http://shop.test/v2/upload/t", path: "u/1.webp" };
       }),
-      answer(updateProfile, () => mai),
+      answer(updateProfile, mai),
     ]);
     const options = { onProgress: () => undefined, signal: leaving.signal };
     await expect(saveAvatar({ client, put: putWithProgress }, mai, new Blob(["1"]), options)).rejects.toMatchObject({

@@ -57,7 +57,7 @@ describe("a guest's favourites", () => {
 
   it("show as cards by their ids, page by page", async () => {
     keep(Array.from({ length: 26 }, (_, index) => `p${index}`));
-    const shop = startShop([answer(listProductCards, () => ({ items: [card] }))], "/account/favorites?page=2");
+    const shop = startShop([answer(listProductCards, { items: [card] })], "/account/favorites?page=2");
     shop.signOut();
     await shop.load(loadFavorites);
     expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p24", "p25"] } }]);
@@ -68,7 +68,7 @@ describe("a guest's favourites", () => {
 describe("a customer's favourites", () => {
   it("take over what was favoured as a guest", async () => {
     keep(["p1"]);
-    const shop = startShop([answer(mergeFavorites, () => ({ ids: ["p1", "p7"] }))]);
+    const shop = startShop([answer(mergeFavorites, { ids: ["p1", "p7"] })]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([["p1", "p7"]]));
     expect(shop.client.inputs(mergeFavorites)).toEqual([{ body: { ids: ["p1"] } }]);
@@ -93,10 +93,10 @@ describe("a customer's favourites", () => {
 
   it("show what another device has added meanwhile", async () => {
     const pagination = { page: 1, limit: 24, total: 1 };
-    const shop = startShop([answer(listFavorites, () => ({ items: [card], pagination }))], "/account/favorites");
+    const shop = startShop([answer(listFavorites, { items: [card], pagination })], "/account/favorites");
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
-    shop.client.answer(listFavoriteIds, () => ({ ids: [card.id] }));
+    shop.client.answer(listFavoriteIds, { ids: [card.id] });
     await shop.load(loadFavorites);
     expect(getFavoriteCards(shop.store.getState())).toEqual([card]);
     expect(shop.heard.favorites.at(-1)).toEqual([card.id]);
@@ -114,7 +114,7 @@ describe("a customer's favourites", () => {
             added = () => resolve({});
           }),
       ),
-      answer(removeFavorite, () => ({})),
+      answer(removeFavorite, {}),
     ]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([[]]));
@@ -130,7 +130,7 @@ describe("a customer's favourites", () => {
   });
 
   it("stay the customer's after signing out", async () => {
-    const shop = startShop([answer(listFavoriteIds, () => ({ ids: ["p7"] }))]);
+    const shop = startShop([answer(listFavoriteIds, { ids: ["p7"] })]);
     shop.signIn(mai);
     await waitFor(() => expect(shop.heard.favorites).toEqual([["p7"]]));
     shop.signOut();

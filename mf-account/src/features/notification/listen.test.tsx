@@ -61,7 +61,7 @@ describe("listenToNews", () => {
   });
 
   it("leaves a customer signed in whose session goes on", async () => {
-    const shop = await open([answer(getMe, () => mai)]);
+    const shop = await open([answer(getMe, mai)]);
     news({ event: "session-ended", data: {} });
     await waitFor(() => expect(shop.client.inputs(getMe)).toHaveLength(1));
     expect(shop.heard.signedOut).toBe(0);
@@ -69,7 +69,7 @@ describe("listenToNews", () => {
   });
 
   it("has the shell ask for prices again when the membership has changed, from one tab only", async () => {
-    const shop = await open([answer(getMe, () => mai)]);
+    const shop = await open([answer(getMe, mai)]);
     news({ event: "membership-changed", data: {} }, false);
     news({ event: "membership-changed", data: {} });
     await waitFor(() => expect(shop.heard.signedIn).toHaveLength(1));

@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("signing out", () => {
   it("ends the session and tells the shop", async () => {
-    const shop = startShop([answer(logOut, () => ({}))]);
+    const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
     shop.store.dispatch(signOutAsked());
     await settled();
@@ -37,7 +37,7 @@ describe("signing out", () => {
 
 describe("an earlier signing out", () => {
   it("is over once somebody is signed in, however they did it", async () => {
-    const shop = startShop([answer(logOut, () => ({}))]);
+    const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
     shop.store.dispatch(signOutAsked());
     await settled();

@@ -19,10 +19,10 @@ beforeEach(() => localStorage.clear());
 async function open() {
   const shop = startShop(
     [
-      answer(listFavoriteIds, () => ({ ids: ["p1"] })),
-      answer(listFavorites, () => ({ items: [card], pagination: { page: 1, limit: 24, total: 1 } })),
-      answer(removeFavorite, () => ({})),
-      answer(getProduct, () => product),
+      answer(listFavoriteIds, { ids: ["p1"] }),
+      answer(listFavorites, { items: [card], pagination: { page: 1, limit: 24, total: 1 } }),
+      answer(removeFavorite, {}),
+      answer(getProduct, product),
     ],
     "/account/favorites",
   );
@@ -107,7 +107,7 @@ describe("FavoritesPage", () => {
 
   it("shows what was seen last in this browser", async () => {
     localStorage.setItem("tt.recently-seen", JSON.stringify(["p1", "p2"]));
-    const shop = startShop([answer(listProductCards, () => ({ items: [card] }))], "/account/favorites");
+    const shop = startShop([answer(listProductCards, { items: [card] })], "/account/favorites");
     shop.signOut();
     await shop.load(loadFavorites);
     shop.show(<FavoritesPage {...props} />);

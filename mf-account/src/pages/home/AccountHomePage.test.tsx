@@ -10,12 +10,12 @@ import { loadHome } from "./page.ts";
 describe("AccountHomePage", () => {
   it("shows the account at a glance", async () => {
     const shop = startShop([
-      answer(listOrders, () => ({
+      answer(listOrders, {
         items: [rented],
         pagination: { page: 1, limit: 3, total: 1 },
         counts: { NOT_PAID: 0, DELIVERING: 1, DONE: 4, CANCEL: 0 },
-      })),
-      answer(getWallet, () => ({ balance: 250_000, received: 250_000, spent: 0 })),
+      }),
+      answer(getWallet, { balance: 250_000, received: 250_000, spent: 0 }),
     ]);
     shop.signIn(mai);
     await shop.load(loadHome);

@@ -21,8 +21,8 @@ async function open(messages: (typeof message)[], search = "") {
   const shop = startShop(
     [
       answer(listNotifications, () => listOf(messages)),
-      answer(readNotification, () => ({ unread: 0 })),
-      answer(readAllNotifications, () => ({ unread: 0 })),
+      answer(readNotification, { unread: 0 }),
+      answer(readAllNotifications, { unread: 0 }),
     ],
     `/account/notification${search}`,
   );

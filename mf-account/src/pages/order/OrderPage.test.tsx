@@ -21,7 +21,7 @@ const cancelled = {
 };
 
 async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
-  const shop = startShop([answer(getOrder, () => order), ...answers]);
+  const shop = startShop([answer(getOrder, order), ...answers]);
   shop.signIn(mai);
   await shop.load(loadOrder, { orderId: order.id });
   shop.show(<OrderPage />);
@@ -41,7 +41,7 @@ describe("loadOrder", () => {
 
 describe("OrderPage", () => {
   it("tells wear dates, rental period, costs and what is to come", async () => {
-    const shop = startShop([answer(getOrder, () => rented)]);
+    const shop = startShop([answer(getOrder, rented)]);
     shop.signIn(mai);
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
@@ -54,7 +54,7 @@ describe("OrderPage", () => {
   });
 
   it("cancels after a question that names the refund", async () => {
-    const shop = startShop([answer(getOrder, () => rented), answer(cancelOrder, () => cancelled)]);
+    const shop = startShop([answer(getOrder, rented), answer(cancelOrder, cancelled)]);
     shop.signIn(mai);
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
@@ -78,12 +78,12 @@ describe("OrderPage", () => {
     jest.useFakeTimers();
     const unpaid = { ...rented, status: "NOT_PAID" as const, holdUntil: "2026-12-01T03:00:02.000Z" };
     let at = Date.parse("2026-12-01T03:00:00Z");
-    const shop = startShop([answer(getOrder, () => unpaid)], "/home", () => new Date(at));
+    const shop = startShop([answer(getOrder, unpaid)], "/home", () => new Date(at));
     await shop.load(loadOrder, { orderId: rented.id });
     shop.show(<OrderPage />);
     expect(screen.getByText("00:02")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", `/checkout/payment/${rented.id}`);
-    shop.client.answer(getOrder, () => cancelled);
+    shop.client.answer(getOrder, cancelled);
     for (let seconds = 0; seconds < 2; seconds++) {
       at += 1000;
       await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -96,7 +96,7 @@ describe("OrderPage", () => {
 
   it("follows a payment that is told of elsewhere", async () => {
     const shop = await openOrder({ ...rented, status: "NOT_PAID" });
-    shop.client.answer(getOrder, () => rented);
+    shop.client.answer(getOrder, rented);
     act(() => void shop.store.dispatch(orderNewsHeard("another")));
     expect(shop.client.inputs(getOrder)).toHaveLength(1);
     act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
@@ -111,9 +111,7 @@ describe("OrderPage", () => {
   });
 
   it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
-    const shop = await openOrder({ ...rented, status: "RETURNED" }, [
-      answer(listProductCards, () => ({ items: [card] })),
-    ]);
+    const shop = await openOrder({ ...rented, status: "RETURNED" }, [answer(listProductCards, { items: [card] })]);
     const put: unknown[] = [];
     shop.answerCart(async (line) => {
       put.push(line);

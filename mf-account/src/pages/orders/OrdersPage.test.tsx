@@ -12,7 +12,7 @@ const counts = { NOT_PAID: 0, DELIVERING: 11, DONE: 2, CANCEL: 0 };
 async function open(search: string, items: (typeof rented)[], total: number) {
   const page = Number(new URLSearchParams(search).get("page") ?? 1);
   const shop = startShop(
-    [answer(listOrders, () => ({ items, counts, pagination: { page, limit: 10, total } }))],
+    [answer(listOrders, { items, counts, pagination: { page, limit: 10, total } })],
     `/account/order-history${search}`,
   );
   shop.signIn(mai);

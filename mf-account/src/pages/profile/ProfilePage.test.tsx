@@ -10,7 +10,7 @@ import { ProfilePage } from "./ProfilePage.tsx";
 
 async function open() {
   const shop = startShop([
-    answer(getMe, () => mai),
+    answer(getMe, mai),
     answer(updateProfile, ({ body }) => ({ ...mai, user: { ...mai.user, fullName: body.fullName } })),
   ]);
   shop.signIn(mai);
@@ -63,7 +63,7 @@ describe("ProfilePage", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
     expect(screen.getByLabelText("Họ và tên")).toHaveValue("Nguyễn Mai Anh");
     expect(screen.getByLabelText(/Chiều cao/)).toHaveValue("162");
-    shop.client.answer(updateProfile, () => mai);
+    shop.client.answer(updateProfile, mai);
     await userEvent.click(screen.getByRole("button", { name: "Lưu hồ sơ" }));
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã lưu hồ sơ." }]));
     expect(shop.client.inputs(updateProfile)).toMatchObject([

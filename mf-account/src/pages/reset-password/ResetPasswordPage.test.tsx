@@ -14,7 +14,7 @@ async function choose(password: string): Promise<void> {
 
 describe("ResetPasswordPage", () => {
   it("sets the password and leads to the login page", async () => {
-    const shop = startShop([answer(resetPassword, () => ({}))]);
+    const shop = startShop([answer(resetPassword, {})]);
     shop.show(<ResetPasswordPage {...props("?token=t-1")} />);
     await choose("gam-do-2027");
     await waitFor(() => expect(shop.visited).toEqual(["/login"]));

@@ -11,8 +11,8 @@ import { WalletPage } from "./WalletPage.tsx";
 async function open(search: string, items: (typeof entry)[], total = items.length) {
   const shop = startShop(
     [
-      answer(getWallet, () => ({ balance: 1_250_000, received: 2_000_000, spent: 750_000 })),
-      answer(listWalletEntries, () => ({ items, pagination: { page: 1, limit: 20, total } })),
+      answer(getWallet, { balance: 1_250_000, received: 2_000_000, spent: 750_000 }),
+      answer(listWalletEntries, { items, pagination: { page: 1, limit: 20, total } }),
     ],
     `/account/wallet${search}`,
   );

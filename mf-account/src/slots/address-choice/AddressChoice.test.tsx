@@ -17,7 +17,7 @@ beforeAll(() => import("../../features/address/components/AddressForm.tsx"));
 
 describe("AddressChoice", () => {
   it("announces the default address, then the one that is chosen", async () => {
-    const shop = startShop([answer(listAddresses, () => both)]);
+    const shop = startShop([answer(listAddresses, both)]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ })).toBeChecked();
@@ -36,7 +36,7 @@ describe("AddressChoice", () => {
   });
 
   it("forgets the choice of a customer who leaves", async () => {
-    const shop = startShop([answer(listAddresses, () => both)]);
+    const shop = startShop([answer(listAddresses, both)]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     await screen.findByRole("radio", { name: /Mai \(văn phòng\)/ });
@@ -45,10 +45,7 @@ describe("AddressChoice", () => {
   });
 
   it("starts with the form where there is no address yet, filled in with who is here", async () => {
-    const shop = startShop([
-      answer(listAddresses, () => ({ addresses: [], total: 0 })),
-      answer(listCities, () => ({ items: [] })),
-    ]);
+    const shop = startShop([answer(listAddresses, { addresses: [], total: 0 }), answer(listCities, { items: [] })]);
     shop.signIn(mai);
     shop.show(<AddressChoice />);
     expect(await screen.findByLabelText("Tên người nhận")).toHaveValue("Nguyễn Thị Mai");

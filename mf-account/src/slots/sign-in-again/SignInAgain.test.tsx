@@ -8,7 +8,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 
 describe("SignInAgain", () => {
   it("knows who it was, and leaves what is under it alone", async () => {
-    const shop = startShop([answer(logIn, () => mai)], "/account/profile");
+    const shop = startShop([answer(logIn, mai)], "/account/profile");
     shop.signIn(mai);
     shop.show(<SignInAgain />);
     expect(screen.getByLabelText("E-mail hoặc số điện thoại")).toHaveValue("mai@example.com");

@@ -8,7 +8,7 @@ import { SignIn } from "./SignIn.tsx";
 
 describe("SignIn", () => {
   it("signs in and stays where it is", async () => {
-    const shop = startShop([answer(logIn, () => mai)], "/checkout");
+    const shop = startShop([answer(logIn, mai)], "/checkout");
     shop.signOut();
     const { container } = shop.show(<SignIn />);
     await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");

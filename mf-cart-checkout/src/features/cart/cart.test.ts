@@ -48,12 +48,12 @@ describe("the number of lines", () => {
 
   it("is announced at once and whenever it changes, and not otherwise", async () => {
     setCountCookie("3");
-    const shop = openShop([answer(removeCartItems, () => ({ total: 1 }))]);
+    const shop = openShop([answer(removeCartItems, { total: 1 })]);
     const told: number[] = [];
     cartChanged.subscribe(shop.caller, ({ total }) => told.push(total));
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(told).toEqual([3, 2]));
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     expect(told).toEqual([3, 2, 1]);
@@ -85,7 +85,7 @@ describe("changing a line", () => {
         return accept(input);
       }),
     ]);
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 4 }, bag] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, quantities: 4 }, bag] });
     for (const quantities of [2, 3, 4]) shop.store.dispatch(lineChanged(wish({ quantities })));
     expect(shop.client.inputs(updateCartItem)).toHaveLength(1);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
@@ -101,7 +101,7 @@ describe("changing a line", () => {
     const shop = await loadedShop([
       answer(updateCartItem, (input) => (input.body.quantities === 9 ? first.promise : accept(input))),
     ]);
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 2 }, bag] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, quantities: 2 }, bag] });
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
     shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
     first.reject(new Error("refused"));
@@ -124,7 +124,7 @@ describe("changing a line", () => {
 
   it("still says why when the line itself is gone", async () => {
     const shop = await loadedShop([answer(updateCartItem, () => refuse(404, "Món này không còn trong giỏ."))]);
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
     await waitFor(() => expect(getCartFailure(shop.state())).toBe("Món này không còn trong giỏ."));
   });
@@ -152,10 +152,10 @@ describe("deleting a line that is being changed", () => {
     const change = later<never>();
     const shop = await loadedShop([
       answer(updateCartItem, () => change.promise),
-      answer(removeCartItems, () => ({ total: 1 })),
+      answer(removeCartItems, { total: 1 }),
     ]);
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     change.reject(new Error("refused"));
@@ -211,7 +211,7 @@ describe("coming back to the tab", () => {
   it("shows what another tab has made of the cart, be the number of lines the same", async () => {
     setCountCookie("2");
     const shop = await loadedShop();
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 2 }, bag] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, quantities: 2 }, bag] });
     comeBack();
     await waitFor(() => expect(getLine(shop.state(), dress.id)?.quantities).toBe(2));
   });
@@ -240,7 +240,7 @@ describe("coming back to the tab", () => {
     const shop = await loadedShop([answer(updateCartItem, accept)]);
     shop.client.answer(listCartItems, () => old.promise);
     comeBack();
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, quantities: 3 }, bag] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, quantities: 3 }, bag] });
     shop.store.dispatch(lineChanged(wish({ quantities: 3 })));
     await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
     old.resolve({ items: [dress, bag] });
@@ -253,7 +253,7 @@ describe("addCartItem", () => {
   const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
 
   it("posts the piece, replies with the new total, and reloads the list", async () => {
-    const shop = openShop([answer(addCartItem, () => ({ item: bag, total: 2 }))]);
+    const shop = openShop([answer(addCartItem, { item: bag, total: 2 })]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
     expect(shop.client.inputs(addCartItem)).toEqual([{ body: line }]);
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));

@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A signed-in customer with a quote and an address in sight. */
 async function readyShop(answers: Parameters<typeof openShop>[0] = []) {
-  const shop = openShop([answer(quoteOrder, () => quote), answer(createOrder, () => orderAnswer), ...answers]);
+  const shop = openShop([answer(quoteOrder, quote), answer(createOrder, orderAnswer), ...answers]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
   shop.store.dispatch(cartWanted());
@@ -49,7 +49,7 @@ describe("what is quoted", () => {
   });
 
   it("leaves out what cannot be had, and asks nothing before the cart is there", async () => {
-    const shop = openShop([answer(listCartItems, () => ({ items: [{ ...dress, available: false }, bag] }))]);
+    const shop = openShop([answer(listCartItems, { items: [{ ...dress, available: false }, bag] })]);
     expect(getQuoteRequest(shop.state())).toBeNull();
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]));
@@ -67,12 +67,12 @@ describe("the choice", () => {
   it("survives signing in, where lines may get other ids", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-bag|sale||"]));
-    shop.client.answer(listCartItems, () => ({
+    shop.client.answer(listCartItems, {
       items: [
         { ...dress, id: "a" },
         { ...bag, id: "b" },
       ],
-    }));
+    });
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
   });
@@ -82,16 +82,16 @@ describe("what was left out", () => {
   it("is not ordered in the place of what was chosen and can no longer be had", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, available: false }, bag] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, available: false }, bag] });
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(getChosenLines(shop.state())).toEqual([]));
     expect(getQuoteRequest(shop.state())).toBeNull();
   });
 
   it("is chosen again once all that was chosen has been deleted", async () => {
-    const shop = await readyShop([answer(removeCartItems, () => ({ total: 1 }))]);
+    const shop = await readyShop([answer(removeCartItems, { total: 1 })]);
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]));
   });
@@ -123,7 +123,7 @@ describe("placing an order", () => {
   it("reloads the cart afterwards and forgets the choice", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(orderWanted());
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
     expect(getChosenLines(shop.state())).toEqual([bag]);
@@ -170,9 +170,9 @@ describe("placing an order", () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await readyShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     const reason = "Đã có người thuê trong những ngày này.";
-    shop.client.answer(listCartItems, () => ({
+    shop.client.answer(listCartItems, {
       items: [{ ...dress, available: false, unavailableReason: reason }, bag],
-    }));
+    });
     shop.store.dispatch(orderWanted());
     await settled(shop, "refused");
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
@@ -304,7 +304,7 @@ describe("a quote", () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
-    shop.client.answer(quoteOrder, () => quote);
+    shop.client.answer(quoteOrder, quote);
     shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "loaded", quote }));
   });

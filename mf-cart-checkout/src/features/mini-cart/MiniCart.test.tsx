@@ -34,7 +34,7 @@ describe("the mini-cart", () => {
 
   it("says a new count aloud", async () => {
     setCountCookie("2");
-    const shop = openShop([answer(listCartItems, () => ({ items: [bag] }))]);
+    const shop = openShop([answer(listCartItems, { items: [bag] })]);
     await shop.fill("mini-cart", "/home");
     shop.store.dispatch(cartWanted());
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Giỏ hàng có 1 món"));
@@ -66,7 +66,7 @@ describe("the drawer", () => {
     const { shop, drawer } = await openDrawer();
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
     const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
-    shop.client.answer(listCartItems, () => ({ items: [dress, bag, forgotten] }));
+    shop.client.answer(listCartItems, { items: [dress, bag, forgotten] });
     await act(async () => void shop.store.dispatch(cartWanted()));
     expect(getLines(shop.state())).toHaveLength(3);
     expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
@@ -81,8 +81,8 @@ describe("the drawer", () => {
   });
 
   it("takes a line out", async () => {
-    const { shop, drawer } = await openDrawer([answer(removeCartItems, () => ({ total: 1 }))]);
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    const { shop, drawer } = await openDrawer([answer(removeCartItems, { total: 1 })]);
+    shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
@@ -92,13 +92,13 @@ describe("the drawer", () => {
   it("says why there are no lines, and asks again", async () => {
     const { shop, drawer } = await openDrawer([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     expect(await drawer.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(drawer.getByRole("button", { name: "Thử lại" }));
     expect(await drawer.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
   });
 
   it("leads on when the cart is empty", async () => {
-    const { drawer } = await openDrawer([answer(listCartItems, () => ({ items: [] }))]);
+    const { drawer } = await openDrawer([answer(listCartItems, { items: [] })]);
     expect(await drawer.findByText("Giỏ của bạn đang trống")).toBeInTheDocument();
     await act(async () => undefined);
     expect(drawer.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ const show = (state: DocumentVisibilityState) => {
 };
 
 function waitingShop(answers: Parameters<typeof openShop>[0] = []) {
-  const shop = openShop([answer(getPaymentStatus, () => pending), answer(getOrder, () => order), ...answers]);
+  const shop = openShop([answer(getPaymentStatus, pending), answer(getOrder, order), ...answers]);
   shop.store.dispatch(orderLoaded({ ...unpaidOrder, payments: [transferPayment] }));
   shop.store.dispatch(waitingBegan({ orderId: order.id, page: 1 }));
   const looks = () => shop.client.inputs(getPaymentStatus).length;
@@ -53,7 +53,7 @@ describe("waiting for a payment", () => {
   it("tells the order as soon as it is paid, and looks no more", async () => {
     const { shop, looks } = waitingShop();
     await pass(0);
-    shop.client.answer(getPaymentStatus, () => paid);
+    shop.client.answer(getPaymentStatus, paid);
     await pass(2000);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     await pass(60_000);
@@ -76,7 +76,7 @@ describe("waiting for a payment", () => {
     const { shop } = waitingShop([answer(getPaymentStatus, () => Promise.reject(new Error("offline")))]);
     await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(true);
-    shop.client.answer(getPaymentStatus, () => pending);
+    shop.client.answer(getPaymentStatus, pending);
     window.dispatchEvent(new Event("online"));
     await pass(0);
     expect(getPaying(shop.state())?.missed).toBe(false);
@@ -107,7 +107,7 @@ describe("waiting for a payment", () => {
 
 describe("paying again", () => {
   it("asks for one attempt, however often the button is pressed", async () => {
-    const { shop } = waitingShop([answer(payOrder, () => ({ order: unpaidOrder, payment: momoPayment }))]);
+    const { shop } = waitingShop([answer(payOrder, { order: unpaidOrder, payment: momoPayment })]);
     shop.store.dispatch(payWanted("momo"));
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
@@ -120,7 +120,7 @@ describe("paying again", () => {
   it("asks for none where the order has been paid meanwhile", async () => {
     const { shop } = waitingShop();
     await pass(0);
-    shop.client.answer(getPaymentStatus, () => paid);
+    shop.client.answer(getPaymentStatus, paid);
     shop.store.dispatch(payWanted("momo"));
     await pass(0);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");

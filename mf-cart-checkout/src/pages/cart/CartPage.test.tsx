@@ -60,9 +60,9 @@ describe("the cart page", () => {
   });
 
   it("deletes a line, says so, and keeps the focus near", async () => {
-    const shop = openShop([answer(removeCartItems, () => ({ total: 1 }))]);
+    const shop = openShop([answer(removeCartItems, { total: 1 })]);
     await shop.open("cart");
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(await screen.findByText("Đã xoá 1 món khỏi giỏ.")).toBeInTheDocument();
@@ -70,9 +70,9 @@ describe("the cart page", () => {
   });
 
   it("asks once more before it deletes all that is chosen", async () => {
-    const shop = openShop([answer(removeCartItems, () => ({ total: 0 }))]);
+    const shop = openShop([answer(removeCartItems, { total: 0 })]);
     await shop.open("cart");
-    shop.client.answer(listCartItems, () => ({ items: [] }));
+    shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
     expect(shop.client.inputs(removeCartItems)).toHaveLength(0);
     await userEvent.click(screen.getByRole("button", { name: "Xoá 2 món khỏi giỏ" }));
@@ -105,7 +105,7 @@ describe("the cart page", () => {
 
   it("marks a line that cannot be ordered, and leaves it out", async () => {
     const taken = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
-    await openShop([answer(listCartItems, () => ({ items: [taken, bag] }))]).open("cart");
+    await openShop([answer(listCartItems, { items: [taken, bag] })]).open("cart");
     expect(lineOf("Đầm lụa Sương Mai").getByText(/Đã có người thuê/)).toHaveTextContent("đổi ngày hoặc xoá");
     expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeDisabled();
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe("the cart page", () => {
     const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open("cart");
     expect(screen.getByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer(listCartItems, () => ({ items: [bag] }));
+    shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await screen.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
   });
@@ -132,7 +132,7 @@ describe("changing dates", () => {
 
   it("opens a calendar in place, shows the new price, saves, and gives the focus back", async () => {
     const shop = openShop([
-      answer(listInvalidDates, () => availability),
+      answer(listInvalidDates, availability),
       answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
     ]);
     await shop.open("cart");
@@ -147,7 +147,7 @@ describe("changing dates", () => {
     await userEvent.click(await day(/20\/12\/2026/));
     expect(screen.getByText("Tiền thuê mới: 500.000 ₫")).toBeInTheDocument();
     const moved = { ...dress, dateFrom: "2026-12-20", dateTo: "2026-12-20" };
-    shop.client.answer(listCartItems, () => ({ items: [moved, bag] }));
+    shop.client.answer(listCartItems, { items: [moved, bag] });
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
     expect(shop.client.inputs(updateCartItem)).toEqual([
       {
@@ -162,16 +162,14 @@ describe("changing dates", () => {
   it("leaves the focus in the calendar of another line that was opened instead", async () => {
     const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const items = [dress, skirt];
-    await openShop([answer(listCartItems, () => ({ items })), answer(listInvalidDates, () => availability)]).open(
-      "cart",
-    );
+    await openShop([answer(listCartItems, { items }), answer(listInvalidDates, availability)]).open("cart");
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Váy Hạ" }));
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
   });
 
   it("closes on Esc and keeps the old dates", async () => {
-    const shop = openShop([answer(listInvalidDates, () => availability)]);
+    const shop = openShop([answer(listInvalidDates, availability)]);
     await shop.open("cart");
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
@@ -184,8 +182,8 @@ describe("changing dates", () => {
     const taken = [{ dateFrom: "2026-12-09", dateTo: "2026-12-13", reason: "Đã có người thuê" as const }];
     const lost = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
     const shop = openShop([
-      answer(listCartItems, () => ({ items: [lost, bag] })),
-      answer(listInvalidDates, () => ({ ...availability, invalidDates: taken })),
+      answer(listCartItems, { items: [lost, bag] }),
+      answer(listInvalidDates, { ...availability, invalidDates: taken }),
       answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
     ]);
     await shop.open("cart");
@@ -200,7 +198,7 @@ describe("changing dates", () => {
     await shop.open("cart");
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(await screen.findByText("Máy chủ đang bận.")).toBeInTheDocument();
-    shop.client.answer(listInvalidDates, () => availability);
+    shop.client.answer(listInvalidDates, availability);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await day(/20\/12\/2026/)).toBeInTheDocument();
   });

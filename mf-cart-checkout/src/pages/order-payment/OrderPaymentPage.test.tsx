@@ -24,7 +24,7 @@ const params = { orderId: order.id };
 async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", answers: readonly Answer[] = []) {
   const { status, holdUntil, payments } = shown;
   const news = { orderStatus: status, holdUntil, payment: payments[0]! };
-  const shop = openShop([answer(getOrder, () => shown), answer(getPaymentStatus, () => news), ...answers]);
+  const shop = openShop([answer(getOrder, shown), answer(getPaymentStatus, news), ...answers]);
   await shop.open("order-payment", params, search);
   return shop;
 }
@@ -57,7 +57,7 @@ describe("a transfer", () => {
       holdUntil: null,
       payment: transferPayment,
     });
-    shop.client.answer(getOrder, () => order);
+    shop.client.answer(getOrder, order);
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.notices).toContainEqual({ kind: "success", message: "Đơn của bạn đã được xác nhận." });
@@ -91,7 +91,7 @@ describe("a gateway", () => {
 
   it("that sends the shopper back unpaid leads to paying again in any way", async () => {
     const shop = await openPage(byMomo, "?resultCode=1006", [
-      answer(payOrder, () => ({ order: byTransfer, payment: transferPayment })),
+      answer(payOrder, { order: byTransfer, payment: transferPayment }),
     ]);
     expect(screen.getByText("MoMo báo giao dịch chưa xong")).toBeInTheDocument();
     const again = within(screen.getByRole("region", { name: "Thanh toán lại" }));
@@ -140,7 +140,7 @@ describe("an attempt that failed", () => {
   });
 
   it("can end in paying at the door", async () => {
-    const shop = await openPage(failed, "", [answer(payOrder, () => ({ order, payment: order.payments[0]! }))]);
+    const shop = await openPage(failed, "", [answer(payOrder, { order, payment: order.payments[0]! })]);
     await userEvent.click(screen.getByRole("radio", { name: /Tiền mặt/ }));
     await userEvent.click(screen.getByRole("button", { name: "Trả tiền mặt khi nhận" }));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
@@ -163,7 +163,7 @@ describe("the hold", () => {
   const givenUp = { ...byTransfer, status: "CANCEL" as const, tab: "CANCEL" as const };
 
   it("given up loses no cart: the pieces go back into it", async () => {
-    const shop = await openPage(givenUp, "", [answer(addCartItem, () => ({ item: dress, total: 1 }))]);
+    const shop = await openPage(givenUp, "", [answer(addCartItem, { item: dress, total: 1 })]);
     await userEvent.click(screen.getByRole("button", { name: "Cho đồ lại vào giỏ" }));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout"]));
     expect(shop.client.inputs(addCartItem)).toEqual([

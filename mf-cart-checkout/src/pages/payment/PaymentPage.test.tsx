@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 const answers = [
-  answer(listCartItems, () => ({ items: [dress] })),
-  answer(quoteOrder, () => quote),
-  answer(createOrder, () => orderAnswer),
+  answer(listCartItems, { items: [dress] }),
+  answer(quoteOrder, quote),
+  answer(createOrder, orderAnswer),
 ];
 const placeButton = () => screen.findByRole("button", { name: /Đặt hàng/ });
 
@@ -69,7 +69,7 @@ describe("the payment page", () => {
       available: true,
       most: { momo: 50_000_000, atm: 999_999_999 }[one.type as string] ?? null,
     }));
-    await customerShop([answer(quoteOrder, () => ({ ...quote, paymentTypes }))]);
+    await customerShop([answer(quoteOrder, { ...quote, paymentTypes })]);
     expect(await screen.findByRole("radio", { name: /Ví MoMo .+ Tối đa 50.000.000\s₫ mỗi lần\./ })).toBeEnabled();
     expect(screen.getAllByRole("radio", { name: /Tối đa/ })).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe("the payment page", () => {
   it("places the order and goes to its page", async () => {
     const shop = await customerShop();
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gửi lễ tân");
-    shop.client.answer(listCartItems, () => ({ items: [] }));
+    shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.client.inputs(createOrder)[0]?.body).toEqual({
@@ -102,7 +102,7 @@ describe("the payment page", () => {
   it("says that the way to pay is closed when the button is pressed with it, and leads there", async () => {
     const shop = await customerShop();
     const onlyTransfer = quote.paymentTypes.map((one) => ({ ...one, available: one.type === "bank_transfer" }));
-    shop.client.answer(quoteOrder, () => ({ ...quote, paymentTypes: onlyTransfer }));
+    shop.client.answer(quoteOrder, { ...quote, paymentTypes: onlyTransfer });
     await shop.becomesMember(null);
     await shop.chooseAddress("address-2");
     await userEvent.click(await placeButton());
@@ -122,22 +122,22 @@ describe("the payment page", () => {
       lines: [quote.lines[0]!, { ...quote.lines[0]!, cartItemId: "line-other", variantId: "v2", name: "Váy Hạ" }],
     };
     const shop = await customerShop([
-      answer(listCartItems, () => ({ items: [dress, other] })),
-      answer(quoteOrder, () => both),
+      answer(listCartItems, { items: [dress, other] }),
+      answer(quoteOrder, both),
       answer(createOrder, () => refuse(409, message, "DATE_TAKEN")),
     ]);
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
     const reason = "Đã có người thuê trong những ngày này.";
-    shop.client.answer(listCartItems, () => ({
+    shop.client.answer(listCartItems, {
       items: [{ ...dress, available: false, unavailableReason: reason }, other],
-    }));
-    shop.client.answer(quoteOrder, () => ({ ...both, lines: [both.lines[1]!] }));
+    });
+    shop.client.answer(quoteOrder, { ...both, lines: [both.lines[1]!] });
     await userEvent.click(await placeButton());
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(message);
     await waitFor(() => expect(alert).toHaveTextContent(`Đầm lụa Sương Mai đã được tách khỏi đơn. ${reason}`));
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
-    shop.client.answer(createOrder, () => orderAnswer);
+    shop.client.answer(createOrder, orderAnswer);
     await userEvent.click(await placeButton());
     await waitFor(() => expect(shop.moves).toHaveLength(1));
     expect(shop.client.inputs(createOrder)[1]?.body.cartItemIds).toEqual(["line-other"]);
@@ -146,7 +146,7 @@ describe("the payment page", () => {
   it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
-    shop.client.answer(listCartItems, () => ({ items: [{ ...dress, available: false, unavailableReason: "Hết." }] }));
+    shop.client.answer(listCartItems, { items: [{ ...dress, available: false, unavailableReason: "Hết." }] });
     await userEvent.click(await placeButton());
     expect(await screen.findByRole("heading", { level: 1, name: "Chưa đặt được hàng" })).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(message);
@@ -170,7 +170,7 @@ describe("the payment page", () => {
     const shop = await customerShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
     expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
-    shop.client.answer(quoteOrder, () => quote);
+    shop.client.answer(quoteOrder, quote);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     expect(await placeButton()).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
@@ -183,7 +183,7 @@ describe("the payment page", () => {
     await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
     cleanup();
     const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
-    shop.client.answer(quoteOrder, () => dearer);
+    shop.client.answer(quoteOrder, dearer);
     await shop.open("payment");
     const notice = await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
@@ -196,7 +196,7 @@ describe("the payment page", () => {
     await waitFor(() => expect(shop.client.inputs(quoteOrder).length).toBeGreaterThan(1));
     expect(screen.queryByText("Giá thành viên vừa thay đổi")).not.toBeInTheDocument();
     const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
-    shop.client.answer(quoteOrder, () => dearer);
+    shop.client.answer(quoteOrder, dearer);
     await shop.becomesMember(null);
     const notice = await screen.findByText("Giá thành viên vừa thay đổi");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
@@ -204,10 +204,10 @@ describe("the payment page", () => {
 
   it("offers the wallet where there is something in it, and no other way where it pays all", async () => {
     const wallet = { balance: 2_000_000, used: 0 };
-    const shop = await customerShop([answer(quoteOrder, () => ({ ...quote, wallet }))]);
+    const shop = await customerShop([answer(quoteOrder, { ...quote, wallet })]);
     const box = await screen.findByRole("checkbox", { name: "Dùng số dư ví" });
     expect(screen.getByText(/Ví đang có 2.000.000/)).toBeInTheDocument();
-    shop.client.answer(quoteOrder, () => ({ ...quote, wallet: { ...wallet, used: 1_430_000 }, payable: 0 }));
+    shop.client.answer(quoteOrder, { ...quote, wallet: { ...wallet, used: 1_430_000 }, payable: 0 });
     await userEvent.click(box);
     expect(await screen.findByText(/Ví trả hết đơn này/)).toBeInTheDocument();
     expect(shop.client.inputs(quoteOrder).at(-1)?.body).toMatchObject({ useWallet: true });
@@ -227,7 +227,7 @@ describe("the payment page", () => {
   });
 
   it("leads back to the cart when there is nothing to order", async () => {
-    await customerShop([answer(listCartItems, () => ({ items: [] }))]);
+    await customerShop([answer(listCartItems, { items: [] })]);
     expect(screen.getByRole("link", { name: "Về giỏ hàng" })).toHaveAttribute("href", "/checkout");
   });
 });

@@ -7,7 +7,7 @@ import { openShop } from "../../testing/open-shop.tsx";
 
 describe("the success page", () => {
   it("tells the number, the days in words, the sums, and what happens next", async () => {
-    const shop = openShop([answer(getOrder, () => order)]);
+    const shop = openShop([answer(getOrder, order)]);
     await shop.open("success", { orderId: order.id });
     expect(shop.client.inputs(getOrder)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     expect(screen.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe("the success page", () => {
       paymentType: "momo" as const,
       holdUntil: "2026-12-01T03:30:00Z",
     };
-    await openShop([answer(getOrder, () => unpaid)]).open("success", { orderId: order.id });
+    await openShop([answer(getOrder, unpaid)]).open("success", { orderId: order.id });
     expect(screen.getByRole("heading", { name: "Đơn đang chờ thanh toán" })).toBeInTheDocument();
     expect(screen.getByText(/giữ cho bạn đến 10:30/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Thanh toán ngay" })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe("the success page", () => {
       names.push(this.download);
     });
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
-    await openShop([answer(getOrder, () => order)]).open("success", { orderId: order.id });
+    await openShop([answer(getOrder, order)]).open("success", { orderId: order.id });
     await userEvent.click(screen.getByRole("button", { name: "Thêm vào lịch" }));
     expect(names).toEqual(["thuot-tha-TT261201ABCDEF.ics"]);
     expect(files[0]?.type).toBe("text/calendar;charset=utf-8");

@@ -24,7 +24,7 @@ function shop({ total = 95 } = {}) {
         const items = many(from, Math.max(0, Math.min(limit, total - from)));
         return { items, facets: [], pagination: { page, limit, total } };
       }),
-      answer(getCategoryMenu, () => ({ items: [] })),
+      answer(getCategoryMenu, { items: [] }),
     ],
   });
 }
@@ -40,8 +40,8 @@ describe("loadListing", () => {
   it("asks for what the address says, with what the page adds", async () => {
     const test = shop();
     const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };
-    test.client.answer(getCategory, () => ({ link: "dam", name: "Đầm" }) as never);
-    test.client.answer(listBanners, () => ({ banners: [] }));
+    test.client.answer(getCategory, { link: "dam", name: "Đầm" } as never);
+    test.client.answer(listBanners, { banners: [] });
     await test.load(
       loadListing(({ params }) => ({ category: params.categoryLink, fixed: { type: "sale" } })),
       props,
@@ -171,7 +171,7 @@ describe("loadListing", () => {
   it("rejects as the API does when there is no such category", async () => {
     const test = shop();
     test.client.answer(getCategory, () => refuse(404, "Không có danh mục này."));
-    test.client.answer(listBanners, () => ({ banners: [] }));
+    test.client.answer(listBanners, { banners: [] });
     const loading = test.load(
       loadListing(() => ({ category: "khong-co" })),
       at(""),

@@ -20,12 +20,9 @@ async function headAt(pathname: string, search: string) {
         facets: [],
         pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 95 },
       })),
-      answer(getCategoryMenu, () => ({ items: [] })),
-      answer(
-        getCategory,
-        () => ({ link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] }) as never,
-      ),
-      answer(listBanners, () => ({ banners: [] })),
+      answer(getCategoryMenu, { items: [] }),
+      answer(getCategory, { link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] } as never),
+      answer(listBanners, { banners: [] }),
     ],
   });
   const props = { params: { categoryLink: "dam" }, pathname, search };

@@ -11,12 +11,12 @@ const piece = { productId: "p1", rentalPrice: 500_000, membershipRentalPrice: 0 
 describe("MembershipPrice", () => {
   it("invites everybody who is no member, and says with which package how much", async () => {
     const shop = openMembership([
-      answer(listPackagePrices, () => ({
+      answer(listPackagePrices, {
         items: [
           { membershipPackageId: "lua", percentDiscount: 10, extendDay: 1, items: [] },
           { membershipPackageId: "nhung", percentDiscount: 20, extendDay: 3, items: [] },
         ],
-      })),
+      }),
     ]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);
@@ -34,7 +34,7 @@ describe("MembershipPrice", () => {
   });
 
   it("shows a member's price and saving as soon as they are known, and takes them back", async () => {
-    const shop = openMembership([answer(listPackagePrices, () => ({ items: [] }))]);
+    const shop = openMembership([answer(listPackagePrices, { items: [] })]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });

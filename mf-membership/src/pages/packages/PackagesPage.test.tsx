@@ -12,7 +12,7 @@ import { packagesPage } from "./page.ts";
 const page = { params: {}, pathname: "/member-ship", search: "" };
 
 async function open(answers: readonly Answer[] = [], search = "") {
-  const shop = openMembership([answer(getMembership, () => standing), ...answers]);
+  const shop = openMembership([answer(getMembership, standing), ...answers]);
   await shop.load(packagesPage.load!, page);
   await shop.draw(<PackagesPage {...page} search={search} />);
   return shop;
@@ -29,7 +29,7 @@ describe("the packages page", () => {
   });
 
   it("says so when none is on sale", async () => {
-    await open([answer(listPackages, () => ({ items: [] }))]);
+    await open([answer(listPackages, { items: [] })]);
     expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();
   });
 
@@ -79,7 +79,7 @@ describe("joining", () => {
   const upgrade = async () => userEvent.click(await screen.findByRole("button", { name: "Nâng cấp gói Nhung" }));
 
   it("tells the terms, pays by the way chosen and leads to the payment", async () => {
-    const shop = await open([answer(joinPackage, () => ({ payment }))]);
+    const shop = await open([answer(joinPackage, { payment })]);
     await shop.customer("lua");
     await upgrade();
     const panel = screen.getByRole("region", { name: "Nâng cấp gói Nhung" });
@@ -100,7 +100,7 @@ describe("joining", () => {
   });
 
   it("leads to the payment whoever comes back from the gateway without having paid", async () => {
-    const shop = await open([answer(joinPackage, () => ({ payment: { ...payment, redirectUrl: "#momo" } }))]);
+    const shop = await open([answer(joinPackage, { payment: { ...payment, redirectUrl: "#momo" } })]);
     await shop.customer("lua");
     await upgrade();
     await userEvent.click(screen.getByRole("button", { name: /^Thanh toán 990\.000/ }));

@@ -17,12 +17,12 @@ const districts = ({ params }: { params: { cityId: string } }) => ({
   items: params.cityId === "79" ? [{ id: "760", name: "Quận 1" }] : [{ id: "755", name: "Huyện Côn Đảo" }],
 });
 const areas = [
-  answer(listCities, () => ({
+  answer(listCities, {
     items: [
       { id: "79", name: "Thành phố Hồ Chí Minh" },
       { id: "77", name: "Tỉnh Bà Rịa - Vũng Tàu", mergedName: "Thành phố Hồ Chí Minh" },
     ],
-  })),
+  }),
   answer(listDistricts, districts),
   answer(listWards, ({ params }) => ({
     items: params.districtId === "760" ? [{ id: "26740", name: "Phường Bến Nghé" }] : [],
@@ -57,9 +57,9 @@ describe("AddressForm", () => {
   it("clears district and ward with another city, and does without a ward where there are none", async () => {
     const shop = startShop([
       ...areas,
-      answer(getAddress, () => home),
-      answer(updateAddress, () => home),
-      answer(listAddresses, () => ({ addresses: [home], total: 1 })),
+      answer(getAddress, home),
+      answer(updateAddress, home),
+      answer(listAddresses, { addresses: [home], total: 1 }),
     ]);
     await shop.load(loadAddress, { id: "a1" });
     shop.show(<AddressForm address={home} owner={null} />);
@@ -93,7 +93,7 @@ describe("AddressForm", () => {
   it("puts the API's word on a ward under the ward", async () => {
     const shop = startShop([
       ...areas,
-      answer(getAddress, () => home),
+      answer(getAddress, home),
       answer(updateAddress, () => {
         const message = "Hãy chọn phường, xã trong quận đã chọn.";
         throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { wardId: message } });

@@ -65,7 +65,7 @@ describe("AvatarField", () => {
 
   it("takes the picture away, and the shop hears of it", async () => {
     const pictured = { ...mai, user: { ...mai.user, avatar: "u/1.webp" } };
-    const shop = startShop([answer(updateProfile, () => mai)]);
+    const shop = startShop([answer(updateProfile, mai)]);
     shop.show(<AvatarField account={pictured} />);
     await userEvent.click(screen.getByRole("button", { name: "Gỡ ảnh" }));
     await waitFor(() => expect(shop.heard.signedIn.map(({ user }) => user.avatar)).toEqual([null]));

@@ -71,7 +71,7 @@ describe("LoginForm", () => {
     const answered = new Promise<typeof mai>((resolve) => {
       reply = resolve;
     });
-    const shop = startShop([answer(logIn, () => answered)]);
+    const shop = startShop([answer(logIn, answered)]);
     shop.show(<LoginForm />);
     await userEvent.type(screen.getByLabelText("E-mail hoặc số điện thoại"), "mai@example.com");
     await userEvent.type(screen.getByLabelText("Mật khẩu"), "lua-sen-2026");

@@ -35,9 +35,9 @@ const taken = { dateFrom: "2026-12-10", dateTo: "2026-12-11", reason: "Đã có 
 
 async function setUp(search = "") {
   const test = runCatalog([
-    answer(getProduct, () => product),
-    answer(listProductReviews, () => reviews),
-    answer(listRelatedProducts, () => ({ items: [] })),
+    answer(getProduct, product),
+    answer(listProductReviews, reviews),
+    answer(listRelatedProducts, { items: [] }),
     answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
   ]);
   await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
