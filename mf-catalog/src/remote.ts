@@ -24,6 +24,8 @@ export default defineRemote({
   slots: {
     "search-box": () =>
       import(/* webpackChunkName: "slot-search-box" */ "./features/suggest/slot.ts").then((m) => m.searchSlot),
+    "recently-seen": () =>
+      import(/* webpackChunkName: "slot-recently-seen" */ "./features/seen/slot.ts").then((m) => m.recentlySeenSlot),
   },
   reducers: {
     catalogHome: homeReducer,

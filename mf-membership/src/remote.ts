@@ -24,6 +24,10 @@ export default defineRemote({
         (m) => m.cartSavingSlot,
       ),
     badge: () => import(/* webpackChunkName: "slot-badge" */ "./features/badge/slot.ts").then((m) => m.badgeSlot),
+    "account-badge": () =>
+      import(/* webpackChunkName: "slot-account-badge" */ "./features/badge/account-slot.ts").then(
+        (m) => m.accountBadgeSlot,
+      ),
   },
   reducers: {
     membershipPackages: packagesReducer,

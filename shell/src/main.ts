@@ -6,7 +6,7 @@ import { showFaces } from "./layout/faces.ts";
 /** All of it is in the first files, but not in one task: the main thread stays free for the shopper in between. */
 const steps = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
-  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/contracts/events"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/schema"),
   () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/platform"),
   () => import(/* webpackMode: "eager" */ "./platform/provided.ts"),
 ];

@@ -1,9 +1,9 @@
-import * as events from "@thuot-tha/shared/contracts/events";
+import * as contracts from "@thuot-tha/shared/contracts";
 import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
-import * as routes from "@thuot-tha/shared/contracts/routes";
 import * as domain from "@thuot-tha/shared/domain";
 import * as http from "@thuot-tha/shared/http";
 import * as platformDoor from "@thuot-tha/shared/platform";
+import * as schema from "@thuot-tha/shared/schema";
 import * as ui from "@thuot-tha/shared/ui";
 import * as dates from "@thuot-tha/shared/ui/dates";
 import * as forms from "@thuot-tha/shared/ui/forms";
@@ -31,11 +31,11 @@ export const platform: ShellServer["platform"] = {
   "redux-saga": reduxSaga,
   "redux-saga/effects": effects,
   dayjs,
-  "@thuot-tha/shared/contracts/events": events,
-  "@thuot-tha/shared/contracts/routes": routes,
+  "@thuot-tha/shared/contracts": contracts,
   "@thuot-tha/shared/domain": domain,
   "@thuot-tha/shared/http": http,
   "@thuot-tha/shared/platform": platformDoor,
+  "@thuot-tha/shared/schema": schema,
   "@thuot-tha/shared/ui": ui,
   "@thuot-tha/shared/ui/dates": dates,
   "@thuot-tha/shared/ui/forms": forms,

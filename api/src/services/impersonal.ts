@@ -1,10 +1,12 @@
-import { patterns } from "@thuot-tha/shared/contracts/routes";
+import { addressEditRoute, orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { isEmail, parsePhone } from "@thuot-tha/shared/domain";
 
 /** Pages whose address names something of one customer. */
 const personal = [
-  ...[patterns.order, patterns.orderSuccess, patterns.orderPayment],
-  ...[patterns.addressEdit, patterns.membershipPayment],
+  ...[orderRoute.path, orderSuccessRoute.path, orderPaymentRoute.path],
+  ...[addressEditRoute.path, membershipPaymentRoute.path],
 ];
 
 const shapes = personal.map((pattern) => ({

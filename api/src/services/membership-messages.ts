@@ -1,9 +1,10 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { formatDay, today } from "@thuot-tha/shared/domain";
 import type { Offer } from "./membership-offers.ts";
 import type { Message } from "./order-messages.ts";
 
-const link = pathTo("membership");
+const link = linkTo(membershipRoute);
 
 export function joinedMessage(packageName: string, { kind, startsAt, expiresAt }: Offer): Message {
   const until = formatDay(today(expiresAt));

@@ -1,5 +1,7 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { orderRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
 import type { WholeOrder } from "../db/queries/orders.ts";
 
@@ -21,8 +23,8 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
   hourCycle: "h23",
 });
 
-const orderLink = (id: string): string => pathTo("order", { orderId: id });
-const payLink = (id: string): string => pathTo("orderPayment", { orderId: id });
+const orderLink = (id: string): string => linkTo(orderRoute, { orderId: id });
+const payLink = (id: string): string => linkTo(orderPaymentRoute, { orderId: id });
 const until = ({ holdUntil }: Order): string =>
   holdUntil ? ` đến ${clock.format(holdUntil)}, ${formatDay(today(holdUntil))}` : "";
 
@@ -78,7 +80,7 @@ export const toWalletMessage = (amount: number, why: string): Message => ({
   kind: "WALLET",
   title: `${formatDong(amount)} đã về ví của bạn`,
   body: `${why}.`,
-  link: pathTo("wallet"),
+  link: linkTo(walletRoute),
 });
 
 /** For the steps of the way there and back; null for a step that needs no words. */

@@ -1,5 +1,7 @@
+import { linkTo, safeReturnTo } from "@thuot-tha/shared/contracts";
 import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
-import { pathTo, safeReturnTo } from "@thuot-tha/shared/contracts/routes";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";
@@ -53,8 +55,10 @@ type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Recor
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, "http://localhost").searchParams;
 
 /** The page to sign in on, saying why it did not work. */
+const returnToOf = (value: string | null | undefined): string => safeReturnTo(value, linkTo(homeRoute));
+
 const loginPage = (status: LoginStatus, returnTo: string | null | undefined): string =>
-  pathTo("login", undefined, { status, ...(returnTo ? { returnTo: safeReturnTo(returnTo) } : {}) });
+  linkTo(loginRoute, undefined, { status, ...(returnTo ? { returnTo: returnToOf(returnTo) } : {}) });
 
 /** Signing in elsewhere. Every answer leads on to a page: nobody who clicks a button wants to read JSON. */
 export function addSocialSignIn(app: FastifyInstance, context: Context): void {
@@ -75,7 +79,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     if (!provider) return reply.redirect(loginPage("unknown", returnTo), 303);
     try {
       await limitRate(context, "social", request.ip, limit);
-      return reply.redirect(await begin(visitOf(request, reply), provider, safeReturnTo(returnTo)), 303);
+      return reply.redirect(await begin(visitOf(request, reply), provider, returnToOf(returnTo)), 303);
     } catch (error) {
       request.log.error({ err: error, provider: provider.name }, "the way to a provider could not begin");
       return reply.redirect(loginPage("unknown", returnTo), 303);
@@ -86,7 +90,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", null), 303);
     const { status, returnTo } = await finish(visitOf(request, reply), provider, queryOf(request));
-    return reply.redirect(status === "connected" ? safeReturnTo(returnTo) : loginPage(status, returnTo), 303);
+    return reply.redirect(status === "connected" ? returnToOf(returnTo) : loginPage(status, returnTo), 303);
   });
 
   // Apple posts its answer. Cookies do not come along with a form of another site; with the address it leads to they do.

@@ -1,5 +1,9 @@
-import { patterns } from "@thuot-tha/shared/contracts/routes";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Route } from "@thuot-tha/shared/contracts";
+import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { open } from "../../steps/shopping.ts";
+import { root } from "../../support/folders.ts";
 import { expect, test } from "../../support/shop.ts";
 
 for (const path of ["/product/khong-co", "/khong-co-danh-muc", "/info/khong-co", "/a/b/c"]) {
@@ -18,8 +22,13 @@ test("a guest is led to the login for an account page, and back", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("every address of the shop has one page, declared by whoever draws it", async ({ request, shop }) => {
+test("every address of the shop has one page, declared by the remote that serves it", async ({ request, shop }) => {
   const { remotes } = await (await request.get(`${shop.url}/composition.json`)).json();
   const declared = remotes.flatMap(({ routes }: { routes: { path: string }[] }) => routes.map(({ path }) => path));
-  expect([...declared, patterns.notFound].sort()).toEqual(Object.values(patterns).sort());
+  const folder = join(root, "shared/src/contracts/routes");
+  const contracts = await Promise.all(
+    readdirSync(folder).map((file) => import(`@thuot-tha/shared/contracts/routes/${file.replace(".ts", "")}`)),
+  );
+  const addresses = contracts.flatMap((routes: Record<string, Route>) => Object.values(routes).map(({ path }) => path));
+  expect([...declared, notFoundRoute.path].sort()).toEqual(addresses.sort());
 });

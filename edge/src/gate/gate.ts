@@ -1,4 +1,3 @@
-import { declarations } from "@thuot-tha/shared/contracts/events";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { type Release, readChecked } from "../releases/read-release.ts";
@@ -11,7 +10,6 @@ export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
     for (const { path } of manifest.files) await readChecked(store, manifest, path);
   }
   platformFits(set);
-  eventsMeet(set);
   await contractsMeet(store, set);
   routesAreApart(set);
 }
@@ -26,21 +24,6 @@ function platformFits(set: Release[]): void {
       throw new ReleaseRefused(
         "PLATFORM",
         `${manifest.name}@${manifest.version} needs ${kind} ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest[kind]}; build it against that, or promote another shell with it.`,
-      );
-    }
-  }
-}
-
-/** Every event a remote waits for has somebody in the set who sends it. For a command that is whoever answers it. */
-function eventsMeet(set: Release[]): void {
-  const shellEmits = declarations.filter(({ owner }) => owner === "shell").map(({ id }) => id);
-  const emitted = new Set([...shellEmits, ...set.flatMap(({ manifest }) => manifest.manifest?.events.emits ?? [])]);
-  for (const { manifest } of set) {
-    const missing = manifest.manifest?.events.consumes.find((id) => !emitted.has(id));
-    if (missing) {
-      throw new ReleaseRefused(
-        "CONTRACT",
-        `${manifest.name}@${manifest.version} consumes ${missing}, which nobody in this set emits; promote its owner with it.`,
       );
     }
   }

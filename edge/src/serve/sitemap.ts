@@ -1,6 +1,8 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
-import { pathTo, patterns } from "@thuot-tha/shared/contracts/routes";
+import { categoryRoute, homeRoute, onSaleRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 
@@ -11,7 +13,7 @@ export const entriesPerFile = 5000;
 /** Milliseconds the API may take. */
 const patience = 10_000;
 
-const own = [patterns.home, patterns.onSale, patterns.membership];
+const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
 /** Nothing a search engine should walk: what belongs to one shopper, and views of lists. */
 const closed = ["/checkout", "/account", "/login", "/register", "/forgot-password", "/reset-password", "/v2/"];
 const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "collection=", "to="];
@@ -60,8 +62,8 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
 }
 
 function pathOf({ type, link, page }: Entry): string {
-  if (type === "product") return pathTo("product", { productLink: link });
-  if (type === "category") return pathTo("category", { categoryLink: link });
+  if (type === "product") return linkTo(productRoute, { productLink: link });
+  if (type === "category") return linkTo(categoryRoute, { categoryLink: link });
   // A page of its own, such as /about-us, is its kind alone.
   return page === link ? `/${link}` : `/${page}/${encodeURIComponent(link)}`;
 }

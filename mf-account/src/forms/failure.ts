@@ -1,4 +1,5 @@
-import { type Bus, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { ApiError, type ShownError, toShownError } from "@thuot-tha/shared/http";
 
 /**

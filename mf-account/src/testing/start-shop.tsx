@@ -1,20 +1,20 @@
 import { render } from "@testing-library/react";
-import {
-  addressChosen,
-  analyticsTracked,
-  type Breach,
-  cartAdd,
-  createBus,
-  declarations,
-  favoriteSet,
-  favoritesChanged,
-  sessionChanged,
-  sessionSignedIn,
-  sessionSignedOut,
-} from "@thuot-tha/shared/contracts/events";
+import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
+import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { toShownError } from "@thuot-tha/shared/http";
-import { type Host, HostProvider, HostRouter, type Load, type Notice } from "@thuot-tha/shared/platform";
+import {
+  createBus,
+  type Host,
+  HostProvider,
+  HostRouter,
+  type Load,
+  type Notice,
+  type Violation,
+} from "@thuot-tha/shared/platform";
 import { type Answer, answer, createFakeClient } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
@@ -59,8 +59,8 @@ export function startShop(
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;
-  const breaches: Breach[] = [];
-  const { scope } = createBus({ declarations, report: (breach) => breaches.push(breach) });
+  const violations: Violation[] = [];
+  const { scope } = createBus({ report: (violation) => violations.push(violation) });
   const bus = scope({ who: "mf-account", ...remoteManifest.events });
   const shell = scope({
     who: "shell",
@@ -118,8 +118,9 @@ export function startShop(
       navigator: { createHref: addressOf, push: visit, replace: visit, go: () => undefined },
     },
     slots: {
-      drawn: () => false,
+      rendered: () => false,
       placeholder: () => "",
+      report: (violation: Violation) => void violations.push(violation),
       mount: () => ({ update: () => undefined, unmount: () => undefined }),
     },
     notify: (notice) => notices.push(notice),
@@ -134,7 +135,7 @@ export function startShop(
   return {
     client,
     store,
-    breaches,
+    violations,
     heard,
     notices,
     visited,

@@ -1,16 +1,11 @@
 import { act, render } from "@testing-library/react";
-import {
-  addressChosen,
-  analyticsTracked,
-  type Breach,
-  type Bus,
-  createBus,
-  declarations,
-  membershipPricingChanged,
-  sessionChanged,
-} from "@thuot-tha/shared/contracts/events";
+import type { Bus, SlotContract } from "@thuot-tha/shared/contracts";
+import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import type { Host, Notice, PageProps } from "@thuot-tha/shared/platform";
+import { createBus, type Host, type Notice, type PageProps, type Violation } from "@thuot-tha/shared/platform";
 import { answer, createFakeClient } from "@thuot-tha/shared/testing";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
@@ -23,11 +18,10 @@ type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 /** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
 export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
   const client = createFakeClient([answer(listCartItems, { items: [dress, bag] }), ...answers]);
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const tracked: Tracked[] = [];
   const bus = createBus({
-    declarations,
-    report: (breach) => void breaches.push(breach),
+    report: (violation) => void violations.push(violation),
     observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
   });
   const own = bus.scope({ who: remote.name, ...manifest.events });
@@ -68,16 +62,18 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     },
     whole: true,
     slots: {
-      drawn: () => false,
+      rendered: () => false,
       placeholder: () => "",
-      mount: (slot: string, element: HTMLElement, props: unknown, onFilled: (filled: boolean) => void) => {
-        element.textContent = `[${slot}]`;
-        handed.set(slot, props);
-        onFilled(true);
-        return { update: (next: unknown) => void handed.set(slot, next), unmount: () => undefined };
+      report: (violation: Violation) => void violations.push(violation),
+      mount: ({ id }, element, props, { onShown }) => {
+        element.textContent = `[${id}]`;
+        handed.set(id, props);
+        onShown(true);
+        return { update: (next) => void handed.set(id, next), unmount: () => undefined };
       },
     },
-  } as unknown as Host;
+    showError: () => undefined,
+  } as Host;
 
   return {
     store,
@@ -85,10 +81,10 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     caller,
     /** Paths navigated to. */
     moves,
-    breaches,
+    violations,
     notices,
     /** What a slot was last handed. */
-    slotProps: (slot: string) => handed.get(slot),
+    slotProps: (slot: SlotContract) => handed.get(slot.id),
     /** What the data layer was told. */
     tracked,
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read

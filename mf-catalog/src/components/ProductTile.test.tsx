@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { product } from "../testing/products.ts";
 import { runCatalog } from "../testing/shop.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
@@ -48,6 +48,6 @@ describe("ProductTile", () => {
     expect(heart).toHaveAttribute("aria-pressed", "true");
     act(() => favoritesChanged.emit(account, { ids: [] }));
     expect(heart).toHaveAttribute("aria-pressed", "false");
-    expect(test.breaches).toEqual([]);
+    expect(test.violations).toEqual([]);
   });
 });

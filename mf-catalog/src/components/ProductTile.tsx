@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { ProductCard } from "@thuot-tha/shared/ui";
 import { memo } from "react";
@@ -21,7 +22,7 @@ export const ProductTile = memo(function ProductTile({ product, heading, search,
     <div className={styles.tile} data-product={product.id}>
       <ProductCard
         product={product}
-        href={pathTo("product", { productLink: product.link }) + search}
+        href={linkTo(productRoute, { productLink: product.link }) + search}
         as={Link}
         heading={heading}
         sizes={sizes}

@@ -1,8 +1,9 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 
 /** schema.org: where a page stands, from the home page down. */
 export function breadcrumbData(below: readonly { name: string; path: string }[]): Record<string, unknown> {
-  const all = [{ name: "Thướt Tha", path: pathTo("home") }, ...below];
+  const all = [{ name: "Thướt Tha", path: linkTo(homeRoute) }, ...below];
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

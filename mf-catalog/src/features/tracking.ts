@@ -1,4 +1,5 @@
-import { analyticsTracked, type Bus } from "@thuot-tha/shared/contracts/events";
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import type { Product } from "./listing/slice.ts";
 
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];

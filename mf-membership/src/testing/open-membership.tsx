@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
-import { membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";

@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 import { toJSONSchema } from "zod";
-import { declarations } from "../../src/contracts/events/index.ts";
+import type { EventContract } from "../../src/contracts/index.ts";
 import { nameOf, type Operation } from "../../src/contracts/operations/index.ts";
 import type { JsonSchema, ReleaseContracts } from "../../src/contracts/remote/index.ts";
 
@@ -20,6 +20,9 @@ function request({ params, query, headers, body }: Operation): JsonSchema {
   return { type: "object", properties, required };
 }
 
+const eventFiles = import.meta.webpackContext("../../src/contracts/events", { recursive: false, regExp: /\.ts$/ });
+const events = eventFiles.keys().flatMap((file) => Object.values(eventFiles(file) as Record<string, EventContract>));
+
 /** Every file of an operation: webpack gathers them, so no list has to be kept. */
 const files = import.meta.webpackContext("../../src/contracts/operations", {
   recursive: true,
@@ -30,7 +33,7 @@ const operations = files.keys().flatMap((file) => Object.values(files(file) as R
 /** All contracts of this source tree, as JSON Schemas. */
 export const contracts: ReleaseContracts = {
   events: Object.fromEntries(
-    declarations.map(({ id, kind, owner, payload, reply }) => [
+    events.map(({ declaration: { id, kind, owner, payload, reply } }) => [
       id,
       { kind, owner, payload: json(payload), ...(reply ? { reply: json(reply) } : {}) },
     ]),

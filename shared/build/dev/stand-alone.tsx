@@ -3,10 +3,16 @@ import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
 import manifest from "remote-under-development/remote.json";
 import remote from "remote-under-development/src/remote.ts";
-import { createBus, declarations } from "../../src/contracts/events/index.ts";
 import { today as todayAt } from "../../src/domain/index.ts";
 import { createClient, toShownError } from "../../src/http/index.ts";
-import { type Host, matchRoutes, type Part } from "../../src/platform/index.ts";
+import {
+  createBus,
+  type Host,
+  matchRoutes,
+  type Part,
+  propsForContent,
+  type Violation,
+} from "../../src/platform/index.ts";
 import "../../src/ui/index.ts";
 
 /** A host for one remote alone: real store, sagas, bus and client; nobody else is there, so slots stay empty. */
@@ -15,7 +21,8 @@ const store = legacy_createStore(combineReducers({ shell: () => null, ...remote.
 const client = createClient({ baseUrl: "", fetch: (...request) => window.fetch(...request) });
 const now = () => new Date();
 const today = todayAt(now());
-const bus = createBus({ declarations, report: (breach) => console.warn("contract", breach) }).scope({
+const report = (violation: Violation) => console.warn("contract", violation);
+const bus = createBus({ report }).scope({
   who: manifest.name,
   ...manifest.events,
 });
@@ -34,8 +41,9 @@ const host: Host = {
   },
   whole: true,
   slots: {
-    drawn: () => false,
+    rendered: () => false,
     placeholder: () => "",
+    report,
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
   },
   notify: ({ kind, message }) => say(`${kind}: ${message}`),
@@ -51,11 +59,15 @@ function say(message: string): void {
   if (line) line.textContent = message;
 }
 
-/** `?slot=<part>` shows a slot's filling, with `props` as JSON; any other address the page that serves it. */
+/** `?slot=<part>` shows a slot's content, with `props` as JSON; any other address the page that serves it. */
 async function show(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const slot = query.get("slot");
-  if (slot) return draw(await remote.slot(slot), JSON.parse(query.get("props") ?? "{}"));
+  if (slot) {
+    const part = await remote.slot(slot);
+    const props = JSON.parse(query.get("props") ?? "{}");
+    return draw(part, part.slot ? propsForContent(part, part.slot, props, remote.name) : props);
+  }
   const table = manifest.routes.map((route) => ({ path: route.path, handle: route.page }));
   const found = matchRoutes(table, window.location.pathname)?.at(-1);
   if (!found) return say("No page of this remote serves this address. These are there:");

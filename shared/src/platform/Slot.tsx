@@ -1,48 +1,69 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { SlotContract, SlotInput } from "../contracts/define/slot.ts";
+import type { Schema } from "../schema/index.ts";
 import { type MountedSlot, useHost } from "./host.ts";
+import { propsFor } from "./slot-content.ts";
 
-interface SlotProps {
-  /** A name other remotes fill, e.g. `product.membership-price`. */
-  name: string;
-  /** Handed to whoever fills it; JSON. */
-  props?: Record<string, unknown>;
-  /** Stands here until the slot is filled, and whenever it cannot be. */
+interface Place<S extends Schema> {
+  of: SlotContract<S>;
+  /** Stands here until content shows, and whenever it cannot. */
   fallback?: ReactNode;
-  /** Filled only once somebody uses the page: what stands here until then does the job for a stranger. */
-  patient?: boolean;
+  /** `interaction`: content comes once the shopper uses the page; until then the fallback does its job. */
+  loadOn?: "page" | "interaction";
   className?: string;
 }
 
+/** `props` may be left out where the slot has none. */
+type Props<S extends Schema> = Place<S> &
+  (Record<string, never> extends SlotInput<SlotContract<S>>
+    ? { props?: SlotInput<SlotContract<S>> }
+    : { props: SlotInput<SlotContract<S>> });
+
 const none = {};
 
-/** A place that another remote fills. */
-export function Slot({ name, props = none, fallback, patient = false, className }: SlotProps) {
+/** A place that another remote's content fills. Props that do not fit the slot leave it to its fallback. */
+export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", className }: Props<S>) {
   const { slots } = useHost();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedSlot | null>(null);
+  const handed = useRef<unknown>(null);
+  const { fitting, violation } = useMemo(() => propsFor(of, props ?? none, of.owner), [of, props]);
   // The server's HTML stays untouched while hydrating: React compares neither side of `dangerouslySetInnerHTML`.
-  const [html] = useState(() => ({ __html: typeof document === "undefined" ? slots.placeholder(name, props) : "" }));
-  const [filled, setFilled] = useState(() => slots.drawn(name));
+  const [html] = useState(() => {
+    if (typeof document !== "undefined") return { __html: "" };
+    if (violation) slots.report(violation);
+    return { __html: fitting ? slots.placeholder(of, fitting) : "" };
+  });
+  const [shown, setShown] = useState(() => fitting !== undefined && slots.rendered(of));
+  const fits = fitting !== undefined;
 
+  // Once for each fault, however often the place is rendered.
   useEffect(() => {
-    if (!element.current) return;
-    mounted.current = slots.mount(name, element.current, props, setFilled, patient);
+    if (violation) slots.report(violation);
+  }, [slots, of, violation?.detail]);
+
+  // Other props that fit update what is mounted.
+  useEffect(() => {
+    if (!element.current || !fitting) return;
+    handed.current = fitting;
+    mounted.current = slots.mount(of, element.current, fitting, { onShown: setShown, loadOn });
     return () => {
       mounted.current?.unmount();
       mounted.current = null;
+      setShown(false);
     };
-  }, [slots, name, patient]);
+  }, [slots, of, loadOn, fits]);
 
-  const first = useRef(true);
   useEffect(() => {
-    if (first.current) first.current = false;
-    else mounted.current?.update(props);
-  }, [props]);
+    if (!fitting || fitting === handed.current) return;
+    handed.current = fitting;
+    mounted.current?.update(fitting);
+  }, [fitting]);
 
   return (
-    <div className={className} data-slot={name}>
+    <div className={className} data-slot={of.id}>
       <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={html} />
-      {filled ? null : fallback}
+      {shown ? null : fallback}
     </div>
   );
 }

@@ -1,11 +1,16 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { useSelector } from "react-redux";
+import { defineSlot } from "../contracts/index.ts";
+import * as z from "../schema/index.ts";
 import { createTestHost } from "../testing/test-host.tsx";
 import { defineRemote } from "./define-remote.tsx";
 import type { MountProps } from "./lifecycles.tsx";
-import { Slot } from "./Slot.tsx";
+import { definePage } from "./part.ts";
+import { slotContent } from "./slot-content.ts";
 
+const greeting = defineSlot({ id: "hall.greeting@1", owner: "mf-hall", props: z.object({ name: z.string() }) });
+const counting = defineSlot({ id: "hall.count@1", owner: "mf-hall", props: z.object({}) });
 const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
 const Broken = () => {
   throw new Error("broken");
@@ -15,13 +20,13 @@ const head = () => ({ title: "Chào" });
 const remote = defineRemote({
   name: "mf-greeting",
   pages: {
-    greeting: async () => ({ Component: Greeting as never, head }),
-    broken: async () => ({ Component: Broken, head }),
+    greeting: async () => definePage({ routes: [], rendering: "client", Component: Greeting as never, head }),
+    broken: async () => definePage({ routes: [], rendering: "client", Component: Broken, head }),
   },
-  slots: { greeting: async () => ({ Component: Greeting }) },
+  slots: { greeting: async () => slotContent({ slot: greeting, rendering: "server", Component: Greeting }) },
 });
 
-const { host, around } = createTestHost({ name: "mf-greeting", events: {} });
+const { host } = createTestHost({ name: "mf-greeting", events: {} });
 
 async function mount(part: string, errors: unknown[] = []) {
   const element = document.body.appendChild(document.createElement("div"));
@@ -77,25 +82,28 @@ describe("defineRemote", () => {
 
   it("takes over what the server drew, though the state has moved on meanwhile", async () => {
     const count = (state = 1, { type }: { type: string }) => (type === "counted" ? state + 1 : state);
-    const { host: counting } = createTestHost({ name: "mf-counter", events: {}, reducers: { count } });
+    const { host: hall } = createTestHost({ name: "mf-counter", events: {}, reducers: { count } });
     const Count = () => <p>{useSelector((state: { count: number }) => state.count)}</p>;
-    const counter = defineRemote({ name: "mf-counter", slots: { count: async () => ({ Component: Count }) } });
+    const counter = defineRemote({
+      name: "mf-counter",
+      slots: { count: async () => slotContent({ slot: counting, rendering: "server", Component: Count }) },
+    });
     const part = await counter.slot("count");
     const element = document.body.appendChild(document.createElement("div"));
-    element.innerHTML = renderToString(part.element(counting, {}));
+    element.innerHTML = renderToString(part.element(hall, {}));
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     const lifecycles = part.lifecycles({ hydrate: true, identifierPrefix: "t-", onError });
     const props: MountProps = {
       name: "t/count",
       domElement: element,
-      host: counting,
+      host: hall,
       partProps: {},
       retry: () => undefined,
     };
     await lifecycles.bootstrap(props);
     const mounting = lifecycles.mount(props);
-    queueMicrotask(() => counting.store.dispatch({ type: "counted" }));
+    queueMicrotask(() => hall.store.dispatch({ type: "counted" }));
     await mounting;
     await waitFor(() => expect(element).toHaveTextContent("2"));
     expect(errors).toEqual([]);
@@ -103,25 +111,5 @@ describe("defineRemote", () => {
 
   it("rejects a page it does not have", async () => {
     await expect(remote.page("other")).rejects.toThrow('mf-greeting has no page "other"');
-  });
-});
-
-describe("Slot", () => {
-  it("shows its fallback until it is filled", () => {
-    let fill = (_filled: boolean): void => undefined;
-    const slots: typeof host.slots = {
-      ...host.slots,
-      mount: (_slot, element, _props, onFilled) => {
-        fill = onFilled;
-        element.textContent = "đầy";
-        return { update: () => undefined, unmount: () => undefined };
-      },
-    };
-    Object.assign(host, { slots });
-    render(around(<Slot name="header.badge" fallback={<span>trống</span>} />));
-    expect(screen.getByText("trống")).toBeInTheDocument();
-    act(() => fill(true));
-    expect(screen.queryByText("trống")).toBeNull();
-    expect(screen.getByText("đầy")).toBeInTheDocument();
   });
 });

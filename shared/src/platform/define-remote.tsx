@@ -1,13 +1,11 @@
 import type { ReactElement } from "react";
 import type { Host } from "./host.ts";
 import { type Lifecycles, lifecyclesOf, type MountOptions, PartRoot } from "./lifecycles.tsx";
-import type { Head, Load, PageProps, RemoteDefinition } from "./part.ts";
+import type { Page, RemoteDefinition } from "./part.ts";
+import type { SlotContent } from "./slot-content.ts";
 
-/** A page or a slot's filling, its code there and ready. */
-export interface Part {
-  /** Of a page only. */
-  load?: Load;
-  head?: (state: unknown, props: PageProps) => Head;
+/** A page or a slot's content, its code there and ready: what it declares of itself, and how it is rendered. */
+export interface Part extends Partial<Omit<Page & SlotContent, "Component">> {
   lifecycles(options: MountOptions): Lifecycles;
   /** The whole tree, for a server renderer. */
   element(host: Host, props: Record<string, unknown>): ReactElement;
@@ -28,12 +26,11 @@ export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga
   async function part(kind: string, parts: Record<string, () => Promise<unknown>>, key: string): Promise<Part> {
     const load = parts[key];
     if (!load) throw new Error(`${name} has no ${kind} "${key}"`);
-    const loaded = (await load()) as Pick<Part, "load" | "head"> & { Component: React.ComponentType };
+    const { Component, ...declared } = (await load()) as Page & SlotContent;
     return {
-      load: loaded.load,
-      head: loaded.head,
-      lifecycles: (options) => lifecyclesOf(loaded.Component, options),
-      element: (host, props) => <PartRoot host={host} Component={loaded.Component} partProps={props} />,
+      ...declared,
+      lifecycles: (options) => lifecyclesOf(Component, options),
+      element: (host, props) => <PartRoot host={host} Component={Component} partProps={props} />,
     };
   }
   return {

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Store } from "redux";
-import type { Bus } from "../contracts/events/bus.ts";
+import type { Bus } from "../contracts/define/event.ts";
+import type { SlotContract } from "../contracts/define/slot.ts";
 import type { Client } from "../http/index.ts";
+import type { Violation } from "./events/bus.ts";
 import type { RouterHost } from "./router.tsx";
 
 /**
@@ -18,30 +20,28 @@ export interface MountedSlot {
   unmount(): void;
 }
 
-/** How a part asks for what other remotes fill in. Nobody learns who fills a slot. */
+interface MountOptions {
+  /** Hears whether content shows: false when the composition has none for the slot, or it has failed. */
+  onShown: (shown: boolean) => void;
+  /** `interaction`: content may wait until the shopper uses the page. */
+  loadOn: "page" | "interaction";
+}
+
+/** How a part asks for the content of other remotes. It does not learn whose content a slot gets. */
 export interface SlotHost {
-  /** Whether the server draws what fills the slot. The same answer on the server and while hydrating. */
-  drawn(slot: string): boolean;
-  /** Server: text that stands for the slot's HTML until the page around it is drawn; React cannot draw inside a drawing. */
-  placeholder(slot: string, props: Record<string, unknown>): string;
-  /**
-   * Browser: mounts into `element`, over the server's HTML if there is some. `onFilled` hears whether something shows
-   * there: false when nobody fills the slot, or whoever does has failed. A `patient` slot may wait until somebody uses
-   * the page.
-   */
-  mount(
-    slot: string,
-    element: HTMLElement,
-    props: Record<string, unknown>,
-    onFilled: (filled: boolean) => void,
-    patient?: boolean,
-  ): MountedSlot;
+  /** Whether the server renders the slot's content. The same answer on the server and while hydrating. */
+  rendered(slot: SlotContract): boolean;
+  /** Server: text that stands for the content's HTML until the page around it is rendered; React cannot nest renderings. */
+  placeholder(slot: SlotContract, props: Record<string, unknown>): string;
+  /** Browser: mounts content into `element`, over the server's HTML if there is some. */
+  mount(slot: SlotContract, element: HTMLElement, props: Record<string, unknown>, options: MountOptions): MountedSlot;
+  report(violation: Violation): void;
 }
 
 /** What the shell hands to every part of every remote. */
 export interface Host {
   store: Store;
-  /** Scoped to what the remote's `remote.json` declares. */
+  /** Scoped to what the remote's release declares. */
   bus: Bus;
   client: Client;
   router: RouterHost;

@@ -1,5 +1,6 @@
 export { callApi } from "./call-api.ts";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
+export { CommandFailed, createBus, type Scope, type Violation } from "./events/bus.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Later } from "./Later.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
@@ -14,8 +15,8 @@ export type {
   PageProps,
   RemoteContext,
   RemoteDefinition,
-  SlotFill,
 } from "./part.ts";
+export { definePage } from "./part.ts";
 export {
   HostRouter,
   Link,
@@ -28,4 +29,5 @@ export {
   useNavigate,
 } from "./router.tsx";
 export { Slot } from "./Slot.tsx";
+export { ContentRefused, propsForContent, type SlotContent, slotContent } from "./slot-content.ts";
 export { createAction, createSelector, createSlice, type PayloadAction } from "./state.ts";

@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 import type { Reducer } from "redux";
 import type { Saga } from "redux-saga";
-import type { Bus } from "../contracts/events/bus.ts";
+import type { Bus } from "../contracts/define/event.ts";
+import type { Route } from "../contracts/define/route.ts";
+import type { Rendering } from "../contracts/remote/manifest.ts";
 import type { Client } from "../http/index.ts";
+import type { SlotContent } from "./slot-content.ts";
 
 /** Where a page stands: its path parameters (decoded) and query string (with the question mark, or empty). */
 export interface PageProps {
@@ -44,18 +47,29 @@ export type Load = (props: PageProps, context: LoadContext) => Generator<any, vo
 // biome-ignore lint/suspicious/noExplicitAny: each page reads its own slices of the state
 type State = any;
 
-/** A page: data, picture and description, run on the server and in browsers alike. */
+/** A page: its addresses, data, picture and description, run on the server and in browsers alike. */
 export interface Page {
+  routes: readonly Route[];
+  /** `server`: the edge renders it into the document. `client`: only a browser does. */
+  rendering: Rendering;
+  /** Whether only customers may go there. */
+  login: boolean;
   load?: Load;
   Component: ComponentType<PageProps>;
   head: (state: State, props: PageProps) => Head;
 }
 
-/** What fills a slot. Its props are JSON, described where the slot is. */
-// biome-ignore lint/suspicious/noExplicitAny: every slot has props of its own
-export interface SlotFill<P = any> {
-  Component: ComponentType<P>;
-}
+type PageDefinition = Omit<Page, "routes" | "login"> & { login?: boolean } & (
+    | { route: Route; routes?: never }
+    | { routes: readonly Route[]; route?: never }
+  );
+
+/** @example definePage({ route: productRoute, rendering: "server", load, Component: ProductPage, head }) */
+export const definePage = ({ route, routes, login = false, ...page }: PageDefinition): Page => ({
+  ...page,
+  login,
+  routes: routes ?? [route],
+});
 
 export interface RemoteContext {
   client: Client;
@@ -67,7 +81,7 @@ export interface RemoteContext {
 export interface RemoteDefinition {
   name: string;
   pages?: Record<string, () => Promise<Page>>;
-  slots?: Record<string, () => Promise<SlotFill>>;
+  slots?: Record<string, () => Promise<SlotContent>>;
   /** Slices, by the key they stand under in the store. */
   reducers?: Record<string, Reducer>;
   /** Started once, when the remote is first loaded. Not on the server: there only `load` runs. */

@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from "redux";
 import createSagaMiddleware, { type Saga } from "redux-saga";
-import { type Breach, type Bus, createBus, declarations } from "../contracts/events/index.ts";
+import type { Bus } from "../contracts/index.ts";
 import { toShownError } from "../http/index.ts";
 import {
+  createBus,
   type Host,
   HostProvider,
   HostRouter,
@@ -12,6 +13,7 @@ import {
   type Notice,
   type PageProps,
   type RemoteContext,
+  type Violation,
 } from "../platform/index.ts";
 import { type Answer, createFakeClient } from "./fake-client.ts";
 
@@ -26,7 +28,7 @@ interface Options {
   today?: string;
 }
 
-const all = declarations.map(({ id }) => id);
+const everything = { includes: () => true };
 
 /** A shell for unit tests of a remote: real store, sagas and bus; a client that answers what the test says; slots stay empty. */
 export function createTestHost({ name, events, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
@@ -34,10 +36,10 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers({ testHost: () => null, ...reducers }), applyMiddleware(sagas));
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const notices: Notice[] = [];
   const visited: string[] = [];
-  const { scope } = createBus({ declarations, report: (breach) => breaches.push(breach) });
+  const { scope } = createBus({ report: (violation) => violations.push(violation) });
   const bus = scope({ who: name, emits: events.emits ?? [], consumes: events.consumes ?? [] });
   const now = () => new Date(`${today}T03:00:00Z`);
   const href = (to: unknown) => (typeof to === "string" ? to : Object.values(to as object).join(""));
@@ -56,8 +58,9 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
     },
     whole: true,
     slots: {
-      drawn: () => false,
+      rendered: () => false,
       placeholder: () => "",
+      report: (violation) => violations.push(violation),
       mount: () => ({ update: () => undefined, unmount: () => undefined }),
     },
     notify: (notice) => notices.push(notice),
@@ -71,11 +74,11 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
   return {
     host,
     client,
-    breaches,
+    violations,
     notices,
     visited,
-    /** Anybody else on the bus, e.g. the shell. */
-    as: (who: string): Bus => scope({ who, emits: all, consumes: all }),
+    /** Another package on the bus, e.g. the shell. */
+    as: (who: string): Bus => scope({ who, emits: everything, consumes: everything }),
     /** Runs a page's `load`. Rejects as it does. */
     load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today, now }).toPromise(),
     /** The element inside everything a part has around it. */

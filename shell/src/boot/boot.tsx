@@ -1,4 +1,3 @@
-import { analyticsTracked } from "@thuot-tha/shared/contracts/events";
 import { createClient } from "@thuot-tha/shared/http";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { measuredPath } from "../analytics/paths.ts";
@@ -32,7 +31,7 @@ import { nextTask } from "./next-task.ts";
 import { createNotices } from "./notices.ts";
 import { createPageShow, element, whenIdle } from "./page.ts";
 import { createPageLoading } from "./page-loading.ts";
-import { createShop, type Shop, shellAsRemote } from "./shop.ts";
+import { createShop, failureOf, type Shop, shellAsRemote } from "./shop.ts";
 import { provideStorage } from "./storage.ts";
 import { whenKnown } from "./when-known.ts";
 
@@ -99,18 +98,15 @@ export async function boot(handover: Handover): Promise<void> {
       loadPart: loadSlot,
       hostFor: (remote) => shop.hostFor(remote),
       onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
+      onViolation: (violation) => report(failureOf(violation)),
       pageReady,
       inUse: whenInUse(window, pageReady, () => navigator.settled()),
     }),
     notify,
     report,
     wake: (remote) => void wake(remote).catch((error) => report({ kind: "load", who: remote, error })),
-    observe(id, who, payload) {
-      busLog.add(id, who, payload);
-      if (id !== analyticsTracked.declaration.id) return;
-      const { name, ...parameters } = payload as { name: string };
-      layer.push(who, name, parameters);
-    },
+    observe: busLog.add,
+    track: (who, { name, ...parameters }) => layer.push(who, name, parameters),
   });
   const doubtSession = () => void shop.store.dispatch(sessionDoubted());
   const updates = createUpdates({

@@ -1,4 +1,4 @@
-import { defineRemote, useHost } from "@thuot-tha/shared/platform";
+import { definePage, defineRemote, useHost } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import type { PageMatch } from "../routing/match.ts";
 import type { How } from "../routing/navigator.ts";
@@ -11,7 +11,15 @@ beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: fals
 const head = () => ({ title: "Đầm" });
 const remote = defineRemote({
   name: "mf-a",
-  pages: { long: async () => ({ head, Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p> }) },
+  pages: {
+    long: async () =>
+      definePage({
+        routes: [],
+        rendering: "server",
+        head,
+        Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p>,
+      }),
+  },
 });
 const match: PageMatch = {
   remote: "mf-a",

@@ -1,15 +1,10 @@
-import {
-  membershipJoined,
-  membershipPricingChanged,
-  sessionChanged,
-  sessionSignedIn,
-  sessionSignedOut,
-} from "@thuot-tha/shared/contracts/events";
+import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { defineRemote } from "@thuot-tha/shared/platform";
+import { defineRemote, type SlotHost } from "@thuot-tha/shared/platform";
 import { type Answer, answer, createFakeClient, refuse } from "@thuot-tha/shared/testing";
 import { take } from "redux-saga/effects";
 import { fixedRouter } from "../routing/history.ts";
@@ -19,6 +14,12 @@ import { getMenu } from "../store/menu.ts";
 import { getSession } from "../store/session.ts";
 import { createShop } from "./shop.ts";
 
+const noSlots: SlotHost = {
+  rendered: () => false,
+  placeholder: () => "",
+  report: () => undefined,
+  mount: () => ({ update() {}, unmount() {} }),
+};
 const user = { id: "u1", email: "mai@example.com", phone: "0901234567", fullName: "Mai", avatar: null };
 const guestIs = () => refuse(401, "Bạn cần đăng nhập.");
 const customer = (expiresAt?: string) => ({
@@ -70,7 +71,7 @@ function startShop(
     client,
     today: "2026-12-01",
     router: fixedRouter("/home", ""),
-    slots: { drawn: () => false, placeholder: () => "", mount: () => ({ update() {}, unmount() {} }) },
+    slots: noSlots,
     notify: () => undefined,
     report: ({ error }) => {
       throw error;
@@ -223,7 +224,7 @@ describe("a remote's saga", () => {
       client: createFakeClient(),
       today: "2026-12-01",
       router: fixedRouter("/home", ""),
-      slots: { drawn: () => false, placeholder: () => "", mount: () => ({ update() {}, unmount() {} }) },
+      slots: noSlots,
       notify: () => undefined,
       report: ({ kind, who, error }) => failures.push([kind, who, String(error)]),
     });

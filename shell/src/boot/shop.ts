@@ -1,15 +1,18 @@
-import {
-  type Bus,
-  createBus,
-  declarations,
-  membershipJoined,
-  sessionChanged,
-  sessionSignedIn,
-  sessionSignedOut,
-} from "@thuot-tha/shared/contracts/events";
+import type { Bus, EventContract } from "@thuot-tha/shared/contracts";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
-import type { Host, Notice, RemoteModule, RouterHost, SlotHost } from "@thuot-tha/shared/platform";
+import {
+  createBus,
+  type Host,
+  type Notice,
+  type RemoteModule,
+  type RouterHost,
+  type SlotHost,
+  type Violation,
+} from "@thuot-tha/shared/platform";
 import type { Saga } from "redux-saga";
 import type { Failure } from "../analytics/report.ts";
 import type { Tabs } from "../session/tabs.ts";
@@ -20,6 +23,8 @@ import { menuSaga } from "../store/menu-saga.ts";
 import { sessionDoubted, sessionReducer, signedIn, signedOut } from "../store/session.ts";
 import { sessionSaga } from "../store/session-saga.ts";
 import { createShowError } from "./notices.ts";
+
+type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 
 interface Options {
   state: Record<string, unknown>;
@@ -33,6 +38,8 @@ interface Options {
   report: (failure: Failure) => void;
   /** Sees every event and command that passes, with who sent it. */
   observe?: (id: string, who: string, payload: unknown) => void;
+  /** Hears what the shop measures, and which package has told of it. */
+  track?: (who: string, event: Tracked) => void;
   /** Somebody waits for this remote's answer, and it is not there yet. */
   wake?: (remote: string) => void;
 }
@@ -62,10 +69,20 @@ export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] 
 /** How often a saga that has ended in an error is begun anew: what it answers and keeps is needed on the page. */
 const restarts = 3;
 
+const idsOf = (...events: EventContract[]) => events.map(({ declaration }) => declaration.id);
+
 const shellEvents = {
-  emits: ["session.changed@1", "membership.pricing-changed@1"],
-  consumes: ["session.signed-in@1", "session.signed-out@1", "session.changed@1", "membership.joined@1"],
+  emits: idsOf(sessionChanged, membershipPricingChanged),
+  consumes: idsOf(sessionSignedIn, sessionSignedOut, sessionChanged, membershipJoined, analyticsTracked),
 };
+
+/** A broken contract as what the edge is told of. */
+export const failureOf = ({ id, who, reason, detail = "" }: Violation): Failure => ({
+  kind: "contract",
+  who,
+  part: id,
+  error: `${reason} ${detail}`,
+});
 
 export function createShop(options: Options): Shop {
   const { client, report, today, now = () => new Date() } = options;
@@ -73,14 +90,14 @@ export function createShop(options: Options): Shop {
   store.inject({ menu: menuReducer, session: sessionReducer, membershipPricing: membershipPricingReducer });
   const showError = createShowError(options.notify);
   const bus = createBus({
-    declarations,
     observe: options.observe,
     onAwaited: options.wake,
-    report: (breach) =>
-      report({ kind: "contract", who: breach.who, part: breach.id, error: `${breach.reason} ${breach.detail ?? ""}` }),
+    report: (violation) => report(failureOf(violation)),
   });
   const own: Bus = bus.scope({ who: "shell", ...shellEvents });
   const hosts = new Map<string, Host>();
+  const { track } = options;
+  if (track) analyticsTracked.subscribe(own, (event, who) => track(who, event));
 
   function hostFor({ name, events }: Pick<LiveRemote, "name" | "events">): Host {
     const known = hosts.get(name);

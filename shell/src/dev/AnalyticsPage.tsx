@@ -1,4 +1,4 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { definePage } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import type { DataLayerEntry } from "../analytics/data-layer.ts";
 import styles from "./dev.module.css";
@@ -29,7 +29,9 @@ function AnalyticsPage() {
   );
 }
 
-export const analyticsPage: Page = {
+export const analyticsPage = definePage({
+  routes: [],
+  rendering: "client",
   Component: AnalyticsPage,
   head: () => ({ title: "Data layer", noIndex: true }),
-};
+});

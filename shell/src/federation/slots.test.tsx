@@ -1,11 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
+import { defineSlot } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { defineRemote } from "@thuot-tha/shared/platform";
+import { defineRemote, slotContent, type Violation } from "@thuot-tha/shared/platform";
+import * as z from "@thuot-tha/shared/schema";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { use, useEffect } from "react";
 import { createSlotHost } from "./slots.ts";
 
-// Parts are roots of their own, as in the shop: nobody wraps what they do.
+// Parts are roots of their own, as in the shop: `act` does not wrap what they do.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 /** A promise, and what keeps it. */
@@ -17,25 +19,37 @@ function promised() {
   return { promise, keep };
 }
 
-/** What a filling waits for, and whether it has come up. */
+/** What content waits for, and whether it has come up. */
 const late = promised();
 let cameUp = false;
 
+const noProps = z.object({});
+const search = defineSlot({ id: "header.search@1", owner: "shell", props: noProps });
+const slow = defineSlot({ id: "header.late@1", owner: "shell", props: noProps });
+const cart = defineSlot({ id: "header.cart@1", owner: "shell", props: noProps });
+const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ days: z.int() }) });
+/** The slot as content was built with it that knows short rentals only. */
+const shortPrice = defineSlot({ ...price, props: z.object({ days: z.int().check(z.maximum(7)) }) });
+
+const rendering = "client";
 const header = defineRemote({
   name: "mf-header",
   slots: {
-    search: async () => ({ Component: () => <p>Tìm kiếm</p> }),
-    late: async () => ({
-      Component: () => {
-        use(late.promise);
-        useEffect(() => {
-          cameUp = true;
-        }, []);
-        return <p>Muộn</p>;
-      },
-    }),
-    price: async () => ({ Component: ({ days }: { days: number }) => <p>{days} ngày</p> }),
-    cart: async () => ({ Component: () => <p>Giỏ hàng</p> }),
+    search: async () => slotContent({ slot: search, rendering, Component: () => <p>Tìm kiếm</p> }),
+    late: async () =>
+      slotContent({
+        slot: slow,
+        rendering,
+        Component: () => {
+          use(late.promise);
+          useEffect(() => {
+            cameUp = true;
+          }, []);
+          return <p>Muộn</p>;
+        },
+      }),
+    price: async () => slotContent({ slot: shortPrice, rendering, Component: ({ days }) => <p>{days} ngày</p> }),
+    cart: async () => slotContent({ slot: cart, rendering, Component: () => <p>Giỏ hàng</p> }),
   },
 });
 const remote: LiveRemote = {
@@ -47,38 +61,55 @@ const remote: LiveRemote = {
   parts: {},
   routes: [],
   slots: [
-    { slot: "header.search", part: "search", rendering: "client" },
-    { slot: "header.late", part: "late", rendering: "client" },
-    { slot: "product.price", part: "price", rendering: "client" },
-    { slot: "header.cart", part: "cart", rendering: "client" },
+    { slot: "header.search@1", part: "search", rendering },
+    { slot: "header.late@1", part: "late", rendering },
+    { slot: "product.price@1", part: "price", rendering },
+    { slot: "header.cart@1", part: "cart", rendering },
+    { slot: "header.mistaken@1", part: "search", rendering },
   ],
   events: { emits: [], consumes: [] },
 };
 
+/** The slots of a page that stands and is used, unless told otherwise. */
+function setUp(options: Partial<Parameters<typeof createSlotHost>[0]> = {}) {
+  const { host } = createTestHost({ name: "mf-header", events: {} });
+  const violations: Violation[] = [];
+  const errors: string[] = [];
+  const shown: boolean[] = [];
+  const slots = createSlotHost({
+    composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
+    loadPart: (_, part) => header.slot(part),
+    hostFor: () => host,
+    onError: (_, part) => errors.push(part),
+    onViolation: (violation) => violations.push(violation),
+    pageReady: Promise.resolve(),
+    inUse: Promise.resolve(),
+    ...options,
+  });
+  const place = () => document.body.appendChild(document.createElement("div"));
+  const onShown = (one: boolean) => shown.push(one);
+  return { host, slots, violations, errors, shown, place, options: { onShown, loadOn: "page" as const } };
+}
+
 describe("createSlotHost", () => {
-  it("fills a slot once the page stands, and a patient one once it is in use", async () => {
+  it("fills a slot once the page stands, and one that waits for interaction once the page is used", async () => {
     const pageReady = promised();
     const inUse = promised();
     const asked: string[] = [];
-    const { host } = createTestHost({ name: "mf-header", events: {} });
-    const slots = createSlotHost({
-      composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
+    const { slots, place } = setUp({
       loadPart: (_, part) => {
         asked.push(part);
         return header.slot(part);
       },
-      hostFor: () => host,
-      onError: (_, part, error) => asked.push(`${part} failed: ${error}`),
       pageReady: pageReady.promise,
       inUse: inUse.promise,
     });
-    const place = () => document.body.appendChild(document.createElement("div"));
-    const filled: string[] = [];
-    slots.mount("header.cart", place(), {}, () => filled.push("cart"), true);
-    slots.mount("header.search", place(), {}, () => filled.push("search"));
+    const shown: string[] = [];
+    slots.mount(cart, place(), {}, { onShown: () => shown.push("cart"), loadOn: "interaction" });
+    slots.mount(search, place(), {}, { onShown: () => shown.push("search"), loadOn: "page" });
     expect(asked).toEqual([]);
     pageReady.keep();
-    await waitFor(() => expect(filled).toEqual(["search"]));
+    await waitFor(() => expect(shown).toEqual(["search"]));
     expect(asked).toEqual(["search"]);
     expect(screen.queryByText("Giỏ hàng")).toBeNull();
     inUse.keep();
@@ -86,49 +117,59 @@ describe("createSlotHost", () => {
     expect(asked).toEqual(["search", "cart"]);
   });
 
-  it("hands over what has changed while the filling came up", async () => {
+  it("hands over what has changed while the content came up", async () => {
     const { host } = createTestHost({ name: "mf-header", events: {} });
-    const errors: unknown[] = [];
-    const slots = createSlotHost({
-      composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
-      loadPart: (_, part) => header.slot(part),
+    const { slots, errors, place, options } = setUp({
       hostFor: () => {
         // The last that is asked for before it mounts.
         setTimeout(() => slot.update({ days: 3 }));
         return host;
       },
-      onError: (_remote, _part, error) => errors.push(error),
-      pageReady: Promise.resolve(),
-      inUse: Promise.resolve(),
     });
-    const slot = slots.mount(
-      "product.price",
-      document.body.appendChild(document.createElement("div")),
-      { days: 1 },
-      () => {},
-    );
+    const slot = slots.mount(price, place(), { days: 1 }, options);
     expect(await screen.findByText("3 ngày")).toBeInTheDocument();
     expect(errors).toEqual([]);
   });
 
-  it("gives a place up to its fallback when the filling does not come up in time, and for good", async () => {
+  it("leaves a slot to its fallback while its content does not take the props, and reports it", async () => {
+    const { slots, violations, errors, shown, place, options } = setUp();
+    const element = place();
+    const slot = slots.mount(price, element, { days: 30 }, options);
+    await waitFor(() => expect(shown).toEqual([false]));
+    slot.update({ days: 4 });
+    await waitFor(() => expect(element).toHaveTextContent("4 ngày"));
+    slot.update({ days: 8 });
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
+    slot.update({ days: 5 });
+    await waitFor(() => expect(element).toHaveTextContent("5 ngày"));
+    expect(shown).toEqual([false, true, false, true]);
+    const refusal = { id: "product.price@1", who: "mf-header", reason: "invalid-props" };
+    expect(violations).toMatchObject([refusal, refusal]);
+    expect(errors).toEqual([]);
+  });
+
+  it("leaves a slot without content, and one whose content is made for another, to their fallbacks", async () => {
+    const { slots, violations, shown, place, options } = setUp();
+    const unknown = defineSlot({ id: "header.unknown@1", owner: "shell", props: noProps });
+    slots.mount(unknown, place(), {}, options);
+    slots.mount(unknown, place(), {}, options);
+    expect(shown).toEqual([false, false]);
+    slots.mount(defineSlot({ ...search, id: "header.mistaken@1" }), place(), {}, options);
+    await waitFor(() => expect(shown).toEqual([false, false, false]));
+    expect(violations).toEqual([
+      { id: "header.unknown@1", who: "shell", reason: "no-content" },
+      { id: "header.mistaken@1", who: "mf-header", reason: "no-content", detail: "made for header.search@1" },
+    ]);
+  });
+
+  it("gives a place up to its fallback when the content does not come up in time, and for good", async () => {
     jest.useFakeTimers();
-    const { host } = createTestHost({ name: "mf-header", events: {} });
-    const errors: unknown[] = [];
-    const slots = createSlotHost({
-      composition: { remotes: [remote], shell: { parts: {} } } as unknown as LiveComposition,
-      loadPart: (_, part) => header.slot(part),
-      hostFor: () => host,
-      onError: (_remote, part) => errors.push(part),
-      pageReady: Promise.resolve(),
-      inUse: Promise.resolve(),
-    });
-    const element = document.body.appendChild(document.createElement("div"));
-    const filled: boolean[] = [];
-    slots.mount("header.late", element, {}, (one) => filled.push(one));
+    const { slots, errors, shown, place, options } = setUp();
+    const element = place();
+    slots.mount(slow, element, {}, options);
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
-    expect([filled, errors]).toEqual([[false], ["late"]]);
+    expect([shown, errors]).toEqual([[false], ["late"]]);
     late.keep();
     await waitFor(() => expect(cameUp).toBe(true));
     await waitFor(() => expect(element).toBeEmptyDOMElement());

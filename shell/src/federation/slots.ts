@@ -1,5 +1,12 @@
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import type { Host, Part, SlotHost } from "@thuot-tha/shared/platform";
+import {
+  ContentRefused,
+  type Host,
+  type Part,
+  propsForContent,
+  type SlotHost,
+  type Violation,
+} from "@thuot-tha/shared/platform";
 import { type MountedPart, mountPart } from "./mount-part.tsx";
 import { preloadPart } from "./preload.ts";
 
@@ -8,83 +15,129 @@ interface Options {
   loadPart: (remote: LiveRemote, part: string) => Promise<Part>;
   hostFor: (remote: LiveRemote) => Host;
   onError: (remote: LiveRemote, part: string, error: unknown) => void;
+  onViolation: (violation: Violation) => void;
   /** Resolves when the page itself stands: slots never compete with it. */
   pageReady: Promise<void>;
-  /** Resolves when the page stands and somebody uses it: patient slots wait for that. */
+  /** Resolves when the page stands and the shopper uses it: slots with `loadOn="interaction"` wait for that. */
   inUse: Promise<void>;
 }
 
-/** The remote that fills a slot, and with which part of it. The first one that declares the slot has it. */
-export function fillingOf(remotes: readonly LiveRemote[], slot: string): { remote: LiveRemote; part: string } | null {
+/** The remote with content for a slot, and which part of it that is. The first remote that declares the slot has it. */
+export function contentOf(remotes: readonly LiveRemote[], id: string): { remote: LiveRemote; part: string } | null {
   for (const remote of remotes) {
-    const filled = remote.slots.find((one) => one.slot === slot);
-    if (filled) return { remote, part: filled.part };
+    const content = remote.slots.find(({ slot }) => slot === id);
+    if (content) return { remote, part: content.part };
   }
   return null;
 }
 
-/** Whether the server draws what fills the slot. */
-export const isDrawn = (remotes: readonly LiveRemote[], slot: string): boolean =>
-  remotes.some(({ slots }) => slots.some((one) => one.slot === slot && one.rendering === "server"));
+/** Whether the server renders the slot's content. */
+export const isRendered = (remotes: readonly LiveRemote[], id: string): boolean =>
+  remotes.some(({ slots }) => slots.some(({ slot, rendering }) => slot === id && rendering === "server"));
 
 let mounts = 0;
 
-/** Until the shopper has left what stands in the filling's place: nothing is taken from under their fingers. */
+/** Until the shopper has left what stands in the content's place: nothing is taken from under their fingers. */
 async function unused({ parentElement }: HTMLElement): Promise<void> {
   if (!parentElement?.querySelector("input:focus")) return;
   await new Promise((resolve) => parentElement.addEventListener("focusout", resolve, { once: true }));
 }
 
-/** Mounts slot fillings in the browser. One that fails leaves the slot to its fallback and is reported. */
-export function createSlotHost({ composition, loadPart, hostFor, onError, pageReady, inUse }: Options): SlotHost {
+/** Mounts slot content in the browser. Content that fails, or that the props do not fit, leaves the slot to its fallback. */
+export function createSlotHost(options: Options): SlotHost {
+  const { composition, loadPart, hostFor, onError, onViolation, pageReady, inUse } = options;
+  const missing = new Set<string>();
+
+  function reportMissing(id: string, owner: string): void {
+    if (missing.has(id)) return;
+    missing.add(id);
+    onViolation({ id, who: owner, reason: "no-content" });
+  }
+
   return {
-    drawn: (slot) => isDrawn(composition.remotes, slot),
+    rendered: ({ id }) => isRendered(composition.remotes, id),
     placeholder: () => "",
-    mount(slot, element, props, onFilled, patient) {
-      const filling = fillingOf(composition.remotes, slot);
+    report: onViolation,
+    mount(slot, element, props, { onShown, loadOn }) {
+      const content = contentOf(composition.remotes, slot.id);
       let current = props;
       let mounted: MountedPart | undefined;
+      let unmounted = Promise.resolve();
+      let refused = false;
       let gone = false;
 
-      async function fill({ remote, part }: NonNullable<typeof filling>): Promise<void> {
+      function unmount(): void {
+        if (mounted) unmounted = mounted.unmount();
+        mounted = undefined;
+      }
+
+      function fail({ remote, part }: NonNullable<typeof content>, error: unknown): void {
+        onShown(false);
+        refused = error instanceof ContentRefused;
+        if (error instanceof ContentRefused) {
+          onViolation(error.violation);
+          unmount();
+          void unmounted.then(() => element.replaceChildren());
+        } else onError(remote, part, error);
+      }
+
+      async function show({ remote, part }: NonNullable<typeof content>): Promise<void> {
         try {
-          // What the server drew hydrates at once; what is not there yet waits for the page.
-          if (!element.firstElementChild) await (patient ? inUse : pageReady);
+          // What the server rendered hydrates at once; what is not there yet waits for the page.
+          if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
-          await unused(element);
+          await Promise.all([unused(element), unmounted]);
           if (gone) return;
-          const given = current;
-          mounted = await mountPart({
+          const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
+          const used = current;
+          const shown = await mountPart({
             part: loaded,
             name: `${remote.name}/${part}/${++mounts}`,
-            identifierPrefix: `${slot}-`,
+            identifierPrefix: `${slot.id}-`,
             element,
             host: hostFor(remote),
-            partProps: given,
+            partProps: understood(used),
             onError: (error) => onError(remote, part, error),
-            retry: () => void mounted?.unmount().then(() => fill({ remote, part })),
+            retry: () => {
+              unmount();
+              void show({ remote, part });
+            },
           });
-          if (gone) return void mounted.unmount();
-          if (current !== given) mounted.update(current);
+          mounted = { ...shown, update: (next) => shown.update(understood(next)) };
+          if (gone) return unmount();
           element.dataset.drawnBy = `${remote.name}/${part}`;
-          onFilled(true);
+          onShown(true);
+          if (current !== used) update(current);
         } catch (error) {
-          onError(remote, part, error);
-          onFilled(false);
+          fail({ remote, part }, error);
         }
       }
 
-      if (filling) void fill(filling);
-      else onFilled(false);
-      return {
-        update(next) {
-          current = next;
+      function update(next: Record<string, unknown>): void {
+        current = next;
+        if (!content) return;
+        // Content that refused the props before may take these.
+        const again = refused;
+        refused = false;
+        try {
           mounted?.update(next);
-        },
+        } catch (error) {
+          fail(content, error);
+        }
+        if (again) void show(content);
+      }
+
+      if (content) void show(content);
+      else {
+        reportMissing(slot.id, slot.owner);
+        onShown(false);
+      }
+      return {
+        update,
         unmount() {
           gone = true;
-          void mounted?.unmount();
+          unmount();
         },
       };
     },

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { favoritesRoute, ordersRoute, profileRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon, type IconName } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -8,9 +9,9 @@ import { Dialog } from "./Dialog.tsx";
 import { categoryPath, moreLinks } from "./menu-links.ts";
 
 const own: { name: string; icon: IconName; to: string }[] = [
-  { name: "Yêu thích", icon: "heart", to: pathTo("favorites") },
-  { name: "Đơn hàng", icon: "truck", to: pathTo("orders") },
-  { name: "Tài khoản", icon: "user", to: pathTo("profile") },
+  { name: "Yêu thích", icon: "heart", to: linkTo(favoritesRoute) },
+  { name: "Đơn hàng", icon: "truck", to: linkTo(ordersRoute) },
+  { name: "Tài khoản", icon: "user", to: linkTo(profileRoute) },
 ];
 
 /** All categories, on a phone. It makes way as soon as one is chosen. */

@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { aboutUsRoute, customerCareRoute, infoRoute } from "@thuot-tha/shared/contracts/routes/content";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { Link } from "@thuot-tha/shared/platform";
 import styles from "./Footer.module.css";
 
@@ -6,28 +8,28 @@ const columns = [
   {
     title: "Thuê và mua",
     links: [
-      ["Hướng dẫn thuê", pathTo("customerCare", { customerCareLink: "huong-dan-thue" })],
-      ["Bảng kích cỡ", pathTo("customerCare", { customerCareLink: "bang-kich-co" })],
-      ["Đặt cọc và hoàn tiền", pathTo("customerCare", { customerCareLink: "dat-coc-va-hoan-tien" })],
-      ["Giao và nhận", pathTo("customerCare", { customerCareLink: "giao-nhan" })],
+      ["Hướng dẫn thuê", linkTo(customerCareRoute, { customerCareLink: "huong-dan-thue" })],
+      ["Bảng kích cỡ", linkTo(customerCareRoute, { customerCareLink: "bang-kich-co" })],
+      ["Đặt cọc và hoàn tiền", linkTo(customerCareRoute, { customerCareLink: "dat-coc-va-hoan-tien" })],
+      ["Giao và nhận", linkTo(customerCareRoute, { customerCareLink: "giao-nhan" })],
     ],
   },
   {
     title: "Hỗ trợ",
     links: [
-      ["Câu hỏi thường gặp", pathTo("customerCare", { customerCareLink: "cau-hoi-thuong-gap" })],
-      ["Đổi trả", pathTo("customerCare", { customerCareLink: "doi-tra" })],
-      ["Thanh toán", pathTo("info", { pageInfo: "thanh-toan" })],
-      ["Liên hệ", pathTo("info", { pageInfo: "lien-he" })],
+      ["Câu hỏi thường gặp", linkTo(customerCareRoute, { customerCareLink: "cau-hoi-thuong-gap" })],
+      ["Đổi trả", linkTo(customerCareRoute, { customerCareLink: "doi-tra" })],
+      ["Thanh toán", linkTo(infoRoute, { pageInfo: "thanh-toan" })],
+      ["Liên hệ", linkTo(infoRoute, { pageInfo: "lien-he" })],
     ],
   },
   {
     title: "Thướt Tha",
     links: [
-      ["Về chúng tôi", pathTo("aboutUs")],
-      ["Gói thành viên", pathTo("membership")],
-      ["Chính sách bảo mật", pathTo("info", { pageInfo: "chinh-sach-bao-mat" })],
-      ["Điều khoản", pathTo("info", { pageInfo: "dieu-khoan" })],
+      ["Về chúng tôi", linkTo(aboutUsRoute)],
+      ["Gói thành viên", linkTo(membershipRoute)],
+      ["Chính sách bảo mật", linkTo(infoRoute, { pageInfo: "chinh-sach-bao-mat" })],
+      ["Điều khoản", linkTo(infoRoute, { pageInfo: "dieu-khoan" })],
     ],
   },
 ] as const;

@@ -1,4 +1,14 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { accountRoute, favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import {
+  headerAccount,
+  headerBadge,
+  headerMiniCart,
+  headerNotifications,
+  headerSearch,
+} from "@thuot-tha/shared/contracts/slots/header";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Icon, type IconName } from "@thuot-tha/shared/ui";
 import { CategoryMenu } from "./CategoryMenu.tsx";
@@ -16,27 +26,27 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.name} to={pathTo("home")} aria-label="Thướt Tha, về trang chủ">
+        <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
           Thướt Tha
         </Link>
-        <Slot name="header.search" className={styles.search} fallback={<SearchForm />} />
+        <Slot of={headerSearch} className={styles.search} fallback={<SearchForm />} />
         <div className={styles.own}>
-          <Slot name="header.badge" patient />
+          <Slot of={headerBadge} loadOn="interaction" />
           <span className={styles.wide}>
-            <IconLink to={pathTo("favorites")} name="Yêu thích" icon="heart" />
+            <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
           </span>
-          <Slot name="header.notifications" patient />
+          <Slot of={headerNotifications} loadOn="interaction" />
           <Slot
-            name="header.account"
+            of={headerAccount}
             className={styles.account}
-            patient
-            fallback={<IconLink to={pathTo("account")} name="Tài khoản" icon="user" />}
+            loadOn="interaction"
+            fallback={<IconLink to={linkTo(accountRoute)} name="Tài khoản" icon="user" />}
           />
           <Slot
-            name="header.mini-cart"
+            of={headerMiniCart}
             className={styles.slot}
-            patient
-            fallback={<IconLink to={pathTo("cart")} name="Giỏ hàng" icon="cart" />}
+            loadOn="interaction"
+            fallback={<IconLink to={linkTo(cartRoute)} name="Giỏ hàng" icon="cart" />}
           />
         </div>
       </div>

@@ -1,11 +1,12 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Icon } from "@thuot-tha/shared/ui";
 import styles from "./SearchForm.module.css";
 
 /** A plain form: it searches without any script, and until whoever fills `header.search` is there. */
 export function SearchForm() {
   return (
-    <form className={styles.search} action={pathTo("search")}>
+    <form className={styles.search} action={linkTo(searchRoute)}>
       <input
         type="search"
         name="q"

@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { signInAgain } from "@thuot-tha/shared/contracts/slots/session";
 import { Slot } from "@thuot-tha/shared/platform";
 import { Dialog } from "./Dialog.tsx";
 
@@ -8,9 +10,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Đăng nhập lại để tiếp tục" place="centre" onClose={onClose}>
       <p>Phiên đăng nhập của bạn đã hết. Những gì bạn đang làm vẫn còn nguyên ở đây.</p>
       <Slot
-        name="overlay.sign-in"
+        of={signInAgain}
         fallback={
-          <a href={pathTo("login")} target="_blank" rel="noreferrer">
+          <a href={linkTo(loginRoute)} target="_blank" rel="noreferrer">
             Đăng nhập trong thẻ khác rồi quay lại đây
           </a>
         }

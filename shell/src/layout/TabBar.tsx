@@ -1,15 +1,18 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute, searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import type { MouseEvent } from "react";
 import styles from "./TabBar.module.css";
 
 const tabs = [
-  { name: "Trang chủ", icon: "home", to: pathTo("home") },
+  { name: "Trang chủ", icon: "home", to: linkTo(homeRoute) },
   { name: "Danh mục", icon: "grid", to: "#menu" },
-  { name: "Tìm", icon: "search", to: pathTo("search") },
-  { name: "Giỏ", icon: "cart", to: pathTo("cart") },
-  { name: "Tài khoản", icon: "user", to: pathTo("account") },
+  { name: "Tìm", icon: "search", to: linkTo(searchRoute) },
+  { name: "Giỏ", icon: "cart", to: linkTo(cartRoute) },
+  { name: "Tài khoản", icon: "user", to: linkTo(accountRoute) },
 ] as const;
 
 /** The page itself, or where the page belongs: an order to the account. */

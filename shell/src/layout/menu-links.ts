@@ -1,9 +1,11 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 
 /** What stands in the menu beside the categories. */
 export const moreLinks = [
-  { name: "Thanh lý", to: pathTo("onSale") },
-  { name: "Thành viên", to: pathTo("membership") },
+  { name: "Thanh lý", to: linkTo(onSaleRoute) },
+  { name: "Thành viên", to: linkTo(membershipRoute) },
 ];
 
-export const categoryPath = (link: string): string => pathTo("category", { categoryLink: link });
+export const categoryPath = (link: string): string => linkTo(categoryRoute, { categoryLink: link });

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import styles from "./pages.module.css";
 
@@ -15,7 +16,7 @@ export function Failed({ pathname, search }: PageProps) {
           </a>
         </li>
         <li>
-          <Link to={pathTo("home")}>Về trang chủ</Link>
+          <Link to={linkTo(homeRoute)}>Về trang chủ</Link>
         </li>
       </ul>
     </section>

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { getMenu } from "../store/menu.ts";
@@ -14,11 +15,11 @@ export function NotFound() {
       <p>Có thể món đồ đã rời tủ, hoặc địa chỉ gõ nhầm một chữ. Mời bạn xem tiếp:</p>
       <ul className={styles.ways}>
         <li>
-          <Link to={pathTo("home")}>Trang chủ</Link>
+          <Link to={linkTo(homeRoute)}>Trang chủ</Link>
         </li>
         {menu.slice(0, 6).map(({ id, link, name }) => (
           <li key={id}>
-            <Link to={pathTo("category", { categoryLink: link })}>{name}</Link>
+            <Link to={linkTo(categoryRoute, { categoryLink: link })}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -1,22 +1,30 @@
-import { defineRemote, type Page } from "@thuot-tha/shared/platform";
+import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
+import { definePage, defineRemote } from "@thuot-tha/shared/platform";
+import { offlinePath } from "../worker/messages.ts";
 import { Failed } from "./Failed.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { Offline } from "./Offline.tsx";
 
-const notFound: Page = {
+const notFound = definePage({
+  route: notFoundRoute,
+  rendering: "server",
   Component: NotFound,
   head: () => ({ title: "Không tìm thấy trang", noIndex: true }),
-};
+});
 
-const error: Page = {
+const error = definePage({
+  routes: [],
+  rendering: "server",
   Component: Failed,
   head: () => ({ title: "Chưa tải được trang", noIndex: true }),
-};
+});
 
-const offline: Page = {
+const offline = definePage({
+  route: { path: offlinePath },
+  rendering: "server",
   Component: Offline,
   head: () => ({ title: "Không có mạng", noIndex: true }),
-};
+});
 
 /** The pages the shell has itself: what stands where no remote's page can. */
 export const ownPages = defineRemote({

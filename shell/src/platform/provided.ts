@@ -5,11 +5,11 @@
 import "react/jsx-runtime";
 import "react-dom";
 import "redux-saga/effects";
-import "@thuot-tha/shared/contracts/events";
-import "@thuot-tha/shared/contracts/routes";
+import "@thuot-tha/shared/contracts";
 import "@thuot-tha/shared/domain";
 import "@thuot-tha/shared/http";
 import "@thuot-tha/shared/platform";
+import "@thuot-tha/shared/schema";
 import "@thuot-tha/shared/ui";
 
 export const lazyPlatform = {

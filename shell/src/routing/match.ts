@@ -1,5 +1,5 @@
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { patterns } from "@thuot-tha/shared/contracts/routes";
+import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { matchRoutes, type PageProps } from "@thuot-tha/shared/platform";
 import { offlinePath } from "../worker/messages.ts";
 
@@ -19,7 +19,7 @@ const aliases: Record<string, string> = { "/": "/home" };
 
 /** The shell's own pages that have an address. */
 const ownRoutes: LiveRemote["routes"] = [
-  { page: "not-found", path: patterns.notFound, rendering: "server", login: false },
+  { page: "not-found", path: notFoundRoute.path, rendering: "server", login: false },
   { page: "offline", path: offlinePath, rendering: "server", login: false },
 ];
 const devRoutes: LiveRemote["routes"] = [

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import type { ShopHistory, Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { errorMatch, notFoundMatch, type PageMatch } from "./match.ts";
@@ -133,7 +134,7 @@ export function createNavigator(options: Options) {
   };
 
   const toLogin = (returnTo: string): Target => {
-    const [pathname = "", search] = pathTo("login", undefined, { returnTo }).split("?");
+    const [pathname = "", search] = linkTo(loginRoute, undefined, { returnTo }).split("?");
     return { pathname, search: `?${search}`, hash: "" };
   };
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { defineRemote, type Page, useHost, useLocation } from "@thuot-tha/shared/platform";
+import { definePage, defineRemote, type Page, useHost, useLocation } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import { use } from "react";
 import { browserRouter } from "../boot/browser-router.ts";
@@ -10,7 +10,8 @@ import { createOutlet } from "./outlet.ts";
 // Parts are roots of their own, as in the shop: nobody wraps what they do.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-const page = (title: string): Page => ({ Component: () => <h1>{title}</h1>, head: () => ({ title }) });
+const page = (title: string): Page =>
+  definePage({ routes: [], rendering: "server", Component: () => <h1>{title}</h1>, head: () => ({ title }) });
 /** Where the page "here" has seen the shop, each time it was drawn. */
 const seenAt: string[] = [];
 const remote = defineRemote({

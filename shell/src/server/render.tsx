@@ -40,6 +40,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     moduleOf,
     hostOf,
     onFailure: ({ name }, part, error) => fail(name, part, error),
+    onViolation: (violation) => fail(violation.who, violation.id, new Error(`${violation.reason} ${violation.detail}`)),
   });
   const shop = createShop({
     state: {},

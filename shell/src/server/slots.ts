@@ -1,42 +1,53 @@
+import type { SlotContract } from "@thuot-tha/shared/contracts";
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import type { Host, Part, RemoteModule, SlotHost } from "@thuot-tha/shared/platform";
+import {
+  type Host,
+  type Part,
+  propsForContent,
+  type RemoteModule,
+  type SlotHost,
+  type Violation,
+} from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
 import { filesOf } from "../federation/preload.ts";
-import { fillingOf, isDrawn } from "../federation/slots.ts";
+import { contentOf, isRendered } from "../federation/slots.ts";
 
 interface Options {
   composition: LiveComposition;
   moduleOf: (remote: string) => Promise<RemoteModule>;
   hostOf: (remote: string) => Host;
   onFailure: (remote: LiveRemote, part: string, error: unknown) => void;
+  onViolation: (violation: Violation) => void;
 }
 
 /**
- * Slots on the server. A component that is being drawn cannot draw another tree, so a slot leaves a mark, and `fill`
- * puts the drawn fillings in the place of the marks.
+ * Slots on the server. A component that is being rendered cannot render another tree, so a slot leaves a mark, and `fill`
+ * puts the rendered content in the place of the marks.
  */
-export function createServerSlots({ composition, moduleOf, hostOf, onFailure }: Options) {
-  const asked: { slot: string; props: Record<string, unknown> }[] = [];
+export function createServerSlots({ composition, moduleOf, hostOf, onFailure, onViolation }: Options) {
+  const asked: { slot: SlotContract; props: Record<string, unknown> }[] = [];
   const styles = new Set<string>();
   const mark = (index: number) => `<!--slot ${index}-->`;
 
   const slots: SlotHost = {
-    drawn: (slot) => isDrawn(composition.remotes, slot),
+    rendered: ({ id }) => isRendered(composition.remotes, id),
+    report: onViolation,
     placeholder(slot, props) {
-      if (!isDrawn(composition.remotes, slot)) return "";
+      if (!isRendered(composition.remotes, slot.id)) return "";
       asked.push({ slot, props });
       return mark(asked.length - 1);
     },
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
   };
 
-  async function draw(slot: string, props: Record<string, unknown>): Promise<string> {
-    const filling = fillingOf(composition.remotes, slot);
-    if (!filling) return "";
-    const { remote, part } = filling;
+  async function contentHtml(slot: SlotContract, props: Record<string, unknown>): Promise<string> {
+    const content = contentOf(composition.remotes, slot.id);
+    if (!content) return "";
+    const { remote, part } = content;
     try {
       const loaded: Part = await (await moduleOf(remote.name)).slot(part);
-      const html = renderToString(loaded.element(hostOf(remote.name), props), { identifierPrefix: `${slot}-` });
+      const tree = loaded.element(hostOf(remote.name), propsForContent(loaded, slot, props, remote.name));
+      const html = renderToString(tree, { identifierPrefix: `${slot.id}-` });
       for (const href of filesOf(composition, remote.name, `slot-${part}`).styles) styles.add(href);
       return html;
     } catch (error) {
@@ -47,15 +58,15 @@ export function createServerSlots({ composition, moduleOf, hostOf, onFailure }: 
 
   return {
     slots,
-    /** Stylesheets of what has been drawn. */
+    /** Stylesheets of what has been rendered. */
     styles,
-    /** The HTML with every slot drawn; those inside fillings too. */
+    /** The HTML with every slot's content in its place, also of slots inside content. */
     async fill(html: string): Promise<string> {
       let filled = html;
       for (let index = 0; index < asked.length; index++) {
         const { slot, props } = asked[index] as (typeof asked)[number];
-        const drawn = await draw(slot, props);
-        filled = filled.replace(mark(index), () => drawn);
+        const content = await contentHtml(slot, props);
+        filled = filled.replace(mark(index), () => content);
       }
       return filled;
     },

@@ -1,4 +1,6 @@
-import { type Bus, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { ApiError, type Client } from "@thuot-tha/shared/http";

@@ -1,4 +1,7 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
+import { forgotPasswordRoute, resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { button, type Letter, words } from "../letter.ts";
 import type { Letters } from "../write.ts";
 
@@ -13,9 +16,9 @@ export const welcome = (shopUrl: string): Words => ({
     words(
       "Tài khoản của bạn đã sẵn sàng. Từ giờ bạn có thể chọn ngày, chọn món; chúng mình giao trước một ngày và nhận lại sau một ngày.",
     ),
-    button("Xem đồ mới về", `${shopUrl}${pathTo("home")}`),
+    button("Xem đồ mới về", `${shopUrl}${linkTo(homeRoute)}`),
     words("Lần đầu thuê đồ? Trang hướng dẫn kể từng bước, từ chọn cỡ đến hoàn tiền cọc."),
-    button("Cách thuê đồ", `${shopUrl}${pathTo("customerCare", { customerCareLink: "huong-dan-thue" })}`),
+    button("Cách thuê đồ", `${shopUrl}${linkTo(customerCareRoute, { customerCareLink: "huong-dan-thue" })}`),
   ],
 });
 
@@ -24,7 +27,7 @@ export const passwordReset = (shopUrl: string, { token }: Letters["password-rese
   preview: `Đường dẫn dùng được một lần, trong ${minutes} phút.`,
   blocks: [
     words("Chúng mình vừa nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng e-mail này."),
-    button("Đặt mật khẩu mới", `${shopUrl}${pathTo("resetPassword", undefined, { token })}`),
+    button("Đặt mật khẩu mới", `${shopUrl}${linkTo(resetPasswordRoute, undefined, { token })}`),
     words(
       `Đường dẫn dùng được một lần, trong ${minutes} phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn vẫn như cũ.`,
     ),
@@ -37,7 +40,7 @@ export const passwordChanged = (shopUrl: string): Words => ({
   blocks: [
     words("Mật khẩu tài khoản của bạn vừa được đổi, và mọi thiết bị khác đã được đăng xuất."),
     words("Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay:"),
-    button("Đặt lại mật khẩu", `${shopUrl}${pathTo("forgotPassword")}`),
+    button("Đặt lại mật khẩu", `${shopUrl}${linkTo(forgotPasswordRoute)}`),
   ],
 });
 
@@ -53,7 +56,7 @@ export const providerLinked = (shopUrl: string, { provider, lostPassword }: Lett
             words(
               "E-mail này chưa từng được xác nhận, nên để bảo vệ bạn, mật khẩu cũ không còn dùng được và các thiết bị khác đã được đăng xuất. Bạn có thể đặt mật khẩu mới bất cứ lúc nào:",
             ),
-            button("Đặt mật khẩu mới", `${shopUrl}${pathTo("forgotPassword")}`),
+            button("Đặt mật khẩu mới", `${shopUrl}${linkTo(forgotPasswordRoute)}`),
           ]
         : [words("Nếu không phải bạn làm việc này, hãy trả lời thư để chúng mình giúp bạn.")]),
     ],

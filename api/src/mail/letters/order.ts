@@ -1,4 +1,7 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { WholeOrder } from "../../db/queries/orders.ts";
 import { type Block, button, type Letter, words } from "../letter.ts";
@@ -52,8 +55,8 @@ function delivery({ order: { address } }: WholeOrder): Block {
 export function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
   const { id, status, holdUntil } = whole.order;
   const isWaiting = status === "NOT_PAID" && holdUntil !== null;
-  const seen = button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`);
-  const pay = button("Thanh toán", `${shopUrl}${pathTo("orderPayment", { orderId: id })}`);
+  const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
+  const pay = button("Thanh toán", `${shopUrl}${linkTo(orderPaymentRoute, { orderId: id })}`);
   const held = isWaiting
     ? `Đơn ${id} đang chờ thanh toán. Chúng mình giữ món cho bạn đến ${clock.format(holdUntil)}.`
     : `Cảm ơn bạn! Chúng mình đã nhận đơn ${id} và đang chuẩn bị món.`;
@@ -72,12 +75,12 @@ export function orderPaid(shopUrl: string, whole: WholeOrder): Words {
     preview: thanks,
     blocks: [
       ...[words(thanks), goods(whole), sums(whole), delivery(whole)],
-      button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`),
+      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
     ],
   };
 }
 
-const backToShop = (shopUrl: string): Block => button("Chọn lại món", `${shopUrl}${pathTo("home")}`);
+const backToShop = (shopUrl: string): Block => button("Chọn lại món", `${shopUrl}${linkTo(homeRoute)}`);
 
 export function orderExpired(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
@@ -98,7 +101,7 @@ export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
     blocks: [
       words(`${gone} Khoản hoàn lại, nếu có, nằm trong ví của bạn.`),
       goods(whole),
-      button("Xem đơn hàng", `${shopUrl}${pathTo("order", { orderId: id })}`),
+      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
     ],
   };
 }

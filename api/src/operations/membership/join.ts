@@ -1,5 +1,6 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { beginPayment } from "../../payments/begin.ts";
 import { joinMembership } from "../../services/membership-join.ts";
 import { gatewaySilent } from "../../services/payment-types.ts";
@@ -21,7 +22,7 @@ export const membershipJoin = handle(joinPackage, async (call) => {
   const payment = await beginPayment(context, made.payment, {
     customerId,
     title: `Goi hoi vien ${gatewayReference}`,
-    returnPath: pathTo("membershipPayment", { paymentId: id }),
+    returnPath: linkTo(membershipPaymentRoute, { paymentId: id }),
     origin,
     from,
     log,

@@ -1,6 +1,7 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import type { payOrder } from "@thuot-tha/shared/contracts/operations/order/pay-order";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import type { Shopper } from "../../payments/begin.ts";
 import type { Call } from "../handle.ts";
 
@@ -10,7 +11,7 @@ export function shopperOf(call: Call<typeof createOrder | typeof payOrder>, orde
   return {
     customerId: customer.customerId,
     title: `Thanh toan don hang ${orderId}`,
-    returnPath: pathTo("orderPayment", { orderId }),
+    returnPath: linkTo(orderPaymentRoute, { orderId }),
     origin,
     from,
     log,

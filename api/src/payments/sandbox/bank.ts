@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { originOf } from "../../http/origin.ts";
@@ -41,8 +43,8 @@ export function addBankSandbox(app: FastifyInstance, { config, gateways }: Conte
     const { memo = "", amount = "", decision } = request.body;
     const orderId = memo.trim().toUpperCase();
     const link = orderId.startsWith("TT")
-      ? { href: pathTo("orderPayment", { orderId }), label: "Về đơn hàng" }
-      : { href: pathTo("membership"), label: "Về cửa hàng" };
+      ? { href: linkTo(orderPaymentRoute, { orderId }), label: "Về đơn hàng" }
+      : { href: linkTo(membershipRoute), label: "Về cửa hàng" };
     if (!isDecision(decision) || decision !== "approve") {
       const text = decision === "decline" ? "Ngân hàng đã từ chối giao dịch." : "Bạn đã huỷ giao dịch.";
       return sendPage(reply, wordPage(title, text, link));

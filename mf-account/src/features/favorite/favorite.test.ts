@@ -27,7 +27,7 @@ describe("a guest's favourites", () => {
     expect(kept()).toEqual(["p2"]);
     expect(shop.heard.favorites).toEqual([["p1"], ["p2", "p1"], ["p2"]]);
     expect(shop.client.calls).toEqual([]);
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 
   it.each([["nothing"], [{ ids: ["p1"] }], [[1, null]]])("are none where %j is kept", (value) => {

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 
 /** Cards on one page of the favourites. */
 export const favoritesPerPage = 24;
@@ -10,4 +11,4 @@ export function favoritesPageOf(search: string): number {
 }
 
 export const favoritesPath = (page: number): string =>
-  pathTo("favorites", undefined, { page: page > 1 ? page : undefined });
+  linkTo(favoritesRoute, undefined, { page: page > 1 ? page : undefined });

@@ -1,4 +1,4 @@
-import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";

@@ -1,4 +1,4 @@
-import { favoriteSet } from "@thuot-tha/shared/contracts/events";
+import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { useHost } from "@thuot-tha/shared/platform";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
@@ -27,7 +28,7 @@ export function AccountFrame({ title, lead, back, action, guests = false, childr
   const { isGuest } = useSession();
   useLoginWhenSessionEnds(!guests);
   const withMenu = !guests || !isGuest;
-  const way = back === undefined && withMenu ? { name: frame.account, to: pathTo("account") } : back;
+  const way = back === undefined && withMenu ? { name: frame.account, to: linkTo(accountRoute) } : back;
   return (
     <div className={styles.frame} data-menu={withMenu || undefined}>
       {withMenu ? <AccountMenu className={styles.menu} /> : null}

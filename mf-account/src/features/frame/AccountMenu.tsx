@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { accountRoute, notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -19,7 +20,7 @@ export function AccountMenu({ className }: { className?: string }) {
   const { signOut, busy } = useSignOut();
   return (
     <nav className={className} aria-label={frame.menu}>
-      <Link className={styles.who} to={pathTo("account")}>
+      <Link className={styles.who} to={linkTo(accountRoute)}>
         <Avatar path={user?.avatar ?? null} name={user?.fullName ?? ""} />
         <span>
           <span className={styles.name}>{user?.fullName}</span>
@@ -32,7 +33,7 @@ export function AccountMenu({ className }: { className?: string }) {
             <Link to={to} aria-current={currentOf(pathname, to)}>
               <Icon name={icon} size={18} />
               {name}
-              {to === pathTo("notifications") && unread > 0 ? (
+              {to === linkTo(notificationsRoute) && unread > 0 ? (
                 <>
                   <CountBadge count={unread} className={styles.count} />
                   <VisuallyHidden>{notification.count(unread)}</VisuallyHidden>

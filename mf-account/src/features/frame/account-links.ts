@@ -1,13 +1,22 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import {
+  addressesRoute,
+  changePasswordRoute,
+  favoritesRoute,
+  notificationsRoute,
+  ordersRoute,
+  profileRoute,
+  walletRoute,
+} from "@thuot-tha/shared/contracts/routes/account";
 import { frame } from "../../locales/vi/frame.ts";
 
 /** The pages of the account, as every menu lists them. */
 export const accountLinks = [
-  { name: frame.orders, icon: "hanger", to: pathTo("orders") },
-  { name: frame.favorites, icon: "heart", to: pathTo("favorites") },
-  { name: frame.notifications, icon: "bell", to: pathTo("notifications") },
-  { name: frame.wallet, icon: "wallet", to: pathTo("wallet") },
-  { name: frame.addresses, icon: "pin", to: pathTo("addresses") },
-  { name: frame.profile, icon: "user", to: pathTo("profile") },
-  { name: frame.password, icon: "lock", to: pathTo("changePassword") },
+  { name: frame.orders, icon: "hanger", to: linkTo(ordersRoute) },
+  { name: frame.favorites, icon: "heart", to: linkTo(favoritesRoute) },
+  { name: frame.notifications, icon: "bell", to: linkTo(notificationsRoute) },
+  { name: frame.wallet, icon: "wallet", to: linkTo(walletRoute) },
+  { name: frame.addresses, icon: "pin", to: linkTo(addressesRoute) },
+  { name: frame.profile, icon: "user", to: linkTo(profileRoute) },
+  { name: frame.password, icon: "lock", to: linkTo(changePasswordRoute) },
 ] as const;

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
@@ -19,7 +20,8 @@ export function useLoginWhenSessionEnds(needed: boolean): void {
   const led = useRef(false);
   useEffect(() => {
     // Once: the address changes before this page is gone.
-    if (ended && !led.current) navigate(pathTo("login", undefined, { returnTo: pathname + search }), { replace: true });
+    if (ended && !led.current)
+      navigate(linkTo(loginRoute, undefined, { returnTo: pathname + search }), { replace: true });
     led.current = ended;
   }, [ended, navigate, pathname, search]);
 

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Product } from "./slice.ts";
 
 export type Way = "rental" | "sale";
@@ -39,4 +40,4 @@ export const sizesOf = ({ variants }: Variants, color: string): string[] => [
 
 /** The product's page with all of it chosen; a rental goes on with its dates there. */
 export const chosenPath = (productLink: string, { way, color, size }: Choice): string =>
-  pathTo("product", { productLink }, { type: way === "rental" ? "rent" : "sale", size, color });
+  linkTo(productRoute, { productLink }, { type: way === "rental" ? "rent" : "sale", size, color });

@@ -1,4 +1,4 @@
-import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 
 /** What the list shows, as its address says. */
 export interface NotificationQuery {
@@ -20,4 +21,4 @@ export function notificationQueryOf(search: string): NotificationQuery {
 }
 
 export const notificationsPath = ({ only, page }: NotificationQuery): string =>
-  pathTo("notifications", undefined, { only: only ?? undefined, page: page > 1 ? page : undefined });
+  linkTo(notificationsRoute, undefined, { only: only ?? undefined, page: page > 1 ? page : undefined });

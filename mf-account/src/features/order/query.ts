@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain";
 
 /** What the history shows, as its address says. `tab` null means all of them. */
@@ -26,4 +27,4 @@ export function orderQueryOf(search: string): OrderQuery {
 }
 
 export const ordersPath = ({ tab, q, page }: OrderQuery): string =>
-  pathTo("orders", undefined, { tab: tab ?? undefined, q, page: page > 1 ? page : undefined });
+  linkTo(ordersRoute, undefined, { tab: tab ?? undefined, q, page: page > 1 ? page : undefined });

@@ -1,4 +1,4 @@
-import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
+import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";

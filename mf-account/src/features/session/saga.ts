@@ -1,4 +1,5 @@
-import { analyticsTracked, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";

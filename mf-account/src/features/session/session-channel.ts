@@ -1,4 +1,5 @@
-import { type Bus, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 
 /** Somebody else is here: the id of their user, or null for a guest. */

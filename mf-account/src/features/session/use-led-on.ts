@@ -1,10 +1,12 @@
-import { safeReturnTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo, safeReturnTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { useEffect } from "react";
 import { useSession } from "./use-session.ts";
 
 /** `?returnTo=` of an address, as a path of this shop; the home page where there is none or it leads elsewhere. */
-export const returnToOf = (search: string): string => safeReturnTo(new URLSearchParams(search).get("returnTo"));
+export const returnToOf = (search: string): string =>
+  safeReturnTo(new URLSearchParams(search).get("returnTo"), linkTo(homeRoute));
 
 /** The same, untouched, for the address of another of these pages. */
 export const wayBack = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });

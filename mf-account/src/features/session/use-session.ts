@@ -1,4 +1,4 @@
-import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -20,7 +21,7 @@ export function useSignOut() {
       if (!mine.current) return;
       mine.current = false;
       notify({ kind: "success", message: frame.signedOut });
-      navigate(pathTo("home"));
+      navigate(linkTo(homeRoute));
     },
     onFailed: (error) => {
       if (mine.current) notify({ kind: "error", message: failureText(error) });

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type Day, isDay } from "@thuot-tha/shared/domain";
 import type { Entry } from "./slice.ts";
 
@@ -35,7 +36,7 @@ export const isFiltered = ({ direction, kind, from, to }: WalletQuery): boolean 
   [direction, kind, from, to].some((one) => one !== null);
 
 export const walletPath = ({ direction, kind, from, to, page }: WalletQuery): string =>
-  pathTo("wallet", undefined, {
+  linkTo(walletRoute, undefined, {
     direction: direction ?? undefined,
     kind: kind ?? undefined,
     from: from ?? undefined,

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, ErrorState } from "@thuot-tha/shared/ui";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function AddressesPage() {
   }
 
   const add = (
-    <Button variant="primary" as={Link} href={pathTo("addressCreate")}>
+    <Button variant="primary" as={Link} href={linkTo(addressCreateRoute)}>
       {words.add}
     </Button>
   );

@@ -1,10 +1,14 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { addressesRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadAddresses } from "../../features/address/saga.ts";
 import { address } from "../../locales/vi/address.ts";
 import { AddressesPage } from "./AddressesPage.tsx";
 
-export const addressesPage: Page = {
+export const addressesPage = definePage({
+  route: addressesRoute,
+  rendering: "client",
+  login: true,
   load: loadAddresses,
   Component: AddressesPage,
   head: () => ({ title: address.title, noIndex: true }),
-};
+});

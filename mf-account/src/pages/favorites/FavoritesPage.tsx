@@ -1,4 +1,7 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
 import { lazy, Suspense, useState } from "react";
@@ -42,7 +45,7 @@ export function FavoritesPage({ search }: PageProps) {
       guests
       action={
         isGuest ? (
-          <Button as={Link} href={pathTo("login", undefined, { returnTo: pathTo("favorites") })}>
+          <Button as={Link} href={linkTo(loginRoute, undefined, { returnTo: linkTo(favoritesRoute) })}>
             {words.signIn}
           </Button>
         ) : null
@@ -72,7 +75,7 @@ export function FavoritesPage({ search }: PageProps) {
           title={words.emptyTitle}
           message={words.emptyMessage}
           action={
-            <Button variant="primary" as={Link} href={pathTo("home")}>
+            <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
               {words.emptyAction}
             </Button>
           }

@@ -1,10 +1,13 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadFavorites } from "../../features/favorite/load.ts";
 import { favorites } from "../../locales/vi/favorites.ts";
 import { FavoritesPage } from "./FavoritesPage.tsx";
 
-export const favoritesPage: Page = {
+export const favoritesPage = definePage({
+  route: favoritesRoute,
+  rendering: "client",
   load: loadFavorites,
   Component: FavoritesPage,
   head: () => ({ title: favorites.title, noIndex: true }),
-};
+});

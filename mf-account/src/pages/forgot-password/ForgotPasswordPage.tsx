@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
@@ -24,7 +25,7 @@ export function ForgotPasswordPage({ search }: PageProps) {
     <SignInLayout
       title={sent ? session.sentTitle : session.forgotTitle}
       lead={sent ? null : session.forgotLead}
-      footer={<Link to={pathTo("login", undefined, wayBack(search))}>{session.backToLogin}</Link>}
+      footer={<Link to={linkTo(loginRoute, undefined, wayBack(search))}>{session.backToLogin}</Link>}
     >
       {sent ? (
         <div ref={section} tabIndex={-1} role="status">

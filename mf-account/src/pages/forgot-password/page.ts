@@ -1,11 +1,14 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { forgotPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { definePage } from "@thuot-tha/shared/platform";
 import { openPassword } from "../../features/password/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 
-export const forgotPasswordPage: Page = {
+export const forgotPasswordPage = definePage({
+  route: forgotPasswordRoute,
+  rendering: "client",
   load: openPassword,
   Component: ForgotPasswordPage,
-  head: () => ({ title: session.forgotTitle, canonical: pathTo("forgotPassword"), noIndex: true }),
-};
+  head: () => ({ title: session.forgotTitle, canonical: linkTo(forgotPasswordRoute), noIndex: true }),
+});

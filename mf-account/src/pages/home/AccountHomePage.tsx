@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { accountBadge } from "@thuot-tha/shared/contracts/slots/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
@@ -26,7 +28,7 @@ export function AccountHomePage() {
     <AccountFrame
       title={user ? words.hello(givenName(user.fullName)) : words.title}
       back={null}
-      action={<Slot name="header.badge" />}
+      action={<Slot of={accountBadge} />}
     >
       <section className={styles.tiles} aria-label={words.orders}>
         <ul className={styles.counts}>
@@ -39,7 +41,7 @@ export function AccountHomePage() {
             </li>
           ))}
         </ul>
-        <Link className={styles.wallet} to={pathTo("wallet")}>
+        <Link className={styles.wallet} to={linkTo(walletRoute)}>
           <span>{words.balance}</span>
           <span className={styles.count}>{formatDong(balance.balance)}</span>
           <span className={styles.see}>{words.seeWallet}</span>
@@ -50,7 +52,7 @@ export function AccountHomePage() {
         <section className={styles.recent}>
           <div className={styles.head}>
             <h2>{words.recent}</h2>
-            <Link to={pathTo("orders")}>{words.allOrders}</Link>
+            <Link to={linkTo(ordersRoute)}>{words.allOrders}</Link>
           </div>
           <ul className={styles.list}>
             {list.items.slice(0, 3).map((one) => (

@@ -1,5 +1,6 @@
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import { callApi, type Load, type Page } from "@thuot-tha/shared/platform";
+import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { callApi, definePage, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { ordersLoaded } from "../../features/order/slice.ts";
 import { loadBalance } from "../../features/wallet/load.ts";
@@ -14,8 +15,11 @@ export const loadHome: Load = function* (props, context) {
   yield all([call(loadLastOrders, props, context), call(loadBalance, props, context)]);
 };
 
-export const homePage: Page = {
+export const homePage = definePage({
+  route: accountRoute,
+  rendering: "client",
+  login: true,
   load: loadHome,
   Component: AccountHomePage,
   head: () => ({ title: home.title, noIndex: true }),
-};
+});

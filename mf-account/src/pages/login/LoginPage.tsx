@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { registerRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
@@ -14,7 +15,8 @@ export function LoginPage({ search }: PageProps) {
       lead={session.loginLead}
       footer={
         <>
-          {session.noAccount} <Link to={pathTo("register", undefined, wayBack(search))}>{session.registerAction}</Link>
+          {session.noAccount}{" "}
+          <Link to={linkTo(registerRoute, undefined, wayBack(search))}>{session.registerAction}</Link>
         </>
       }
     >

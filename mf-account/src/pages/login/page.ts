@@ -1,11 +1,14 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { definePage } from "@thuot-tha/shared/platform";
 import { openSignIn } from "../../features/session/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
-export const loginPage: Page = {
+export const loginPage = definePage({
+  route: loginRoute,
+  rendering: "client",
   load: openSignIn,
   Component: LoginPage,
-  head: () => ({ title: session.loginTitle, canonical: pathTo("login"), noIndex: true }),
-};
+  head: () => ({ title: session.loginTitle, canonical: linkTo(loginRoute), noIndex: true }),
+});

@@ -1,10 +1,14 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadNotifications } from "../../features/notification/saga.ts";
 import { notification } from "../../locales/vi/notification.ts";
 import { NotificationsPage } from "./NotificationsPage.tsx";
 
-export const notificationsPage: Page = {
+export const notificationsPage = definePage({
+  route: notificationsRoute,
+  rendering: "client",
+  login: true,
   load: loadNotifications,
   Component: NotificationsPage,
   head: () => ({ title: notification.title, noIndex: true }),
-};
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
@@ -32,7 +33,7 @@ export function OrderPage() {
     <AccountFrame
       title={words.orderTitle(order.id)}
       lead={words.placedOn(dayOfMoment(order.createdAt))}
-      back={{ name: words.back, to: pathTo("orders") }}
+      back={{ name: words.back, to: linkTo(ordersRoute) }}
       action={<StatusTag status={order.status} />}
     >
       {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}

@@ -1,10 +1,14 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadOrder } from "../../features/order/saga.ts";
 import { order } from "../../locales/vi/order.ts";
 import { OrderPage } from "./OrderPage.tsx";
 
-export const orderPage: Page = {
+export const orderPage = definePage({
+  route: orderRoute,
+  rendering: "client",
+  login: true,
   load: loadOrder,
   Component: OrderPage,
   head: (_state, { params }) => ({ title: order.orderTitle(params.orderId ?? ""), noIndex: true }),
-};
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -54,7 +55,7 @@ export function OrdersPage({ search }: PageProps) {
           title={words.emptyTitle}
           message={words.emptyMessage}
           action={
-            <Button variant="primary" as={Link} href={pathTo("home")}>
+            <Button variant="primary" as={Link} href={linkTo(homeRoute)}>
               {words.emptyAction}
             </Button>
           }

@@ -1,10 +1,14 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadOrders } from "../../features/order/saga.ts";
 import { order } from "../../locales/vi/order.ts";
 import { OrdersPage } from "./OrdersPage.tsx";
 
-export const ordersPage: Page = {
+export const ordersPage = definePage({
+  route: ordersRoute,
+  rendering: "client",
+  login: true,
   load: loadOrders,
   Component: OrdersPage,
   head: () => ({ title: order.title, noIndex: true }),
-};
+});

@@ -1,10 +1,14 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { profileRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { profile } from "../../locales/vi/profile.ts";
 import { ProfilePage } from "./ProfilePage.tsx";
 
-export const profilePage: Page = {
+export const profilePage = definePage({
+  route: profileRoute,
+  rendering: "client",
+  login: true,
   load: loadProfile,
   Component: ProfilePage,
   head: () => ({ title: profile.title, noIndex: true }),
-};
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
@@ -14,7 +15,7 @@ export function RegisterPage({ search }: PageProps) {
       lead={session.registerLead}
       footer={
         <>
-          {session.hasAccount} <Link to={pathTo("login", undefined, wayBack(search))}>{session.loginAction}</Link>
+          {session.hasAccount} <Link to={linkTo(loginRoute, undefined, wayBack(search))}>{session.loginAction}</Link>
         </>
       }
     >

@@ -1,11 +1,14 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { registerRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { definePage } from "@thuot-tha/shared/platform";
 import { openSignIn } from "../../features/session/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { RegisterPage } from "./RegisterPage.tsx";
 
-export const registerPage: Page = {
+export const registerPage = definePage({
+  route: registerRoute,
+  rendering: "client",
   load: openSignIn,
   Component: RegisterPage,
-  head: () => ({ title: session.registerTitle, canonical: pathTo("register"), noIndex: true }),
-};
+  head: () => ({ title: session.registerTitle, canonical: linkTo(registerRoute), noIndex: true }),
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { forgotPasswordRoute, loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, type PageProps, useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -16,14 +17,14 @@ export function ResetPasswordPage({ search }: PageProps) {
   useSettled(useSelector(getPasswordReset), {
     onDone: () => {
       notify({ kind: "success", message: session.resetDone });
-      navigate(pathTo("login"), { replace: true });
+      navigate(linkTo(loginRoute), { replace: true });
     },
   });
   return (
     <SignInLayout
       title={token ? session.resetTitle : session.linkMissingTitle}
       lead={token ? session.resetLead : null}
-      footer={<Link to={pathTo("forgotPassword")}>{session.askNewLink}</Link>}
+      footer={<Link to={linkTo(forgotPasswordRoute)}>{session.askNewLink}</Link>}
     >
       {token ? (
         <ResetForm token={token} />
@@ -33,7 +34,7 @@ export function ResetPasswordPage({ search }: PageProps) {
             <p>{session.linkMissing}</p>
           </Notice>
           <p>
-            <Button variant="primary" as={Link} href={pathTo("forgotPassword")}>
+            <Button variant="primary" as={Link} href={linkTo(forgotPasswordRoute)}>
               {session.askNewLink}
             </Button>
           </p>

@@ -1,10 +1,13 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import { resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { definePage } from "@thuot-tha/shared/platform";
 import { openPassword } from "../../features/password/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 
-export const resetPasswordPage: Page = {
+export const resetPasswordPage = definePage({
+  route: resetPasswordRoute,
+  rendering: "client",
   load: openPassword,
   Component: ResetPasswordPage,
   head: () => ({ title: session.resetTitle, noIndex: true }),
-};
+});

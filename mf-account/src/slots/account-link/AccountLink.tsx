@@ -1,4 +1,12 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+} from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { useSession } from "../../features/session/use-session.ts";
@@ -7,10 +15,10 @@ import { frame } from "../../locales/vi/frame.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
-/** Pages to which nobody wants to come back after signing in. */
+/** Pages that signing in does not lead back to. */
 const passedThrough: readonly string[] = [
   "/",
-  ...(["home", "login", "register", "forgotPassword", "resetPassword"] as const).map((name) => pathTo(name)),
+  ...[homeRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute].map(({ path }) => path),
 ];
 
 /** In the header: the way in for a guest, the account's pages for a customer. */
@@ -24,7 +32,7 @@ export function AccountLink() {
   return (
     <Link
       className={styles.link}
-      to={known ? pathTo("login", undefined, { returnTo }) : pathTo("account")}
+      to={known ? linkTo(loginRoute, undefined, { returnTo }) : linkTo(accountRoute)}
       aria-label={known ? frame.signIn : frame.account}
     >
       <Icon name="user" />

@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { headerAccount } from "@thuot-tha/shared/contracts/slots/header";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { AccountLink } from "./AccountLink.tsx";
 
-/** `header.account`: "Đăng nhập" for a guest, the account's menu for a customer. No props. */
-export const accountLinkSlot: SlotFill = { Component: AccountLink };
+/** "Đăng nhập" for a guest, the account's menu for a customer. */
+export const accountLinkSlot = slotContent({ slot: headerAccount, rendering: "client", Component: AccountLink });

@@ -24,7 +24,7 @@ describe("AddressChoice", () => {
     expect(shop.heard.addressIds).toEqual([null, "a2"]);
     await userEvent.click(screen.getByRole("radio", { name: /12 Lê Lợi/ }));
     expect(shop.heard.addressIds).toEqual([null, "a2", "a1"]);
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 
   it("shows nothing to a guest, and nothing is chosen", () => {

@@ -1,4 +1,4 @@
-import { addressChosen } from "@thuot-tha/shared/contracts/events";
+import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { checkoutAddress } from "@thuot-tha/shared/contracts/slots/checkout";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { AddressChoice } from "./AddressChoice.tsx";
 
-/** `checkout.address`: says with `address.chosen` where the order goes. No props. */
-export const addressChoiceSlot: SlotFill = { Component: AddressChoice };
+/** Says with `address.chosen` where the order goes. */
+export const addressChoiceSlot = slotContent({ slot: checkoutAddress, rendering: "client", Component: AddressChoice });

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { CountBadge, Icon } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
@@ -21,7 +22,7 @@ export function Bell() {
   }, [latest, notify]);
   if (isGuest) return null;
   return (
-    <Link className={styles.bell} to={pathTo("notifications")} aria-label={words.bell(unread)}>
+    <Link className={styles.bell} to={linkTo(notificationsRoute)} aria-label={words.bell(unread)}>
       <Icon name="bell" />
       <CountBadge count={unread} className={styles.count} />
     </Link>

@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { headerNotifications } from "@thuot-tha/shared/contracts/slots/header";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { Bell } from "./Bell.tsx";
 
-/** `header.notifications`: the bell with its count for a customer, nothing for a guest. No props. */
-export const notificationsSlot: SlotFill = { Component: Bell };
+/** The bell with its count for a customer, nothing for a guest. */
+export const notificationsSlot = slotContent({ slot: headerNotifications, rendering: "client", Component: Bell });

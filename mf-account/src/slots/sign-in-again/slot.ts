@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { signInAgain } from "@thuot-tha/shared/contracts/slots/session";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { SignInAgain } from "./SignInAgain.tsx";
 
-/** `overlay.sign-in`: the login form for somebody whose session has ended. No props; `session.changed` closes it. */
-export const signInAgainSlot: SlotFill = { Component: SignInAgain };
+/** The login form for a customer whose session has ended. */
+export const signInAgainSlot = slotContent({ slot: signInAgain, rendering: "client", Component: SignInAgain });

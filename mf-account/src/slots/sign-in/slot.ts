@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { checkoutSignIn } from "@thuot-tha/shared/contracts/slots/checkout";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { SignIn } from "./SignIn.tsx";
 
-/** `checkout.sign-in`: login and registration as tabs. No props; `session.changed` says when it has done its work. */
-export const signInSlot: SlotFill = { Component: SignIn };
+/** Login and registration as tabs. */
+export const signInSlot = slotContent({ slot: checkoutSignIn, rendering: "client", Component: SignIn });

@@ -1,4 +1,5 @@
-import { analyticsTracked, cartAdd } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";

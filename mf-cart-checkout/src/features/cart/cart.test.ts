@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events";
+import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events/cart";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
@@ -57,7 +57,7 @@ describe("the number of lines", () => {
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     expect(told).toEqual([3, 2, 1]);
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 });
 

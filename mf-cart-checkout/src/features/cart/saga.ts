@@ -1,4 +1,4 @@
-import { cartChanged } from "@thuot-tha/shared/contracts/events";
+import { cartChanged } from "@thuot-tha/shared/contracts/events/cart";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
@@ -58,7 +58,7 @@ describe("the data layer", () => {
       value: 630_000,
       items: [{ item_id: "product-bag", item_category: "sale", price: 315_000, quantity: 2 }],
     });
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 
   it("hears of the checkout once for a visit, of the way to pay, and of the purchase", async () => {
@@ -68,7 +68,7 @@ describe("the data layer", () => {
       { name: "add_payment_info", payment_type: "cash", ...goods },
       purchase,
     ]);
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 
   it("hears of an order once, over looks at its page, reloads and other tabs", async () => {

@@ -1,4 +1,4 @@
-import { analyticsTracked } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { getPaymentType, getQuote } from "../checkout/selectors.ts";

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link, useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
@@ -25,7 +26,7 @@ export function MiniCart() {
   const lines = useSelector(getLines);
   const [code, setCode] = useState<DrawerCode | null>(null);
   const [open, setOpen] = useState(false);
-  const here = pathname.startsWith(pathTo("cart"));
+  const here = pathname.startsWith(linkTo(cartRoute));
   // The next page has the screen for itself.
   useEffect(() => setOpen(false), [pathname]);
 
@@ -38,7 +39,7 @@ export function MiniCart() {
       setCode(loaded);
       setOpen(true);
     } catch {
-      navigate(pathTo("cart"));
+      navigate(linkTo(cartRoute));
     }
   };
   const fetchAhead = () => void (here || loadDrawer().catch(() => undefined));
@@ -47,7 +48,7 @@ export function MiniCart() {
     <>
       <Link
         className={styles.link}
-        to={pathTo("cart")}
+        to={linkTo(cartRoute)}
         aria-label={viMiniCart.name(total)}
         aria-haspopup={here ? undefined : "dialog"}
         onClick={openDrawer}

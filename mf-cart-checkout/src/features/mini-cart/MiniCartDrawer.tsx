@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { cartRoute, paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
@@ -52,12 +54,12 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
             <p>
               {viMiniCart.goods} <output>{formatDong(goodsTotal)}</output>
             </p>
-            <Link className={buttonClass({ block: true })} to={pathTo("cart")} onClick={onClose}>
+            <Link className={buttonClass({ block: true })} to={linkTo(cartRoute)} onClick={onClose}>
               {viMiniCart.open}
             </Link>
             <Link
               className={buttonClass({ variant: "primary", block: true })}
-              to={pathTo("payment")}
+              to={linkTo(paymentRoute)}
               onClick={() => {
                 // What is in sight is meant: signing in on the way adds what the customer's own cart holds.
                 dispatch(choiceMade(chosen.map(lineKey)));
@@ -111,7 +113,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
             title={viCart.emptyTitle}
             message={viCart.emptyMessage}
             action={
-              <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")} onClick={onClose}>
+              <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)} onClick={onClose}>
                 {viCart.discover}
               </Link>
             }

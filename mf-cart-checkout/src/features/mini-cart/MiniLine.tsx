@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDong, formatRange, type MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Picture, QuantityStepper } from "@thuot-tha/shared/ui";
@@ -29,7 +30,7 @@ export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove
     <li>
       <Picture path={product.images[0]?.path ?? ""} alt="" sizes="5rem" />
       <div>
-        <Link to={pathTo("product", { productLink: product.link })} onClick={onLeave}>
+        <Link to={linkTo(productRoute, { productLink: product.link })} onClick={onLeave}>
           {product.name}
         </Link>
         <p>

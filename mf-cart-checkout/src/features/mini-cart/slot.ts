@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { headerMiniCart } from "@thuot-tha/shared/contracts/slots/header";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { MiniCart } from "./MiniCart.tsx";
 
-/** `header.mini-cart`: how many lines the cart has, and the way to it. No props. */
-export const miniCartSlot: SlotFill = { Component: MiniCart };
+/** How many lines the cart has, and the way to it. */
+export const miniCartSlot = slotContent({ slot: headerMiniCart, rendering: "client", Component: MiniCart });

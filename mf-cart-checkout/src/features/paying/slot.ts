@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
-import { Transfer, type TransferProps } from "./components/Transfer.tsx";
+import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
+import { slotContent } from "@thuot-tha/shared/platform";
+import { Transfer } from "./components/Transfer.tsx";
 
-/** `payment.transfer`: the code to scan and what to type, wherever something is paid by bank transfer. */
-export const transferSlot: SlotFill<TransferProps> = { Component: Transfer };
+/** The code to scan and what to type, wherever something is paid by bank transfer. */
+export const transferSlot = slotContent({ slot: paymentTransfer, rendering: "client", Component: Transfer });

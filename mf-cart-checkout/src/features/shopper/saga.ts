@@ -1,4 +1,6 @@
-import { addressChosen, membershipPricingChanged, sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import { buffers, eventChannel } from "redux-saga";

@@ -4,6 +4,7 @@ import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
@@ -84,8 +85,8 @@ describe("the cart page", () => {
   it("hands the chosen lines to whoever tells what a membership would save", async () => {
     const shop = openShop();
     await shop.open("cart");
-    expect(screen.getByText("[cart.membership-saving]")).toBeInTheDocument();
-    expect(shop.slotProps("cart.membership-saving")).toEqual({
+    expect(screen.getByText("[cart.membership-saving@1]")).toBeInTheDocument();
+    expect(shop.slotProps(membershipSaving)).toEqual({
       lines: [
         {
           productId: "product-dress",
@@ -100,7 +101,7 @@ describe("the cart page", () => {
       ],
     });
     await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" }));
-    expect(shop.slotProps("cart.membership-saving")).toMatchObject({ lines: [{ productId: "product-bag" }] });
+    expect(shop.slotProps(membershipSaving)).toMatchObject({ lines: [{ productId: "product-bag" }] });
   });
 
   it("marks a line that cannot be ordered, and leaves it out", async () => {

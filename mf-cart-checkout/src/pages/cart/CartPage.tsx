@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
@@ -48,10 +49,10 @@ export function CartPage() {
         message={viCart.emptyMessage}
         action={
           <>
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
+            <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
               {viCart.discover}
             </Link>
-            <Link className={buttonClass()} to={pathTo("onSale")}>
+            <Link className={buttonClass()} to={linkTo(onSaleRoute)}>
               {viCart.onSale}
             </Link>
           </>

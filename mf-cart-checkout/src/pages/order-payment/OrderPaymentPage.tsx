@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, Icon, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useCallback, useState } from "react";
@@ -40,7 +41,7 @@ export function OrderPaymentPage({ search }: PageProps) {
   }
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={pathTo("order", { orderId: order.id })}>
+      <Link className={styles.back} to={linkTo(orderRoute, { orderId: order.id })}>
         <Icon name="chevron-left" size={18} /> {viPaying.toOrder}
       </Link>
       <h1>{viPaying.title}</h1>
@@ -66,7 +67,7 @@ function Gone({ order }: { order: Order }) {
           action={
             <>
               <PutBack order={order} attempt={attempt} />
-              <Link className={buttonClass()} to={pathTo("order", { orderId: order.id })}>
+              <Link className={buttonClass()} to={linkTo(orderRoute, { orderId: order.id })}>
                 {viPaying.toOrder}
               </Link>
             </>

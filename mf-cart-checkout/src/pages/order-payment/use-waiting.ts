@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useCallback, useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
@@ -35,7 +36,7 @@ export function useWaiting(order: Order | null, paying: Paying | null) {
   useEffect(() => {
     if (!settled) return;
     notify({ kind: "success", message: viPaying.settledNews });
-    navigate(pathTo("orderSuccess", { orderId }), { replace: true });
+    navigate(linkTo(orderSuccessRoute, { orderId }), { replace: true });
   }, [settled, orderId, navigate, notify]);
 
   const begins = waits && paying?.fresh;

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
@@ -20,7 +21,7 @@ export function Checkout() {
   }, [standing]);
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={pathTo("cart")}>
+      <Link className={styles.back} to={linkTo(cartRoute)}>
         <Icon name="chevron-left" size={18} /> {viPayment.back}
       </Link>
       <h1>{viPayment.title}</h1>

@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { addressCreateRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { checkoutAddress } from "@thuot-tha/shared/contracts/slots/checkout";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { TextArea } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
@@ -24,10 +26,10 @@ export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
         {viPayment.addressTitle}
       </h2>
       <Slot
-        name="checkout.address"
+        of={checkoutAddress}
         fallback={
           <LateFallback label={viPayment.loading}>
-            {viPayment.addressFallback} <Link to={pathTo("addressCreate")}>{viPayment.addressLink}</Link>
+            {viPayment.addressFallback} <Link to={linkTo(addressCreateRoute)}>{viPayment.addressLink}</Link>
           </LateFallback>
         }
       />

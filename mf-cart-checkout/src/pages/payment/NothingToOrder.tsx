@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
@@ -28,10 +30,10 @@ export function NothingToOrder({ refused }: NothingToOrderProps) {
         message={refused ? `${refused.message} ${viPayment.nothingLeft[refused.advice]}` : viPayment.nothingMessage}
         action={
           <>
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("cart")}>
+            <Link className={buttonClass({ variant: "primary" })} to={linkTo(cartRoute)}>
               {viPayment.toCart}
             </Link>
-            <Link className={buttonClass()} to={pathTo("orders")}>
+            <Link className={buttonClass()} to={linkTo(ordersRoute)}>
               {viPayment.toOrders}
             </Link>
           </>

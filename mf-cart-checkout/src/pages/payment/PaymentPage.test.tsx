@@ -33,10 +33,10 @@ describe("the payment page", () => {
     const shop = openShop(answers);
     await shop.staysGuest();
     await shop.open("payment");
-    expect(screen.getByText("[checkout.sign-in]")).toBeInTheDocument();
+    expect(screen.getByText("[checkout.sign-in@1]")).toBeInTheDocument();
     expect(await screen.findByText("Đăng nhập hoặc đăng ký để đặt hàng.")).toBeInTheDocument();
     await shop.signIn();
-    expect(await screen.findByText("[checkout.address]")).toBeInTheDocument();
+    expect(await screen.findByText("[checkout.address@1]")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
     expect(await placeButton()).toBeInTheDocument();
   });

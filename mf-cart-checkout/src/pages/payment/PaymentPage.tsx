@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
@@ -39,7 +40,7 @@ export function PaymentPage() {
     if (placing.phase !== "placed" || gone.current) return;
     gone.current = true;
     const { orderId, unpaid } = placing;
-    navigate(pathTo(unpaid ? "orderPayment" : "orderSuccess", { orderId }), { replace: true });
+    navigate(linkTo(unpaid ? orderPaymentRoute : orderSuccessRoute, { orderId }), { replace: true });
   }, [placing, navigate]);
 
   if (list.phase === "failed") {

@@ -1,4 +1,7 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { checkoutSignIn } from "@thuot-tha/shared/contracts/slots/checkout";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { LateFallback } from "../../components/LateFallback.tsx";
@@ -17,11 +20,11 @@ export function SignInStep({ known }: { known: boolean }) {
     <section aria-labelledby="checkout-sign-in">
       <h2 id="checkout-sign-in">{viPayment.signInTitle}</h2>
       <Slot
-        name="checkout.sign-in"
+        of={checkoutSignIn}
         fallback={
           <LateFallback label={viPayment.loading}>
             {viPayment.signInFallback}{" "}
-            <Link to={pathTo("login", undefined, { returnTo: pathTo("payment") })}>{viPayment.signInLink}</Link>
+            <Link to={linkTo(loginRoute, undefined, { returnTo: linkTo(paymentRoute) })}>{viPayment.signInLink}</Link>
           </LateFallback>
         }
       />

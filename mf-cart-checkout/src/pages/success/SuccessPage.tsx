@@ -1,4 +1,7 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -37,7 +40,7 @@ export function SuccessPage() {
           tone="warning"
           live={false}
           action={
-            <Link className={buttonClass({ variant: "primary" })} to={pathTo("orderPayment", { orderId: id })}>
+            <Link className={buttonClass({ variant: "primary" })} to={linkTo(orderPaymentRoute, { orderId: id })}>
               {viSuccess.toPay}
             </Link>
           }
@@ -68,14 +71,14 @@ export function SuccessPage() {
       <nav className={styles.ways} aria-label={viSuccess.ways}>
         <Link
           className={buttonClass({ variant: waiting ? "secondary" : "primary" })}
-          to={pathTo("order", { orderId: id })}
+          to={linkTo(orderRoute, { orderId: id })}
         >
           {viSuccess.follow}
         </Link>
-        <Link className={buttonClass()} to={pathTo("orders")}>
+        <Link className={buttonClass()} to={linkTo(ordersRoute)}>
           {viSuccess.orders}
         </Link>
-        <Link className={buttonClass({ variant: "quiet" })} to={pathTo("home")}>
+        <Link className={buttonClass({ variant: "quiet" })} to={linkTo(homeRoute)}>
           {viSuccess.home}
         </Link>
       </nav>

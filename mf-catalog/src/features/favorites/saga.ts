@@ -1,4 +1,5 @@
-import { type Bus, favoritesChanged } from "@thuot-tha/shared/contracts/events";
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { eventChannel } from "redux-saga";
 import { put, takeEvery } from "redux-saga/effects";
 import { favoritesKnown } from "./slice.ts";

@@ -1,4 +1,4 @@
-import { searchString } from "@thuot-tha/shared/contracts/routes";
+import { searchString } from "@thuot-tha/shared/contracts";
 import { wearBetween } from "../wear.ts";
 
 export const sorts = [

@@ -1,4 +1,4 @@
-import { searchString } from "@thuot-tha/shared/contracts/routes";
+import { searchString } from "@thuot-tha/shared/contracts";
 import { type Day, type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
 import type { Availability } from "../availability/slice.ts";
 import { wearBetween } from "../wear.ts";

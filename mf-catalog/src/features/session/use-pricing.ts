@@ -1,4 +1,4 @@
-import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";

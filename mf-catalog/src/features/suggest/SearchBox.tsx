@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
 import { Icon } from "@thuot-tha/shared/ui";
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -63,7 +64,7 @@ export function SearchBox() {
     <form
       ref={form}
       className={styles.box}
-      action={pathTo("search")}
+      action={linkTo(searchRoute)}
       onSubmit={onSubmit}
       onFocus={() => setOpen(true)}
       onBlur={onBlur}
@@ -79,7 +80,7 @@ export function SearchBox() {
 /** What the page shown is a search for; empty on all others. */
 function useSearched(): string {
   const { pathname, search } = useLocation();
-  return pathname === pathTo("search") ? readListState(search).q : "";
+  return pathname === linkTo(searchRoute) ? readListState(search).q : "";
 }
 
 /** What was typed into the plain form that stood here goes on in this one. */

@@ -1,6 +1,7 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { categoryRoute, productRoute, searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 
 export type Suggested = OperationOutput<typeof suggestProducts>;
 
@@ -10,7 +11,7 @@ export type Option =
   | { kind: "category"; label: string; href: string }
   | { kind: "product"; label: string; href: string; product: Suggested["products"][number] };
 
-export const searchPath = (q: string): string => pathTo("search", undefined, { q });
+export const searchPath = (q: string): string => linkTo(searchRoute, undefined, { q });
 
 const asSearch =
   (kind: "query" | "recent") =>
@@ -25,14 +26,14 @@ export const suggestedOptions = ({ queries, categories, products }: Suggested): 
     ({ name, link }): Option => ({
       kind: "category",
       label: name,
-      href: pathTo("category", { categoryLink: link }),
+      href: linkTo(categoryRoute, { categoryLink: link }),
     }),
   ),
   ...products.map(
     (product): Option => ({
       kind: "product",
       label: product.name,
-      href: pathTo("product", { productLink: product.link }),
+      href: linkTo(productRoute, { productLink: product.link }),
       product,
     }),
   ),

@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { headerSearch } from "@thuot-tha/shared/contracts/slots/header";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** `header.search`: a search field that suggests while one types. Without props. */
-export const searchSlot: SlotFill<Record<string, never>> = { Component: SearchBox };
+/** A search field that suggests while one types. */
+export const searchSlot = slotContent({ slot: headerSearch, rendering: "client", Component: SearchBox });

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Picture } from "@thuot-tha/shared/ui";
 import { vi } from "../../locales/vi/listing.ts";
@@ -14,7 +15,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
   const { banner } = list.listing;
   const crumbs = category.breadcrumbs.map(({ name, link }) => ({
     name,
-    href: pathTo("category", { categoryLink: link }),
+    href: linkTo(categoryRoute, { categoryLink: link }),
   }));
   return (
     <ListPage
@@ -23,7 +24,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
       title={category.name}
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, ...crumbs]} />
+          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, ...crumbs]} />
           <ListHead
             title={category.name}
             description={category.description}

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { vi } from "../../locales/vi/listing.ts";
@@ -14,7 +15,7 @@ export function OnSalePage({ pathname, search }: PageProps) {
       onlyType="sale"
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: vi.onSale }]} />
+          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: vi.onSale }]} />
           <ListHead title={vi.onSale} description={vi.onSaleDescription} />
         </>
       }

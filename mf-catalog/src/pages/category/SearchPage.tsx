@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs } from "@thuot-tha/shared/ui";
 import { readListState } from "../../features/listing/list-state.ts";
@@ -17,7 +18,7 @@ export function SearchPage({ pathname, search }: PageProps) {
       title={title}
       head={
         <>
-          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: vi.search }]} />
+          <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: vi.search }]} />
           <ListHead title={title} description={vi.searchHint} />
         </>
       }

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Head, PageProps } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
 import { listKey, readListState, writeListState } from "../../features/listing/list-state.ts";
@@ -59,7 +60,7 @@ function itemList({ products, pagination, total }: Listing, name: string): Recor
       "@type": "ListItem",
       position: before + index + 1,
       name: product.name,
-      url: pathTo("product", { productLink: product.link }),
+      url: linkTo(productRoute, { productLink: product.link }),
     })),
   };
 }

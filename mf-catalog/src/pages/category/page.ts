@@ -1,22 +1,25 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { definePage } from "@thuot-tha/shared/platform";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
 import { CategoryPage } from "./CategoryPage.tsx";
 import { listHead, listingOf } from "./list-head.ts";
 
-export const categoryPage: Page = {
+export const categoryPage = definePage({
+  route: categoryRoute,
+  rendering: "server",
   load: loadListing(({ params }) => ({ category: params.categoryLink ?? "" })),
   Component: CategoryPage,
   head: (state: WithListing, props) => {
     const category = listingOf(state, props)?.category;
-    const path = category ? pathTo("category", { categoryLink: category.link }) : props.pathname;
+    const path = category ? linkTo(categoryRoute, { categoryLink: category.link }) : props.pathname;
     const head = listHead(state, props, path, category?.name ?? "", category?.description);
     const crumbs = (category?.breadcrumbs ?? []).map(({ name, link }) => ({
       name,
-      path: pathTo("category", { categoryLink: link }),
+      path: linkTo(categoryRoute, { categoryLink: link }),
     }));
     return { ...head, structuredData: [...(head.structuredData ?? []), breadcrumbData(crumbs)] };
   },
-};
+});

@@ -1,5 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { definePage } from "@thuot-tha/shared/platform";
 import { readListState } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
@@ -7,11 +8,13 @@ import { listHead } from "./list-head.ts";
 import { SearchPage } from "./SearchPage.tsx";
 import { searchTitle } from "./search-title.ts";
 
-export const searchPage: Page = {
+export const searchPage = definePage({
+  route: searchRoute,
+  rendering: "server",
   load: loadListing(() => ({})),
   Component: SearchPage,
   head: (state: WithListing, props) => {
     const { q } = readListState(props.search);
-    return { ...listHead(state, props, pathTo("search"), searchTitle(q)), noIndex: true };
+    return { ...listHead(state, props, linkTo(searchRoute), searchTitle(q)), noIndex: true };
   },
-};
+});

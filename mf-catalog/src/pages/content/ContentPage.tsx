@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDay, today } from "@thuot-tha/shared/domain";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs } from "@thuot-tha/shared/ui";
@@ -15,7 +16,7 @@ export function ContentPage({ pathname }: PageProps) {
   if (!page) return null;
   return (
     <article className={styles.page}>
-      <Breadcrumbs as={Link} items={[{ name: vi.shop, href: pathTo("home") }, { name: page.title }]} />
+      <Breadcrumbs as={Link} items={[{ name: vi.shop, href: linkTo(homeRoute) }, { name: page.title }]} />
       <h1>{page.title}</h1>
       {/* Sanitised by the API, which alone can store such a page. */}
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />

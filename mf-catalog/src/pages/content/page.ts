@@ -1,4 +1,11 @@
-import type { Page } from "@thuot-tha/shared/platform";
+import {
+  aboutRoute,
+  aboutUsRoute,
+  customerCareRoute,
+  infoRoute,
+  selfRoute,
+} from "@thuot-tha/shared/contracts/routes/content";
+import { definePage } from "@thuot-tha/shared/platform";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import { loadContent } from "../../features/content/saga.ts";
 import { getContent } from "../../features/content/slice.ts";
@@ -7,7 +14,9 @@ import { ContentPage } from "./ContentPage.tsx";
 
 type State = Parameters<typeof getContent>[0];
 
-export const contentPage: Page = {
+export const contentPage = definePage({
+  routes: [aboutUsRoute, aboutRoute, customerCareRoute, infoRoute, selfRoute],
+  rendering: "server",
   load: loadContent,
   Component: ContentPage,
   head: (state: State, { pathname }) => {
@@ -20,4 +29,4 @@ export const contentPage: Page = {
       structuredData: [breadcrumbData([{ name: page.title, path: pathname }])],
     };
   },
-};
+});

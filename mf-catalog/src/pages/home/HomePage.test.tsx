@@ -114,6 +114,6 @@ describe("HomePage", () => {
     expect(test.client.inputs(listBanners)).toEqual([
       { query: { "pagination.page": 1, "pagination.limit": 1000, filter: "RUNNING_BANNER" } },
     ]);
-    expect(test.breaches).toEqual([]);
+    expect(test.violations).toEqual([]);
   });
 });

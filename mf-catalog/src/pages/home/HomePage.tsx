@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { onSaleRoute, searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Later, Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
@@ -54,7 +55,7 @@ export function HomePage() {
         <IconTiles items={occasions} />
       </Section>
       <WearSearch />
-      <Section title={vi.newest} action={<Link to={pathTo("search")}>{vi.seeAll}</Link>}>
+      <Section title={vi.newest} action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
       <Later>
@@ -62,7 +63,7 @@ export function HomePage() {
           <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
         </Section>
         <HowItWorks />
-        <Section title={vi.trending} action={<Link to={pathTo("onSale")}>{vi.seeAll}</Link>}>
+        <Section title={vi.trending} action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
           <ProductGrid products={trending ?? []} columns={columns} sizes={sizes} />
         </Section>
         <StripBanners banners={useSelector(getStripBanners)} />

@@ -1,5 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { definePage } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
 import { loadHome } from "../../features/home/saga.ts";
 import { getHeroBanners } from "../../features/home/selectors.ts";
@@ -8,7 +9,9 @@ import { vi } from "../../locales/vi/home.ts";
 import { heroSizes } from "./components/Hero.tsx";
 import { HomePage } from "./HomePage.tsx";
 
-export const homePage: Page = {
+export const homePage = definePage({
+  route: homeRoute,
+  rendering: "server",
   load: loadHome,
   Component: HomePage,
   head: (state: WithHome) => {
@@ -16,10 +19,10 @@ export const homePage: Page = {
     return {
       title: vi.title,
       description: vi.description,
-      canonical: pathTo("home"),
+      canonical: linkTo(homeRoute),
       picture: path
         ? { href: pictureUrl(path, "1200x675"), srcSet: pictureSrcSet(path, "16:9"), sizes: heroSizes }
         : undefined,
     };
   },
-};
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Later, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
@@ -44,8 +45,10 @@ export function ProductPage({ params, search }: PageProps) {
         <Breadcrumbs
           as={Link}
           items={[
-            { name: vi.shop, href: pathTo("home") },
-            ...(category ? [{ name: category.name, href: pathTo("category", { categoryLink: category.link }) }] : []),
+            { name: vi.shop, href: linkTo(homeRoute) },
+            ...(category
+              ? [{ name: category.name, href: linkTo(categoryRoute, { categoryLink: category.link }) }]
+              : []),
             { name: product.name },
           ]}
         />

@@ -1,5 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { definePage } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
 import { loadProduct } from "../../features/product/saga.ts";
 import { getProductEntry } from "../../features/product/slice.ts";
@@ -10,7 +11,9 @@ import { productData } from "./structured-data.ts";
 
 type State = Parameters<typeof getProductEntry>[0];
 
-export const productPage: Page = {
+export const productPage = definePage({
+  route: productRoute,
+  rendering: "server",
   load: loadProduct,
   Component: ProductPage,
   head: (state: State, { params }) => {
@@ -21,11 +24,11 @@ export const productPage: Page = {
     return {
       title: product.name,
       description: summaryOf(product.description),
-      canonical: pathTo("product", { productLink: product.link }),
+      canonical: linkTo(productRoute, { productLink: product.link }),
       structuredData: productData(entry),
       picture: path
         ? { href: pictureUrl(path, "600x800"), srcSet: pictureSrcSet(path, "3:4"), sizes: gallerySizes }
         : undefined,
     };
   },
-};
+});

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { pictureUrl } from "@thuot-tha/shared/ui";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import type { ProductEntry } from "../../features/product/slice.ts";
@@ -7,7 +8,7 @@ const currency = "VND";
 
 /** schema.org: the product with an offer for each way to take it, its reviews, and where it stands. */
 export function productData({ product, reviews }: ProductEntry): Record<string, unknown>[] {
-  const url = pathTo("product", { productLink: product.link });
+  const url = linkTo(productRoute, { productLink: product.link });
   const has = (units: "rentUnits" | "saleUnits") =>
     `https://schema.org/${product.variants.some((variant) => variant[units] > 0) ? "InStock" : "OutOfStock"}`;
   const offers = [];
@@ -57,7 +58,7 @@ export function productData({ product, reviews }: ProductEntry): Record<string, 
     breadcrumbData([
       ...product.categories
         .slice(0, 1)
-        .map(({ name, link }) => ({ name, path: pathTo("category", { categoryLink: link }) })),
+        .map(({ name, link }) => ({ name, path: linkTo(categoryRoute, { categoryLink: link }) })),
       { name: product.name, path: url },
     ]),
   ];

@@ -25,6 +25,6 @@ describe("Badge", () => {
     await shop.customer("lua");
     expect(shop.client.inputs(getPackage)).toHaveLength(1);
     expect(container).toHaveTextContent("");
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { Link } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { viSlots } from "../../locales/vi/slots.ts";
@@ -10,7 +11,7 @@ export function Badge() {
   const badge = useSelector(getBadge);
   if (!badge) return null;
   return (
-    <Link className={styles.badge} to={pathTo("membership")} aria-label={viSlots.badge(badge.name)}>
+    <Link className={styles.badge} to={linkTo(membershipRoute)} aria-label={viSlots.badge(badge.name)}>
       <span className={styles.dot} style={{ background: badge.color }} />
       <span aria-hidden="true">{badge.name}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";

@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
+import { headerBadge } from "@thuot-tha/shared/contracts/slots/header";
+import { slotContent } from "@thuot-tha/shared/platform";
 import { Badge } from "./Badge.tsx";
 
-/** `header.badge`: the package of a member. */
-export const badgeSlot: SlotFill = { Component: Badge };
+/** The package of a member. */
+export const badgeSlot = slotContent({ slot: headerBadge, rendering: "client", Component: Badge });

@@ -1,4 +1,5 @@
-import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { call, delay, put, select, takeEvery, takeLatest } from "redux-saga/effects";

@@ -1,31 +1,17 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import {
-  type Day,
-  formatDong,
-  lineTotals,
-  type MembershipPricing,
-  membershipUnitPrice,
-} from "@thuot-tha/shared/domain";
+import { linkTo, type SlotProps } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import type { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
+import { formatDong, lineTotals, type MembershipPricing, membershipUnitPrice } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { viSlots } from "../../locales/vi/slots.ts";
 import { useInvitation } from "../saving/use-invitation.ts";
 import styles from "./MembershipPrice.module.css";
 import { usePricing } from "./use-pricing.ts";
 
-export interface MembershipPriceProps {
-  productId: string;
-  /** đồng for one wear day. */
-  rentalPrice: number;
-  membershipRentalPrice: number;
-  /** Wear dates, once chosen: then the price is that of the whole rental. */
-  dateFrom?: Day | null;
-  dateTo?: Day | null;
-}
-
 /** A one-day wear, where no dates are chosen yet. */
 const anyDay = "2026-01-01";
 
-export function MembershipPrice({ dateFrom, dateTo, ...piece }: MembershipPriceProps) {
+export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof membershipPrice>) {
   const pricing = usePricing();
   const line = { ...piece, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
   const wear = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: anyDay, dateTo: anyDay };
@@ -59,7 +45,7 @@ function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolea
       {invitation
         ? viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))
         : viSlots.invite}{" "}
-      <Link to={pathTo("membership")}>{viSlots.inviteLink}</Link>
+      <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
     </p>
   );
 }

@@ -1,5 +1,10 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
-import { MembershipPrice, type MembershipPriceProps } from "./MembershipPrice.tsx";
+import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
+import { slotContent } from "@thuot-tha/shared/platform";
+import { MembershipPrice } from "./MembershipPrice.tsx";
 
-/** `product.membership-price`: what a member pays for one rental of this piece; an invitation for everybody else. */
-export const membershipPriceSlot: SlotFill<MembershipPriceProps> = { Component: MembershipPrice };
+/** What a member pays for one rental of this piece; an invitation for everyone else. */
+export const membershipPriceSlot = slotContent({
+  slot: membershipPrice,
+  rendering: "server",
+  Component: MembershipPrice,
+});

@@ -1,18 +1,16 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo, type SlotProps } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import type { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { viSlots } from "../../locales/vi/slots.ts";
 import { usePricing } from "../price/use-pricing.ts";
 import styles from "./CartSaving.module.css";
-import { type CartLine, savingOnCart } from "./saving-on-cart.ts";
+import { savingOnCart } from "./saving-on-cart.ts";
 import { useInvitation } from "./use-invitation.ts";
 
-export interface CartSavingProps {
-  lines: CartLine[];
-}
-
 /** What membership saves on this very cart, or would save. */
-export function CartSaving({ lines }: CartSavingProps) {
+export function CartSaving({ lines }: SlotProps<typeof membershipSaving>) {
   const pricing = usePricing();
   const invitation = useInvitation(lines, pricing === null);
   if (pricing) {
@@ -23,7 +21,7 @@ export function CartSaving({ lines }: CartSavingProps) {
   return (
     <p className={styles.saving}>
       {viSlots.cartInvite(invitation.name, formatDong(invitation.saving))}{" "}
-      <Link to={pathTo("membership")}>{viSlots.inviteLink}</Link>
+      <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
     </p>
   );
 }

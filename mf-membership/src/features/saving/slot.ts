@@ -1,5 +1,6 @@
-import type { SlotFill } from "@thuot-tha/shared/platform";
-import { CartSaving, type CartSavingProps } from "./CartSaving.tsx";
+import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
+import { slotContent } from "@thuot-tha/shared/platform";
+import { CartSaving } from "./CartSaving.tsx";
 
-/** `cart.membership-saving`: what a member saves on the cart, and what others would save. */
-export const cartSavingSlot: SlotFill<CartSavingProps> = { Component: CartSaving };
+/** What a member saves on the cart, and what others would save. */
+export const cartSavingSlot = slotContent({ slot: membershipSaving, rendering: "client", Component: CartSaving });

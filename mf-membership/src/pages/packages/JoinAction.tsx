@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
@@ -25,11 +27,11 @@ export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActio
   const word = vi.action[offer?.kind ?? "join"];
   const label = vi.actionOf(word, name);
   if (!offer) {
-    const returnTo = pathTo("membership", undefined, { [chosenKey]: id });
+    const returnTo = linkTo(membershipRoute, undefined, { [chosenKey]: id });
     return (
       <Link
         className={buttonClass({ variant: "primary", block: true })}
-        to={pathTo("login", undefined, { returnTo })}
+        to={linkTo(loginRoute, undefined, { returnTo })}
         aria-label={label}
       >
         {word}

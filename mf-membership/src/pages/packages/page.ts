@@ -1,11 +1,14 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
-import type { Page } from "@thuot-tha/shared/platform";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import { definePage } from "@thuot-tha/shared/platform";
 import { loadPackages } from "../../features/packages/saga.ts";
 import { vi } from "../../locales/vi/packages.ts";
 import { PackagesPage } from "./PackagesPage.tsx";
 
-export const packagesPage: Page = {
+export const packagesPage = definePage({
+  route: membershipRoute,
+  rendering: "server",
   load: loadPackages,
   Component: PackagesPage,
-  head: () => ({ title: vi.title, description: vi.description, canonical: pathTo("membership") }),
-};
+  head: () => ({ title: vi.title, description: vi.description, canonical: linkTo(membershipRoute) }),
+});

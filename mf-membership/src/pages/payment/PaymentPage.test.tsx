@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { analyticsTracked, membershipJoined } from "@thuot-tha/shared/contracts/events";
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
 import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { joinAccepted } from "../../features/joining/slice.ts";

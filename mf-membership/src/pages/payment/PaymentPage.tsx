@@ -1,4 +1,8 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, type PageProps, Slot } from "@thuot-tha/shared/platform";
 import { buttonClass, Icon } from "@thuot-tha/shared/ui";
@@ -34,7 +38,7 @@ function Stage({ payment }: { payment: Payment }) {
     <>
       <h1>{viJoining.failed}</h1>
       <p>{viJoining.failedLead}</p>
-      <Link className={buttonClass({ variant: "primary" })} to={pathTo("membership")}>
+      <Link className={buttonClass({ variant: "primary" })} to={linkTo(membershipRoute)}>
         {viJoining.again}
       </Link>
     </>
@@ -49,10 +53,10 @@ function Paid({ payment }: { payment: Payment }) {
       <h1>{viJoining.paid}</h1>
       <p>{viJoining.paidLead(joined?.name ?? "")}</p>
       <nav className={styles.ways} aria-label={viJoining.paid}>
-        <Link className={buttonClass({ variant: "primary" })} to={pathTo("home")}>
+        <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
           {viJoining.shop}
         </Link>
-        <Link className={buttonClass()} to={pathTo("membership")}>
+        <Link className={buttonClass()} to={linkTo(membershipRoute)}>
           {viJoining.packages}
         </Link>
       </nav>
@@ -66,7 +70,7 @@ function Returned({ payment }: { payment: Payment }) {
     <>
       <h1>{viJoining.returned}</h1>
       <p>{viJoining.returnedLead(formatDong(payment.amount))}</p>
-      <Link className={buttonClass({ variant: "primary" })} to={pathTo("wallet")}>
+      <Link className={buttonClass({ variant: "primary" })} to={linkTo(walletRoute)}>
         {viJoining.wallet}
       </Link>
     </>
@@ -86,7 +90,7 @@ function Waiting({ payment }: { payment: Payment }) {
       {transfer ? (
         <div className={styles.byHand}>
           <Slot
-            name="payment.transfer"
+            of={paymentTransfer}
             props={{ transfer, amount }}
             fallback={<Transfer transfer={transfer} amount={amount} />}
           />
@@ -98,13 +102,13 @@ function Waiting({ payment }: { payment: Payment }) {
         </a>
       ) : null}
       <p className={styles.other}>
-        <Link to={pathTo("membership")}>{viJoining.other}</Link>
+        <Link to={linkTo(membershipRoute)}>{viJoining.other}</Link>
       </p>
     </>
   );
 }
 
-/** What to type into a banking app, where nobody draws the code to scan. */
+/** What to type into a banking app, where no content shows the code to scan. */
 function Transfer({ transfer, amount }: { transfer: NonNullable<Payment["transfer"]>; amount: number }) {
   const rows = [
     [viJoining.bank, transfer.bankName],

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { defineEvent } from "./define.ts";
+import { defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
 
 /** Where the order should go, as chosen in the `checkout.address` slot; null while nothing is chosen. Owner: mf-account. */
 export const addressChosen = defineEvent({

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
-import { anyone } from "./declaration.ts";
-import { defineEvent } from "./define.ts";
-import { dong, quantity } from "./values.ts";
+import { anyone, defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+import { dong, quantity } from "../values.ts";
 
 /** A piece in a commerce event, named as analytics tools name it. `price`: đồng for one piece, day factor included. */
 const item = z.object({

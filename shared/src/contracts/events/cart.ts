@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { defineCommand, defineEvent } from "./define.ts";
-import { day, quantity } from "./values.ts";
+import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+import { day, quantity } from "../values.ts";
 
 /** How many lines the cart holds. Owner: mf-cart-checkout. Consumers: anybody who shows it. */
 export const cartChanged = defineEvent({

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { defineCommand, defineEvent } from "./define.ts";
+import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
 
 /** Ids of every product the shopper favours, of a guest too. Owner: mf-account. Consumers: whoever draws hearts. */
 export const favoritesChanged = defineEvent({

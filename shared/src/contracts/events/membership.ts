@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { defineEvent } from "./define.ts";
-import { dong } from "./values.ts";
+import { defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+import { dong } from "../values.ts";
 
 /** The member's prices, or null for everybody else. Owner: the shell, which keeps them in its store. */
 export const membershipPricingChanged = defineEvent({

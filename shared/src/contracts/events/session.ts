@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { defineEvent } from "./define.ts";
+import { defineEvent } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
 
 const user = z.object({
   id: z.string(),

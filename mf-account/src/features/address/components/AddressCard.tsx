@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { addressEditRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { address as words } from "../../../locales/vi/address.ts";
@@ -21,7 +22,12 @@ export function AddressCard({ address, busy, onRemove, onMakeDefault }: AddressC
     <article className={styles.card} aria-busy={busy || undefined}>
       <AddressText address={address} />
       <div className={styles.actions}>
-        <Button variant="text" as={Link} href={pathTo("addressEdit", { id })} aria-label={words.editOf(receiverName)}>
+        <Button
+          variant="text"
+          as={Link}
+          href={linkTo(addressEditRoute, { id })}
+          aria-label={words.editOf(receiverName)}
+        >
           {words.edit}
         </Button>
         <Button variant="text" onClick={onRemove} disabled={busy} aria-label={words.removeOf(receiverName)}>

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { addressesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
@@ -14,7 +15,7 @@ export function AddressFormPage({ title }: { title: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const { edited, save } = useSelector(getAddressBook);
-  const back = () => navigate(pathTo("addresses"));
+  const back = () => navigate(linkTo(addressesRoute));
   useSettled(save, {
     onDone: () => {
       notify({ kind: "success", message: words.saved });
@@ -22,7 +23,7 @@ export function AddressFormPage({ title }: { title: string }) {
     },
   });
   return (
-    <AccountFrame title={title} back={{ name: words.title, to: pathTo("addresses") }}>
+    <AccountFrame title={title} back={{ name: words.title, to: linkTo(addressesRoute) }}>
       <AddressForm address={edited} owner={user} onCancel={back} />
     </AccountFrame>
   );

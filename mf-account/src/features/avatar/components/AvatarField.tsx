@@ -1,4 +1,4 @@
-import { sessionSignedIn } from "@thuot-tha/shared/contracts/events";
+import { sessionSignedIn } from "@thuot-tha/shared/contracts/events/session";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
 import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";

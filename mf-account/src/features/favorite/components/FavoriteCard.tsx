@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, ProductCard } from "@thuot-tha/shared/ui";
 import { favorites as words } from "../../../locales/vi/favorites.ts";
@@ -17,7 +18,7 @@ export function FavoriteCard({ card, onRemove, onChoose }: FavoriteCardProps) {
     <div className={styles.favorite}>
       <ProductCard
         product={card}
-        href={pathTo("product", { productLink: card.link })}
+        href={linkTo(productRoute, { productLink: card.link })}
         as={Link}
         heading="h2"
         favorite

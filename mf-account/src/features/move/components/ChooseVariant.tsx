@@ -1,4 +1,4 @@
-import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";

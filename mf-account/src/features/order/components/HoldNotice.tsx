@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch } from "react-redux";
@@ -20,7 +21,7 @@ export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "i
       className={styles.notice}
       action={
         over ? null : (
-          <Button variant="primary" as={Link} href={pathTo("orderPayment", { orderId: id })}>
+          <Button variant="primary" as={Link} href={linkTo(orderPaymentRoute, { orderId: id })}>
             {words.payAgain}
           </Button>
         )

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, VisuallyHidden } from "@thuot-tha/shared/ui";
@@ -24,7 +25,7 @@ export function OrderCard({ order: { id, createdAt, status, lines, totals } }: {
           {words.placedOn(dayOfMoment(createdAt))} · {id}
         </p>
         <h2 className={styles.name}>
-          <Link to={pathTo("order", { orderId: id })} className={styles.link}>
+          <Link to={linkTo(orderRoute, { orderId: id })} className={styles.link}>
             {first?.name}
             <VisuallyHidden>, {words.detailOf(id)}</VisuallyHidden>
           </Link>

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDong, formatRange, type OrderStatus } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Money, Picture, Tag } from "@thuot-tha/shared/ui";
@@ -16,7 +17,7 @@ export function OrderLine({ line, status }: { line: Line; status: OrderStatus })
       <div className={styles.words}>
         <p className={styles.brand}>{line.brand}</p>
         <h3>
-          <Link to={pathTo("product", { productLink: line.link })}>{line.name}</Link>
+          <Link to={linkTo(productRoute, { productLink: line.link })}>{line.name}</Link>
         </h3>
         <p className={styles.meta}>
           <Tag tone={line.type === "rental" ? "accent" : "neutral"}>{words[line.type]}</Tag>

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { ProductCard } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
@@ -20,7 +21,12 @@ export function RecentlySeen() {
       <ul className={styles.row} tabIndex={0} aria-labelledby="recently-seen">
         {cards.map((card) => (
           <li key={card.id}>
-            <ProductCard product={card} href={pathTo("product", { productLink: card.link })} as={Link} sizes="10rem" />
+            <ProductCard
+              product={card}
+              href={linkTo(productRoute, { productLink: card.link })}
+              as={Link}
+              sizes="10rem"
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { forgotPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
@@ -61,7 +62,7 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
       />
       <p className={styles.forgot}>
         <Link
-          to={pathTo("forgotPassword", undefined, inPlace ? undefined : wayBack(search))}
+          to={linkTo(forgotPasswordRoute, undefined, inPlace ? undefined : wayBack(search))}
           target={inPlace ? "_blank" : undefined}
         >
           {session.forgot}

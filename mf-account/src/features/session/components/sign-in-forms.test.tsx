@@ -81,7 +81,7 @@ describe("LoginForm", () => {
     expect(shop.heard.signedIn[0]?.user.fullName).toBe("Nguyễn Thị Mai");
     expect(shop.client.inputs(logIn)).toEqual([{ body: { account: "mai@example.com", password: "lua-sen-2026" } }]);
     expect(shop.heard.tracked).toEqual([{ name: "login", method: "password" }]);
-    expect(shop.breaches).toEqual([]);
+    expect(shop.violations).toEqual([]);
   });
 
   it("says that account or password is wrong, without saying which", async () => {

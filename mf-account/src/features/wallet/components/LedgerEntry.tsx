@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { wallet as words } from "../../../locales/vi/wallet.ts";
@@ -19,7 +20,7 @@ export function LedgerEntry({ entry: { kind, amount, balance, orderId, note, at 
           {orderId ? (
             <>
               {told ? " · " : null}
-              <Link to={pathTo("order", { orderId })}>{words.order(orderId)}</Link>
+              <Link to={linkTo(orderRoute, { orderId })}>{words.order(orderId)}</Link>
             </>
           ) : null}
         </p>

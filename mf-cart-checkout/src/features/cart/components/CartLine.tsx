@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
@@ -48,7 +49,7 @@ export function CartLine(props: CartLineProps) {
       <div className={styles.head}>
         <p className={styles.brand}>{product.brand}</p>
         <h2>
-          <Link to={pathTo("product", { productLink: product.link })}>{product.name}</Link>
+          <Link to={linkTo(productRoute, { productLink: product.link })}>{product.name}</Link>
         </h2>
         <p className={styles.facts}>
           <Tag tone={type === "rental" ? "accent" : "neutral"}>{viLine[type]}</Tag>

@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { type CartTotals, formatDong, shippingDefaults } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
@@ -28,7 +30,7 @@ export function CartSummary({ lines, totals, onCheckout }: CartSummaryProps) {
         <p className={styles.small}>{viTotals.freeFrom(formatDong(shippingDefaults.freeFrom))}</p>
         {totals.depositTotal > 0 ? <p className={styles.small}>{viTotals.depositNote}</p> : null}
         <p className={styles.small}>{viSummary.notHeld}</p>
-        <Slot name="cart.membership-saving" props={saving} className={styles.saving} />
+        <Slot of={membershipSaving} props={saving} className={styles.saving} />
       </section>
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
@@ -38,7 +40,7 @@ export function CartSummary({ lines, totals, onCheckout }: CartSummaryProps) {
         {count > 0 ? (
           <Link
             className={buttonClass({ variant: "primary", size: "large" })}
-            to={pathTo("payment")}
+            to={linkTo(paymentRoute)}
             onClick={onCheckout}
           >
             {viSummary.checkout(count)}

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { Link } from "@thuot-tha/shared/platform";
 import { viTerms } from "../../../locales/vi/terms.ts";
 import type { Quote } from "../types.ts";
@@ -24,7 +25,7 @@ export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
         ))}
       </ul>
       <p>
-        <Link to={pathTo("customerCare", { customerCareLink: viTerms.moreLink })}>{viTerms.more}</Link>
+        <Link to={linkTo(customerCareRoute, { customerCareLink: viTerms.moreLink })}>{viTerms.more}</Link>
       </p>
       <p>{viTerms.agree}</p>
     </section>

@@ -1,18 +1,13 @@
+import type { SlotProps } from "@thuot-tha/shared/contracts";
+import type { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { viPaying } from "../../../locales/vi/paying.ts";
-import type { Payment } from "../../placed-order/slice.ts";
 import { CopyFact } from "./CopyFact.tsx";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./Transfer.module.css";
 
-export interface TransferProps {
-  /** đồng to transfer. */
-  amount: number;
-  transfer: NonNullable<Payment["transfer"]>;
-}
-
 /** A transfer to make: the code to scan, and the same in words to copy. */
-export function Transfer({ amount, transfer }: TransferProps) {
+export function Transfer({ amount, transfer }: SlotProps<typeof paymentTransfer>) {
   const { bankName, accountNumber, accountName, memo, qrText } = transfer;
   return (
     <section aria-labelledby="paying-now">

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDayInWords, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Picture } from "@thuot-tha/shared/ui";
@@ -15,7 +16,7 @@ export function OrderLines({ lines }: { lines: Order["lines"] }) {
         <li key={id}>
           <Picture path={image?.path ?? ""} alt="" sizes="5rem" />
           <div className={styles.words}>
-            <Link to={pathTo("product", { productLink: link })}>{name}</Link>
+            <Link to={linkTo(productRoute, { productLink: link })}>{name}</Link>
             <p>
               {viLine[type]} · {viLine.size} {size} · {color} {viLine.pieces(quantities)}
             </p>

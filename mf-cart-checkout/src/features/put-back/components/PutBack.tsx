@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link, useNavigate } from "@thuot-tha/shared/platform";
 import { Button, buttonClass } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
@@ -22,7 +23,7 @@ export function PutBack({ order, attempt }: PutBackProps) {
   const [pressed, setPressed] = useState(false);
   const leaving = pressed && some && attempt.added.length === order.lines.length;
   useEffect(() => {
-    if (leaving) navigate(pathTo("cart"));
+    if (leaving) navigate(linkTo(cartRoute));
   }, [leaving, navigate]);
   const start = () => {
     setPressed(true);
@@ -34,7 +35,7 @@ export function PutBack({ order, attempt }: PutBackProps) {
         {viPaying.putBack}
       </Button>
       {some ? (
-        <Link className={buttonClass()} to={pathTo("cart")}>
+        <Link className={buttonClass()} to={linkTo(cartRoute)}>
           {viPaying.toCart}
         </Link>
       ) : null}

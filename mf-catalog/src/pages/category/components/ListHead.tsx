@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { classNames } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
@@ -26,7 +27,7 @@ export function ListHead({ title, description, picture, parts = [], children }: 
         {parts.length > 0 ? (
           <nav aria-label={vi.subcategories} className={styles.parts}>
             {parts.map(({ name, link }) => (
-              <Link key={link} to={pathTo("category", { categoryLink: link })}>
+              <Link key={link} to={linkTo(categoryRoute, { categoryLink: link })}>
                 {name}
               </Link>
             ))}

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Picture } from "@thuot-tha/shared/ui";
 import type { MenuItem } from "../../../features/home/slice.ts";
@@ -24,7 +25,7 @@ function Tiles({ items, className, sizes }: { items: readonly MenuItem[]; classN
     <ul className={className}>
       {items.map(({ id, link, name, logoUrl }) => (
         <li key={id}>
-          <Link to={pathTo("category", { categoryLink: link })} className={styles.tile}>
+          <Link to={linkTo(categoryRoute, { categoryLink: link })} className={styles.tile}>
             {logoUrl ? <Picture path={logoUrl} alt="" ratio="4:5" sizes={sizes} /> : null}
             <span className={styles.name}>{name}</span>
           </Link>

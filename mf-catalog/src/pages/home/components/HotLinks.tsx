@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import type { MenuItem } from "../../../features/home/slice.ts";
 import { vi } from "../../../locales/vi/home.ts";
@@ -11,7 +12,7 @@ export function HotLinks({ items }: { items: readonly MenuItem[] }) {
     <nav className={styles.hot} aria-label={vi.hot}>
       <span aria-hidden="true">{vi.hot}</span>
       {items.map(({ id, link, name }) => (
-        <Link key={id} to={pathTo("category", { categoryLink: link })}>
+        <Link key={id} to={linkTo(categoryRoute, { categoryLink: link })}>
           {name}
         </Link>
       ))}

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
 import { Picture } from "@thuot-tha/shared/ui";
 import type { MenuItem } from "../../../features/home/slice.ts";
@@ -10,7 +11,7 @@ export function IconTiles({ items }: { items: readonly MenuItem[] }) {
     <ul className={styles.tiles}>
       {items.map(({ id, link, name, logoUrl }) => (
         <li key={id}>
-          <Link to={pathTo("category", { categoryLink: link })}>
+          <Link to={linkTo(categoryRoute, { categoryLink: link })}>
             {logoUrl ? (
               <Picture
                 path={logoUrl}

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/home.ts";
@@ -10,7 +11,7 @@ export function MembershipStrip() {
     <aside className={styles.strip}>
       <h2>{vi.member}</h2>
       <p>{vi.memberText}</p>
-      <Link className={buttonClass({ variant: "secondary" })} to={pathTo("membership")}>
+      <Link className={buttonClass({ variant: "secondary" })} to={linkTo(membershipRoute)}>
         {vi.memberLink}
       </Link>
     </aside>

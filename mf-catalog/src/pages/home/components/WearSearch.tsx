@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { WearButton } from "../../../components/wear/WearButton.tsx";
 import { WearSheet } from "../../../components/wear/WearSheet.tsx";
@@ -18,10 +19,10 @@ export function WearSearch() {
         <WearButton dateFrom="" dateTo="" />
       </div>
       <WearSheet
-        pathname={pathTo("search")}
+        pathname={linkTo(searchRoute)}
         value={null}
         onChoose={(wear) =>
-          wear && navigate(pathTo("search", undefined, { "date-from": wear.dateFrom, "date-to": wear.dateTo }))
+          wear && navigate(linkTo(searchRoute, undefined, { "date-from": wear.dateFrom, "date-to": wear.dateTo }))
         }
       />
     </section>

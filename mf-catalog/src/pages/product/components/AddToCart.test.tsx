@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { cartAdd } from "@thuot-tha/shared/contracts/events";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import manifest from "../../../../remote.json";
 import { AddToCart } from "./AddToCart.tsx";

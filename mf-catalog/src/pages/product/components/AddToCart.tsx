@@ -1,5 +1,6 @@
-import { cartAdd } from "@thuot-tha/shared/contracts/events";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
@@ -65,7 +66,7 @@ export function AddToCart({ name, variantId, type, wear, lack }: AddToCartProps)
         {lack ?? words.add}
       </Button>
       {state.phase === "added" ? (
-        <Notice tone="success" action={<Link to={pathTo("cart")}>{words.toCart}</Link>}>
+        <Notice tone="success" action={<Link to={linkTo(cartRoute)}>{words.toCart}</Link>}>
           {words.added(name)}
         </Notice>
       ) : null}

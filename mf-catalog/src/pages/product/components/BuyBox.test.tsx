@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { cartAdd, favoriteSet } from "@thuot-tha/shared/contracts/events";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";

@@ -1,4 +1,6 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useEffect, useMemo, useState } from "react";
@@ -66,7 +68,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
           </a>
         ) : null}
         <FavoriteButton productId={product.id} name={product.name} />
-        <ShareButton title={product.name} path={pathTo("product", { productLink: product.link })} />
+        <ShareButton title={product.name} path={linkTo(productRoute, { productLink: product.link })} />
       </div>
       <p className={styles.price}>
         {renting ? (
@@ -75,7 +77,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
           <Price size="large" amount={product.salePrice} original={product.originalPrice} />
         )}
       </p>
-      {renting ? <Slot name="product.membership-price" props={slotProps} /> : null}
+      {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
       <ChoiceGroup
         look="cards"
         label={vi.saleType}

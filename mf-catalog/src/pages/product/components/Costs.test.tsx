@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { wholeProduct } from "../../../testing/products.ts";
 import { runCatalog } from "../../../testing/shop.ts";
 import { Costs } from "./Costs.tsx";

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
@@ -39,7 +40,7 @@ function useLedToPayment(joining: Joining | null) {
     if (!payment) return;
     const wait = () => {
       dispatch(joiningClosed());
-      navigate(pathTo("membershipPayment", { paymentId: payment.id }));
+      navigate(linkTo(membershipPaymentRoute, { paymentId: payment.id }));
     };
     if (!payment.redirectUrl) return wait();
     window.location.assign(payment.redirectUrl);

@@ -1,4 +1,5 @@
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { selfRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import type { ReactNode } from "react";
@@ -36,7 +37,7 @@ export function PackageCard({ membershipPackage, isMine, action }: PackageCardPr
       {action}
       <Link
         className={styles.more}
-        to={pathTo("self", { selfLink: "gioi-thieu-thanh-vien" })}
+        to={linkTo(selfRoute, { selfLink: "gioi-thieu-thanh-vien" })}
         aria-label={`${vi.more}: ${name}`}
       >
         {vi.more}

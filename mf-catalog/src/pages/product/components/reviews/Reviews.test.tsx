@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sessionChanged } from "@thuot-tha/shared/contracts/events";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";

@@ -1,6 +1,8 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
-import { pathTo } from "@thuot-tha/shared/contracts/routes";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
@@ -41,8 +43,8 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
   };
 
   if (!session?.known || session.isGuest) {
-    const returnTo = pathTo("product", { productLink: product.link });
-    return <Link to={pathTo("login", undefined, { returnTo })}>{vi.signIn}</Link>;
+    const returnTo = linkTo(productRoute, { productLink: product.link });
+    return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{vi.signIn}</Link>;
   }
   switch (state.phase) {
     case "written":

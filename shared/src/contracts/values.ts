@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@thuot-tha/shared/schema";
 
 /** A calendar date in Viet Nam, YYYY-MM-DD. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { type Breach, createBus } from "./bus.ts";
-import { defineCommand, defineEvent } from "./define.ts";
+import { type Bus, defineCommand, defineEvent } from "../../contracts/index.ts";
+import * as z from "../../schema/index.ts";
+import { createBus, type Violation } from "./bus.ts";
 
 const ticked = defineEvent({ id: "clock.ticked@1", kind: "event", owner: "clock", payload: z.object({ at: z.int() }) });
 const shown = defineEvent({ id: "clock.shown@1", kind: "state", owner: "clock", payload: z.object({ at: z.int() }) });
@@ -12,29 +12,34 @@ const wind = defineCommand({
 });
 
 function setUp() {
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const awaited: string[] = [];
+  const observed: unknown[] = [];
   const bus = createBus({
-    declarations: [ticked, shown, wind].map((pair) => pair.declaration),
-    report: (breach) => breaches.push(breach),
+    report: (violation) => violations.push(violation),
     onAwaited: (owner) => awaited.push(owner),
+    observe: (...what) => observed.push(what),
   });
   const all = ["clock.ticked@1", "clock.shown@1", "clock.wind@1"];
   const clock = bus.scope({ who: "clock", emits: all, consumes: [] });
   const reader = bus.scope({ who: "reader", emits: all, consumes: all });
   const stranger = bus.scope({ who: "stranger", emits: [], consumes: [] });
-  return { breaches, awaited, clock, reader, stranger };
+  return { violations, awaited, observed, clock, reader, stranger };
 }
 
+/** Emits what the type check would refuse. */
+const emitAnyway = (bus: Bus, event: { declaration: Parameters<Bus["emit"]>[0] }, payload: unknown) =>
+  bus.emit(event.declaration, payload);
+
 describe("createBus", () => {
-  it("brings an event to those who listen", () => {
+  it("brings an event to its listeners, with the name of its emitter", () => {
     const { clock, reader } = setUp();
     const heard: unknown[] = [];
-    const stop = ticked.subscribe(reader, (payload) => heard.push(payload));
+    const stop = ticked.subscribe(reader, (...told) => heard.push(told));
     ticked.emit(clock, { at: 1 });
     stop();
     ticked.emit(clock, { at: 2 });
-    expect(heard).toEqual([{ at: 1 }]);
+    expect(heard).toEqual([[{ at: 1 }, "clock"]]);
   });
 
   it("replays the last state to late subscribers, but no events", () => {
@@ -48,29 +53,54 @@ describe("createBus", () => {
     expect(heard).toEqual([{ at: 2 }]);
   });
 
-  it("drops and reports a payload that breaks the schema", () => {
-    const { breaches, clock, reader } = setUp();
-    const heard: unknown[] = [];
-    ticked.subscribe(reader, (payload) => heard.push(payload));
-    clock.emit("clock.ticked@1", { at: "noon" });
-    expect(heard).toEqual([]);
-    expect(breaches).toMatchObject([{ id: "clock.ticked@1", who: "clock", reason: "invalid-payload" }]);
+  it("tells a listener of a state once, also one that joins while it is told, and none that has left meanwhile", () => {
+    const { clock, reader } = setUp();
+    const heard: string[] = [];
+    let leave = (): void => undefined;
+    shown.subscribe(reader, () => {
+      heard.push("first");
+      leave();
+      shown.subscribe(reader, () => heard.push("joined"));
+    });
+    leave = shown.subscribe(reader, () => heard.push("left"));
+    shown.emit(clock, { at: 1 });
+    expect(heard).toEqual(["first", "joined"]);
   });
 
-  it("lets nobody speak or listen undeclared, or for another", () => {
-    const { breaches, reader, stranger } = setUp();
+  it("drops and reports a payload that breaks the schema", () => {
+    const { violations, clock, reader } = setUp();
+    const heard: unknown[] = [];
+    ticked.subscribe(reader, (payload) => heard.push(payload));
+    emitAnyway(clock, ticked, { at: "noon" });
+    expect(heard).toEqual([]);
+    expect(violations).toMatchObject([{ id: "clock.ticked@1", who: "clock", reason: "invalid-payload" }]);
+  });
+
+  it("checks a payload by the schema of each listener, too", () => {
+    const { violations, clock, reader } = setUp();
+    const { id, owner } = ticked.declaration;
+    const stricter = defineEvent({ id, owner, kind: "event", payload: z.object({ zone: z.string() }) });
+    const narrower = defineEvent({ id, owner, kind: "event", payload: z.object({}) });
+    const heard: unknown[] = [];
+    stricter.subscribe(reader, (payload) => heard.push(payload));
+    narrower.subscribe(reader, (payload) => heard.push(payload));
+    ticked.emit(clock, { at: 1 });
+    expect(heard).toEqual([{}]);
+    expect(violations).toMatchObject([{ id: "clock.ticked@1", who: "reader", reason: "invalid-payload" }]);
+  });
+
+  it("lets no package speak or listen undeclared, or for another", () => {
+    const { violations, reader, stranger } = setUp();
     ticked.subscribe(stranger, () => undefined);
-    reader.emit("clock.ticked@1", { at: 1 });
-    reader.emit("clock.stopped@1", {});
-    expect(breaches.map(({ who, reason }) => `${who} ${reason}`)).toEqual([
+    ticked.emit(reader, { at: 1 });
+    expect(violations.map(({ who, reason }) => `${who} ${reason}`)).toEqual([
       "stranger undeclared",
       "reader not-owner",
-      "reader unknown",
     ]);
   });
 
   it("keeps a listener that throws from the others", () => {
-    const { breaches, clock, reader } = setUp();
+    const { violations, clock, reader } = setUp();
     const heard: unknown[] = [];
     ticked.subscribe(reader, () => {
       throw new Error("broken");
@@ -78,7 +108,7 @@ describe("createBus", () => {
     ticked.subscribe(reader, (payload) => heard.push(payload));
     ticked.emit(clock, { at: 1 });
     expect(heard).toEqual([{ at: 1 }]);
-    expect(breaches).toMatchObject([{ reason: "listener-threw", detail: "Error: broken" }]);
+    expect(violations).toMatchObject([{ reason: "listener-threw", detail: "Error: broken" }]);
   });
 
   it("answers a command, even one sent before its owner was there, and says who is awaited then", async () => {
@@ -91,7 +121,7 @@ describe("createBus", () => {
     expect(awaited).toEqual(["clock"]);
   });
 
-  it("gives a command up when nobody answers, when it takes too long, and when it is aborted", async () => {
+  it("gives a command up when it has no answerer, when it takes too long, and when it is aborted", async () => {
     const { clock, reader } = setUp();
     await expect(wind.send(reader, { turns: 1 }, { timeout: 1 })).rejects.toMatchObject({ reason: "no-answerer" });
     wind.answer(clock, () => new Promise(() => undefined));
@@ -100,29 +130,21 @@ describe("createBus", () => {
   });
 
   it("shows an observer who says what, and nothing that was refused", async () => {
-    const seen: unknown[] = [];
-    const bus = createBus({
-      declarations: [ticked, wind].map((pair) => pair.declaration),
-      report: () => undefined,
-      observe: (...what) => seen.push(what),
-    });
-    const all = ["clock.ticked@1", "clock.wind@1"];
-    const clock = bus.scope({ who: "clock", emits: all, consumes: [] });
-    const reader = bus.scope({ who: "reader", emits: all, consumes: all });
+    const { observed, clock, reader } = setUp();
     wind.answer(clock, async () => ({ tension: 1 }));
     ticked.emit(clock, { at: 1 });
     ticked.emit(reader, { at: 2 });
     await wind.send(reader, { turns: 3 });
-    expect(seen).toEqual([
+    expect(observed).toEqual([
       ["clock.ticked@1", "clock", { at: 1 }],
       ["clock.wind@1", "reader", { turns: 3 }],
     ]);
   });
 
   it("refuses a reply that breaks the schema", async () => {
-    const { breaches, clock, reader } = setUp();
+    const { violations, clock, reader } = setUp();
     wind.answer(clock, async () => ({ tension: "tight" }) as never);
     await expect(wind.send(reader, { turns: 1 })).rejects.toMatchObject({ reason: "contract" });
-    expect(breaches).toMatchObject([{ who: "clock", reason: "invalid-reply" }]);
+    expect(violations).toMatchObject([{ who: "clock", reason: "invalid-reply" }]);
   });
 });

@@ -1,0 +1,19 @@
+/** What contracts are made of and used with. No contract is listed here: each is imported from its own file. */
+export {
+  type Adapter,
+  type Answerer,
+  anyone,
+  type Bus,
+  type CommandContract,
+  type CommandOptions,
+  defineCommand,
+  defineEvent,
+  type EventContract,
+  type EventDeclaration,
+  type Kind,
+  type Listener,
+  type Unsubscribe,
+} from "./define/event.ts";
+export { linkTo, type SearchValues, safeReturnTo, searchString } from "./define/link-to.ts";
+export { defineRoute, type Route, type RouteParams } from "./define/route.ts";
+export { defineSlot, type SlotContract, type SlotInput, type SlotProps } from "./define/slot.ts";

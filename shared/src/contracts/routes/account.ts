@@ -1,0 +1,13 @@
+import { defineRoute } from "@thuot-tha/shared/contracts";
+
+export const accountRoute = defineRoute("/account");
+export const profileRoute = defineRoute("/account/profile");
+export const addressesRoute = defineRoute("/account/address");
+export const addressCreateRoute = defineRoute("/account/address/create");
+export const addressEditRoute = defineRoute("/account/address/edit/:id");
+export const changePasswordRoute = defineRoute("/account/change-password");
+export const favoritesRoute = defineRoute("/account/favorites");
+export const walletRoute = defineRoute("/account/wallet");
+export const notificationsRoute = defineRoute("/account/notification");
+export const ordersRoute = defineRoute("/account/order-history");
+export const orderRoute = defineRoute("/account/order-history/:orderId");

@@ -1,0 +1,7 @@
+import { defineRoute } from "@thuot-tha/shared/contracts";
+
+export const homeRoute = defineRoute("/home");
+export const onSaleRoute = defineRoute("/onsale");
+export const searchRoute = defineRoute("/search");
+export const productRoute = defineRoute("/product/:productLink");
+export const categoryRoute = defineRoute("/:categoryLink");

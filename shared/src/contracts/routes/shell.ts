@@ -1,0 +1,3 @@
+import { defineRoute } from "@thuot-tha/shared/contracts";
+
+export const notFoundRoute = defineRoute("/404");

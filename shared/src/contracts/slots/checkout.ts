@@ -1,0 +1,8 @@
+import { defineSlot } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+
+/** Signing in or registering inside the checkout; `session.changed` tells when it is done. */
+export const checkoutSignIn = defineSlot({ id: "checkout.sign-in@1", owner: "mf-cart-checkout", props: z.object({}) });
+
+/** Where the order goes; `address.chosen` tells which address. */
+export const checkoutAddress = defineSlot({ id: "checkout.address@1", owner: "mf-cart-checkout", props: z.object({}) });

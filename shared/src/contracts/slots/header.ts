@@ -1,0 +1,14 @@
+import { defineSlot } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+
+/** In the place of a plain search form, whose text it takes over. */
+export const headerSearch = defineSlot({ id: "header.search@1", owner: "shell", props: z.object({}) });
+
+/** The package of a member; nothing for everyone else. */
+export const headerBadge = defineSlot({ id: "header.badge@1", owner: "shell", props: z.object({}) });
+
+export const headerNotifications = defineSlot({ id: "header.notifications@1", owner: "shell", props: z.object({}) });
+
+export const headerAccount = defineSlot({ id: "header.account@1", owner: "shell", props: z.object({}) });
+
+export const headerMiniCart = defineSlot({ id: "header.mini-cart@1", owner: "shell", props: z.object({}) });

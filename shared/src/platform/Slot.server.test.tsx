@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { defineSlot } from "../contracts/index.ts";
+import * as z from "../schema/index.ts";
+import { createTestHost } from "../testing/test-host.tsx";
+import { Slot } from "./Slot.tsx";
+
+const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ amount: z.int() }) });
+
+describe("Slot on the server", () => {
+  const { host, around, violations } = createTestHost({ name: "mf-catalog", events: {} });
+  Object.assign(host.slots, { rendered: () => true, placeholder: () => "<!--content-->" });
+  const html = (amount: number) => renderToString(around(<Slot of={price} props={{ amount }} fallback="trống" />));
+
+  it("leaves the place to its content", () => {
+    expect(html(1)).toContain("<!--content-->");
+    expect(html(1)).not.toContain("trống");
+    expect(violations).toEqual([]);
+  });
+
+  it("leaves the place to its fallback where the props do not fit, and reports it", () => {
+    expect(html(0.5)).toContain("trống");
+    expect(html(0.5)).not.toContain("<!--content-->");
+    expect(violations).toMatchObject(
+      Array(2).fill({ id: "product.price@1", who: "mf-catalog", reason: "invalid-props" }),
+    );
+  });
+});

@@ -1,0 +1,246 @@
+import { type Answerer, anyone, type Bus, type EventDeclaration, type Listener } from "../../contracts/define/event.ts";
+import { adapt, meets, topicOf } from "./adapt.ts";
+
+/** A package has broken a contract. Reported, never thrown into another remote. */
+export interface Violation {
+  /** Of the event or the slot. */
+  id: string;
+  who: string;
+  reason:
+    | "undeclared"
+    | "not-owner"
+    | "invalid-payload"
+    | "invalid-reply"
+    | "adapter-failed"
+    | "listener-threw"
+    | "invalid-props"
+    | "no-content";
+  detail?: string;
+}
+
+/** Ids a release was built with. */
+interface Ids {
+  includes(id: string): boolean;
+}
+
+export interface Scope {
+  who: string;
+  emits: Ids;
+  consumes: Ids;
+}
+
+interface Options {
+  report: (violation: Violation) => void;
+  /** Sees every event that passes and every command sent, with who sent it. */
+  observe?: (id: string, who: string, payload: unknown) => void;
+  /** Hears whose answer is waited for, when that package is not there yet. */
+  onAwaited?: (owner: string) => void;
+}
+
+/** The command could not be carried out: no answerer, it took too long, or its payload or reply broke the contract. */
+export class CommandFailed extends Error {
+  constructor(
+    readonly id: string,
+    readonly reason: "no-answerer" | "timeout" | "contract",
+  ) {
+    super(`${id}: ${reason}`);
+    this.name = "CommandFailed";
+  }
+}
+
+const defaultTimeout = 8000;
+
+interface Subscription {
+  declaration: EventDeclaration;
+  who: string;
+  listener: Listener;
+}
+
+interface Emission {
+  declaration: EventDeclaration;
+  who: string;
+  payload: unknown;
+}
+
+interface Answering {
+  declaration: EventDeclaration;
+  answerer: Answerer;
+}
+
+/** Everything about the versions of one event. */
+interface Topic {
+  subscriptions: Set<Subscription>;
+  /** The last emission of each version of a state, the latest last. */
+  last: Map<string, Emission>;
+  answering: Map<string, Answering>;
+  /** Commands sent before their owner is there wait for it until their time-out. */
+  waiting: Set<() => void>;
+}
+
+/**
+ * The event bus of one page. It holds no list: it learns an event from the declaration that comes with each call. `scope`
+ * hands out one view per remote. A payload is checked when emitted, by the schema its emitter was compiled with, so that a
+ * wrong one stops where it was made; and adapted to and checked by the version each listener was compiled with.
+ */
+export function createBus({ report, observe, onAwaited }: Options): { scope(scope: Scope): Bus } {
+  const topics = new Map<string, Topic>();
+
+  function topic(declaration: EventDeclaration): Topic {
+    const name = topicOf(declaration);
+    const known = topics.get(name) ?? newTopic();
+    topics.set(name, known);
+    return known;
+  }
+
+  function deliver({ declaration, who: emitter, payload }: Emission, to: Subscription): void {
+    if (!meets(declaration, to.declaration)) return;
+    const understood = convert(declaration, to.declaration, payload, "payload", to.who);
+    if (!understood) return;
+    try {
+      to.listener(understood.value, emitter);
+    } catch (error) {
+      report({ id: to.declaration.id, who: to.who, reason: "listener-threw", detail: String(error) });
+    }
+  }
+
+  /** What one side has said, as the other side (`who`) understands it; null, and reported, when it cannot. */
+  function convert(
+    from: EventDeclaration,
+    to: EventDeclaration,
+    value: unknown,
+    what: "payload" | "reply",
+    who: string,
+  ): { value: unknown } | null {
+    if (from === to) return { value };
+    try {
+      return check(to, adapt(from, to, value, what), what, who);
+    } catch (error) {
+      report({ id: to.id, who: from.owner, reason: "adapter-failed", detail: String(error) });
+      return null;
+    }
+  }
+
+  function check(
+    declaration: EventDeclaration,
+    value: unknown,
+    what: "payload" | "reply",
+    who: string,
+  ): { value: unknown } | null {
+    const checked = declaration[what]?.safeParse(value);
+    if (checked?.success) return { value: checked.data };
+    report({ id: declaration.id, who, reason: `invalid-${what}`, detail: checked?.error.message });
+    return null;
+  }
+
+  /** The answerer of this version of a command; else one of another version that meets it. */
+  function answererOf(command: EventDeclaration): Answering | undefined {
+    const { answering } = topic(command);
+    return answering.get(command.id) ?? [...answering.values()].find(({ declaration }) => meets(declaration, command));
+  }
+
+  async function arrival(command: EventDeclaration, signal: AbortSignal): Promise<Answering> {
+    const { waiting } = topic(command);
+    for (;;) {
+      const there = answererOf(command);
+      if (there) return there;
+      let arrived = (): void => undefined;
+      const next = new Promise<void>((resolve) => {
+        arrived = resolve;
+        waiting.add(arrived);
+      });
+      await settledOrAborted(next, signal).finally(() => waiting.delete(arrived));
+    }
+  }
+
+  function scope({ who, emits, consumes }: Scope): Bus {
+    function allowed({ id }: EventDeclaration, list: Ids): boolean {
+      if (list.includes(id)) return true;
+      report({ id, who, reason: "undeclared" });
+      return false;
+    }
+    function owned(declaration: EventDeclaration): boolean {
+      const { id, owner } = declaration;
+      if (!allowed(declaration, emits)) return false;
+      if (owner === who || owner === anyone) return true;
+      report({ id, who, reason: "not-owner" });
+      return false;
+    }
+
+    return {
+      emit(declaration, payload) {
+        if (!owned(declaration)) return;
+        const checked = check(declaration, payload, "payload", who);
+        if (!checked) return;
+        const emission = { declaration, who, payload: checked.value };
+        const { subscriptions, last } = topic(declaration);
+        if (declaration.kind === "state") {
+          last.delete(declaration.id);
+          last.set(declaration.id, emission);
+        }
+        observe?.(declaration.id, who, checked.value);
+        // A listener that joins meanwhile has the state already; one that leaves meanwhile hears no more.
+        for (const subscription of [...subscriptions]) {
+          if (subscriptions.has(subscription)) deliver(emission, subscription);
+        }
+      },
+
+      subscribe(declaration, listener) {
+        if (!allowed(declaration, consumes)) return () => undefined;
+        const { subscriptions, last } = topic(declaration);
+        const subscription = { declaration, who, listener };
+        subscriptions.add(subscription);
+        const latest = [...last.values()].findLast((emission) => meets(emission.declaration, declaration));
+        if (latest) deliver(latest, subscription);
+        return () => void subscriptions.delete(subscription);
+      },
+
+      async send(declaration, payload, { timeout = defaultTimeout, signal } = {}) {
+        const { id, owner } = declaration;
+        const checked = allowed(declaration, consumes) ? check(declaration, payload, "payload", who) : null;
+        if (!checked) throw new CommandFailed(id, "contract");
+        observe?.(id, who, checked.value);
+        const limit = new AbortController();
+        const giveUp = () => limit.abort(new CommandFailed(id, answererOf(declaration) ? "timeout" : "no-answerer"));
+        const timer = setTimeout(giveUp, timeout);
+        if (!answererOf(declaration)) onAwaited?.(owner);
+        const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+        try {
+          const { declaration: answered, answerer } = await arrival(declaration, either);
+          const question = convert(declaration, answered, checked.value, "payload", answered.owner);
+          if (!question) throw new CommandFailed(id, "contract");
+          const answer = await settledOrAborted(answerer(question.value, either), either);
+          const reply = check(answered, answer, "reply", answered.owner);
+          const understood = reply && convert(answered, declaration, reply.value, "reply", who);
+          if (!understood) throw new CommandFailed(id, "contract");
+          return understood.value;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+
+      answer(declaration, answerer) {
+        if (!owned(declaration)) return () => undefined;
+        const { answering, waiting } = topic(declaration);
+        const own = { declaration, answerer };
+        answering.set(declaration.id, own);
+        for (const arrived of waiting) arrived();
+        return () => {
+          if (answering.get(declaration.id) === own) answering.delete(declaration.id);
+        };
+      },
+    };
+  }
+
+  return { scope };
+}
+
+const newTopic = (): Topic => ({ subscriptions: new Set(), last: new Map(), answering: new Map(), waiting: new Set() });
+
+function settledOrAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { SlotContract, SlotProps } from "../contracts/define/slot.ts";
+import type { Rendering } from "../contracts/remote/manifest.ts";
+import type { Schema } from "../schema/index.ts";
+import type { Violation } from "./events/bus.ts";
+
+/** What fills a slot: a React root of its own, which gets the slot's props. */
+export interface SlotContent {
+  slot: SlotContract;
+  rendering: Rendering;
+  // biome-ignore lint/suspicious/noExplicitAny: every slot has props of its own
+  Component: ComponentType<any>;
+}
+
+/** @example slotContent({ slot: membershipPrice, rendering: "server", Component: MembershipPrice }) */
+export const slotContent = <S extends Schema>(content: {
+  slot: SlotContract<S>;
+  /** `server`: the edge renders it into the document. `client`: only a browser does. */
+  rendering: Rendering;
+  Component: ComponentType<SlotProps<SlotContract<S>>>;
+}): SlotContent => content;
+
+type Fit = { fitting: Record<string, unknown>; violation?: undefined } | { fitting?: undefined; violation: Violation };
+
+/** Props as the slot's contract has them, or how they break it. `who` is the package that was compiled with this contract. */
+export function propsFor(slot: SlotContract, props: unknown, who: string): Fit {
+  const checked = slot.props.safeParse(props);
+  if (checked.success) return { fitting: checked.data as Record<string, unknown> };
+  return { violation: { id: slot.id, who, reason: "invalid-props", detail: checked.error.message } };
+}
+
+/** A slot's content cannot take its place: it was made for another slot, or the props do not fit it. */
+export class ContentRefused extends Error {
+  constructor(readonly violation: Violation) {
+    super(`${violation.id}: ${violation.reason} ${violation.detail ?? ""}`);
+    this.name = "ContentRefused";
+  }
+}
+
+/**
+ * Props as the content of `who` understands them, by the contract it was compiled with.
+ *
+ * @throws ContentRefused
+ */
+export function propsForContent(
+  content: { slot?: SlotContract },
+  slot: SlotContract,
+  props: unknown,
+  who: string,
+): Record<string, unknown> {
+  if (content.slot?.id !== slot.id) {
+    throw new ContentRefused({ id: slot.id, who, reason: "no-content", detail: `made for ${content.slot?.id}` });
+  }
+  const { fitting, violation } = propsFor(content.slot, props, who);
+  if (violation) throw new ContentRefused(violation);
+  return fitting;
+}
