@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
-import httpProxy from "@fastify/http-proxy";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { followLive } from "./compose/live.ts";
 import type { EdgeConfig } from "./config.ts";
 import { createLedger } from "./health/ledger.ts";
@@ -14,10 +13,12 @@ import { openStore } from "./releases/open-store.ts";
 import { trialId } from "./releases/set-id.ts";
 import type { ReleaseStore } from "./releases/store.ts";
 import { createDocuments } from "./render/documents.ts";
+import { serveApi } from "./serve/api.ts";
 import { serveComposition } from "./serve/composition.ts";
 import { serveDocuments } from "./serve/documents.ts";
 import { serveFavicon } from "./serve/favicon.ts";
 import { serveReleases } from "./serve/releases.ts";
+import { createServer } from "./serve/server.ts";
 import { serveSitemap } from "./serve/sitemap.ts";
 import { endStreamsOnClose } from "./serve/streams.ts";
 import { serveWorker } from "./serve/worker.ts";
@@ -43,8 +44,7 @@ export async function createEdge({
   onFailure,
   onReport,
 }: Options): Promise<FastifyInstance> {
-  const logController = new LogController({ disableRequestLogging: true });
-  const app = fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, logController });
+  const app = createServer(config, logLevel);
   const metrics = createMetrics();
   const store = given ?? (await openStore(config.releases));
   const ledger = createLedger(config.failuresPerAddress);
@@ -146,27 +146,7 @@ export async function createEdge({
   });
   servePictures(app, config.media, config.imageCache);
   endStreamsOnClose(app);
-  await app.register(httpProxy, {
-    upstream: config.apiUrl,
-    prefix: "/v2",
-    rewritePrefix: "/v2",
-    // Every open tab has a stream of the API: a limit would let them shut out everything else.
-    undici: { connections: null },
-    replyOptions: {
-      // Whoever waits to be asked for the body has been asked by now, and the way to the API knows no such header.
-      rewriteRequestHeaders: (request, { expect: _asked, ...headers }) => ({
-        ...headers,
-        "x-forwarded-for": request.ip,
-        // Where gateways lead shoppers back to, unless PUBLIC_URL says it.
-        "x-forwarded-host": request.host,
-        "x-forwarded-proto": request.protocol,
-      }),
-      onError: (reply) =>
-        void reply
-          .code(502)
-          .send({ message: "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.", code: "API_UNREACHABLE" }),
-    },
-  });
+  await serveApi(app, config);
   serveDocuments(app, {
     config,
     live,

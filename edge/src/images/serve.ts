@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { notFound } from "../serve/refusal.ts";
 import { createPictures, formatFor } from "./resize.ts";
 
 /** `/media/<width>x<height>/<path>`: AVIF or WebP by what the browser accepts. */
@@ -8,11 +9,10 @@ export function servePictures(app: FastifyInstance, originals: string, cache: st
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
     const bytes = await picture(size, path, format);
-    if (!bytes) return reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found");
+    if (!bytes) throw notFound();
     return reply
       .header("cache-control", "public, max-age=604800, stale-while-revalidate=86400")
       .header("vary", "Accept")
-      .header("x-content-type-options", "nosniff")
       .type(`image/${format}`)
       .send(bytes);
   });

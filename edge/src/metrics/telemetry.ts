@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FollowedLive, LiveRevision } from "../compose/live.ts";
 import type { ReleaseSet } from "../compose/set.ts";
 import type { Ledger } from "../health/ledger.ts";
+import { unreadable } from "../serve/refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Whom it is about: a remote, or the shell. Of a document it is whose page it opened with. */
@@ -42,7 +43,7 @@ interface Options {
 export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, onReport }: Options): void {
   app.post("/telemetry", { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = report.safeParse(jsonOrNull(request.body));
-    if (!parsed.success) return reply.code(400).send({ message: "Not a report." });
+    if (!parsed.success) throw unreadable();
     const told = parsed.data;
     const now = live.current();
     const set = now && setsOf(now).find(({ id }) => id === told.set);

@@ -5,6 +5,7 @@ import { readCounts } from "../health/shared-counts.ts";
 import { history } from "../releases/live.ts";
 import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import { Refusal } from "../serve/refusal.ts";
 import { opsHtml, revisionsShown } from "./html.ts";
 import { isToken, tokenOf } from "./tokens.ts";
 
@@ -18,21 +19,19 @@ interface Options {
   evidence: () => Promise<number>;
 }
 
+const locked = () =>
+  new Refusal(401, "UNAUTHORIZED", "Trang này cần mã của người vận hành.", {
+    "www-authenticate": 'Basic realm="operators", charset="UTF-8"',
+  });
+
 /** `GET /ops`: what is live, who sees it, how it does, and what was done. For whoever has the token. */
 export function serveOpsPage(app: FastifyInstance, { store, live, config, failures, evidence }: Options): void {
   if (!config.opsToken) return;
   app.get("/ops", async (request, reply) => {
     reply
       .header("cache-control", "no-store")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .header("x-content-type-options", "nosniff");
-    if (!isToken(tokenOf(request), config.opsToken)) {
-      return reply
-        .code(401)
-        .header("www-authenticate", 'Basic realm="operators", charset="UTF-8"')
-        .type("text/plain")
-        .send("Give the operators' token as the password.");
-    }
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    if (!isToken(tokenOf(request), config.opsToken)) throw locked();
     const now = live.current();
     const candidate = now?.composition.candidate;
     const html = opsHtml({

@@ -3,13 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
 import type { EdgeConfig } from "../config.ts";
 import { withOverrides } from "./override.ts";
+import { opening } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
 /** `/composition.json`: how open tabs learn that other releases are live for them. */
 export function serveComposition(app: FastifyInstance, live: FollowedLive, config: EdgeConfig): void {
   app.get("/composition.json", async (request, reply) => {
     const now = live.current();
-    if (!now) return reply.code(503).send({ message: "Nothing is live yet." });
+    if (!now) throw opening();
     const visitor = visitorOf(request, config.allowOverrides);
     const chosen = liveFor(now, visitor);
     const composition = withOverrides(chosen.live.set.browser, visitor.overrides);

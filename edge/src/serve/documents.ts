@@ -1,11 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
 import type { ReleaseSet } from "../compose/set.ts";
 import type { EdgeConfig } from "../config.ts";
 import type { createDocuments } from "../render/documents.ts";
-import { plainPage } from "./plain-page.ts";
+import { originOf } from "./origin.ts";
+import { busy, opening, sendPage } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
 import { giveCohort, liveFor, takeWishes, visitorOf } from "./visitor.ts";
 
@@ -22,26 +23,24 @@ const zip = promisify(gzip);
 
 /** Every address that is nothing else is a document: of the set that is live for this visitor, and of no other. */
 export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
-  const origin = (request: FastifyRequest) => config.publicOrigin ?? `${request.protocol}://${request.host}`;
-
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
-    const secure = origin(request).startsWith("https:");
+    const origin = originOf(request, config.publicOrigin);
+    const secure = origin.startsWith("https:");
     const visitor = visitorOf(request, allowOverrides);
     const elsewhere = takeWishes(request, reply, { visitor, allowOverrides, secure });
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     reply.type("text/html; charset=utf-8");
     const now = live.current();
-    if (!now)
-      return reply.code(503).header("retry-after", "5").send(plainPage("Cửa hàng đang mở cửa, bạn chờ một chút nhé."));
+    if (!now) return sendPage(reply, opening());
     visitor.cohort ??= giveCohort(reply, secure);
     const chosen = liveFor(now, visitor);
     try {
       const shell = await chosen.live.bundles.shell();
       const { overrides } = visitor;
       const { status, html, revision, source } = await documents.get(chosen.live, {
-        origin: origin(request),
+        origin,
         url: request.url,
         preview: chosen.preview,
         overrides,
@@ -64,7 +63,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .send(body);
     } catch (error) {
       request.log.error({ err: error }, "a document could not be made");
-      return reply.code(500).send(plainPage("Trang này đang gặp lỗi, chúng tôi đã được báo."));
+      return sendPage(reply, busy(5));
     }
   });
 }

@@ -1,10 +1,11 @@
 import { extname } from "node:path";
 import type { ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { FollowedLive } from "../compose/live.ts";
 import { readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import { notFound } from "./refusal.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -22,9 +23,6 @@ interface Options {
   /** Hears of a file that is missing or not what was published. */
   onDamaged: (name: string, version: string, error: unknown) => void;
 }
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).header("cache-control", "no-store").type("text/plain").send("Not found");
 
 /**
  * `/r/<remote>/<version>/<file>`: immutable, in the smallest form the browser takes, each file checked against its
@@ -52,9 +50,7 @@ export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: 
     const type = types[extname(path)];
     const release = await manifestOf(name, version).catch(() => null);
     const has = (file: string) => release?.files.some((one) => one.path === file);
-    if (!release || !type || !has(path) || path === release.server) {
-      return notFound(reply);
-    }
+    if (!release || !type || !has(path) || path === release.server) throw notFound();
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const [ending, encoding] = [
       ["br", "br"],
@@ -64,13 +60,12 @@ export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: 
       onDamaged(name, version, error);
       return null;
     });
-    if (!bytes) return notFound(reply);
+    if (!bytes) throw notFound();
     if (encoding) reply.header("content-encoding", encoding);
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("vary", "Accept-Encoding")
       .header("access-control-allow-origin", "*")
-      .header("x-content-type-options", "nosniff")
       .type(type)
       .send(bytes);
   });

@@ -3,8 +3,10 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
 import { categoryRoute, homeRoute, onSaleRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../config.ts";
+import { originOf } from "./origin.ts";
+import { busy, notFound } from "./refusal.ts";
 
 type Entry = OperationOutput<typeof listSitemap>["items"][number];
 
@@ -20,8 +22,6 @@ const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", 
 
 /** `robots.txt` and `sitemap.xml`, made of what the API has; an index of several files where one is not enough. */
 export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
-
   async function list(page: number): Promise<OperationOutput<typeof listSitemap>> {
     const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
     const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), { signal: AbortSignal.timeout(patience) });
@@ -34,7 +34,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
       "User-agent: *",
       ...closed.map((path) => `Disallow: ${path}`),
       ...views.map((key) => `Disallow: /*${key}`),
-      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      `Sitemap: ${originOf(request, publicOrigin)}/sitemap.xml`,
     ];
     return reply
       .type("text/plain; charset=utf-8")
@@ -45,18 +45,15 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
   for (const path of ["/sitemap.xml", "/sitemap-:page(^\\d{1,5}$).xml"]) {
     app.get<{ Params: { page?: string } }>(path, async (request, reply) => {
       const { page } = request.params;
-      const origin = originOf(request);
-      try {
-        const { items, pagination } = await list(Number(page ?? 1));
-        const files = Math.ceil(pagination.total / entriesPerFile);
-        if (page !== undefined && items.length === 0) return reply.code(404).send();
-        const xml =
-          page === undefined && files > 1 ? index(origin, files) : addresses(origin, items, Number(page ?? 1));
-        return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(xml);
-      } catch (error) {
+      const origin = originOf(request, publicOrigin);
+      const { items, pagination } = await list(Number(page ?? 1)).catch((error: unknown) => {
         request.log.warn({ err: error }, "the sitemap cannot be had");
-        return reply.code(503).header("retry-after", "60").send();
-      }
+        throw busy(60);
+      });
+      const files = Math.ceil(pagination.total / entriesPerFile);
+      if (page !== undefined && items.length === 0) throw notFound();
+      const xml = page === undefined && files > 1 ? index(origin, files) : addresses(origin, items, Number(page ?? 1));
+      return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(xml);
     });
   }
 }

@@ -69,6 +69,5 @@ export function takeWishes(
   }
   query.delete("preview");
   query.delete("override");
-  // Two slashes or a backslash at the start would lead to another site.
-  return path.replace(/^[/\\]+/, "/") + (query.size > 0 ? `?${query}` : "");
+  return path + (query.size > 0 ? `?${query}` : "");
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
 import { releasePath } from "../compose/set.ts";
+import { notFound } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
 /** `/sw.js`: the service worker of the visitor's shell, at the root, so that it may answer for the whole shop. */
@@ -9,13 +10,13 @@ export function serveWorker(app: FastifyInstance, live: FollowedLive): void {
     reply.header("cache-control", "no-cache").header("vary", "Accept-Encoding, Cookie");
     const now = live.current();
     const shell = now && liveFor(now, visitorOf(request, false)).live.set.releases.get("shell");
-    if (!shell) return reply.code(404).send();
+    if (!shell) throw notFound();
     const { statusCode, headers, rawPayload } = await app.inject({
       url: releasePath(shell, "sw.js"),
-      headers: { "accept-encoding": request.headers["accept-encoding"] },
+      headers: { "accept-encoding": request.headers["accept-encoding"] ?? "identity" },
     });
     const { "content-type": type, "content-encoding": encoding } = headers;
     if (encoding) reply.header("content-encoding", encoding);
-    return reply.code(statusCode).header("x-content-type-options", "nosniff").type(String(type)).send(rawPayload);
+    return reply.code(statusCode).type(String(type)).send(rawPayload);
   });
 }

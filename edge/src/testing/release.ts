@@ -25,6 +25,7 @@ export async function writeBuild(root: string, name: string, options: Options = 
   const contents: Record<string, string> = {
     "entry.js": `// ${name} ${version}`,
     "server.js": server,
+    ...(name === "shell" ? { "sw.js": "// worker" } : {}),
     ...(options.contracts ? { "contracts.json": JSON.stringify(options.contracts) } : {}),
   };
   await mkdir(directory, { recursive: true });

@@ -1,0 +1,35 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+const hostForm = /^(?:\[[\da-f:.]+\]|[\w.~-]+)(?::\d{1,5})?$/i;
+
+/** Scheme and host the shop is known by: those of `PUBLIC_URL`, or what the request says. */
+export const originOf = ({ protocol, host }: FastifyRequest, publicOrigin: string | null): string =>
+  publicOrigin ?? `${protocol}://${host || "localhost"}`;
+
+/**
+ * Whether the request says where it goes and where it comes from: its target is a path of this shop, and host, scheme and
+ * network address, its own or those a trusted proxy tells of, are what they are called. HTTP/1.0 may leave out the host.
+ */
+export function isReadable({ url, host, protocol, ip, raw }: FastifyRequest): boolean {
+  const hasHost = hostForm.test(host) && URL.canParse(`http://${host}`);
+  const mayLackHost = host === "" && raw.httpVersion === "1.0";
+  return isPath(url) && (hasHost || mayLackHost) && /^https?$/.test(protocol) && isIP(ip) !== 0;
+}
+
+/** A path begins with one slash: browsers take two, or one and a backslash, for another site. */
+function isPath(url: string): boolean {
+  if (!url.startsWith("/") || !URL.canParse(url, "http://shop")) return false;
+  const { host, pathname } = new URL(url, "http://shop");
+  return host === "shop" && !pathname.startsWith("//") && !/%(?:0|1|7f)/i.test(pathname) && isDecodable(pathname);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
