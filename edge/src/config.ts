@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
 import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 
 export interface EdgeConfig {
@@ -6,6 +7,8 @@ export interface EdgeConfig {
   port: number;
   /** Address of the product API. */
   apiUrl: string;
+  /** Bytes of a body that the API takes, but for pictures. */
+  bodyLimit: number;
   /** Where releases are kept. */
   releases: StoreLocation;
   /** Folder of original pictures. */
@@ -77,6 +80,7 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
     host: env.HOST ?? "0.0.0.0",
     port: whole(env.PORT, 8080),
     apiUrl: env.API_URL ?? "http://127.0.0.1:8081",
+    bodyLimit: whole(env.BODY_LIMIT, maxBodyBytes),
     releases: storeLocation(env, cwd, data),
     media: resolve(cwd, env.MEDIA_DIR ?? join(data, "media")),
     imageCache: resolve(cwd, env.IMAGE_CACHE_DIR ?? join(data, "cache", "images")),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
 import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
 import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
@@ -36,7 +37,7 @@ export function readConfig(env: Environment) {
     /** Whether /v2/docs shows what the API can do. */
     docs: flag(env, "API_DOCS", text(env, "NODE_ENV", "") !== "production"),
     /** Largest JSON body, in bytes. */
-    bodyLimit: wholeNumber(env, "BODY_LIMIT", 64 * 1024, 1024),
+    bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes, 1024),
 
     /** Where shoppers reach the shop; links in letters begin with it. */
     publicUrl,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
 import type { FastifyError, FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -17,8 +18,6 @@ declare module "fastify" {
     uploadPath: string;
   }
 }
-
-const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
  * Reads a body to its end and keeps so much of it: whoever sends more would not hear why it was refused if it were not
@@ -59,7 +58,7 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(/^image\//, (_request, body, done) => {
-      readAtMost(body, MOST_BYTES).then((bytes) => done(null, bytes), done);
+      readAtMost(body, maxPictureBytes).then((bytes) => done(null, bytes), done);
     });
     uploads.setErrorHandler<FastifyError>((error) => {
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
@@ -73,7 +72,7 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
       request.uploadPath = path;
     });
     uploads.put<{ Params: { token: string }; Body: Buffer | undefined }>(
-      "/v2/upload/:token",
+      `${uploadPath}:token`,
       { config: { described } },
       async ({ uploadPath: path, body }) => {
         await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(body ?? Buffer.alloc(0))));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { uploadPath } from "@thuot-tha/shared/contracts/limits";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { insertUpload, markUsed, type UploadPurpose } from "../db/queries/uploads.ts";
@@ -20,7 +21,7 @@ export async function handOutUpload(
   const path = `uploads/${purpose}/${randomUUID()}.webp`;
   const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
   await insertUpload(context.db, { path, tokenHash: hashToken(token), customerId, purpose, expiresAt, createdAt });
-  return { uploadUrl: `${origin}/v2/upload/${token}`, path };
+  return { uploadUrl: `${origin}${uploadPath}${token}`, path };
 }
 
 /** Takes uploads into use within a transaction. Throws InvalidFields unless all are stored and the customer's own. */

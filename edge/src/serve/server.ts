@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import type { EdgeConfig } from "../config.ts";
 import { isReadable, originOf } from "./origin.ts";
 import { faulty, notFound, Refusal, rawRefusal, sendRefusal, tooLarge, unreadable } from "./refusal.ts";
+import { drainUnreadBodies } from "./unread-body.ts";
 
 const acceptableId = /^[\w-]{8,64}$/;
 
@@ -40,6 +41,7 @@ export function createServer(config: EdgeConfig, logLevel: string): FastifyInsta
     if (originOf(request, config.publicOrigin).startsWith("https:"))
       reply.header("strict-transport-security", "max-age=31536000");
   });
+  drainUnreadBodies(app);
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromFramework(error);

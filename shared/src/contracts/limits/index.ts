@@ -1,0 +1,7 @@
+/** Bytes of a request's body that the API takes, unless `BODY_LIMIT` says otherwise. The edge refuses larger ones itself. */
+export const maxBodyBytes = 64 * 1024;
+
+/** What every address begins with that a picture may be put to. */
+export const uploadPath = "/v2/upload/";
+/** Bytes of such a picture. */
+export const maxPictureBytes = 5 * 1024 * 1024;
