@@ -17,6 +17,7 @@ import * as reactRedux from "react-redux";
 import * as redux from "redux";
 import * as reduxSaga from "redux-saga";
 import * as effects from "redux-saga/effects";
+import { canonicalUrl as canonicalDocumentUrl } from "./server/canonical-url.ts";
 import { render as renderDocument } from "./server/render.tsx";
 import { startSource } from "./server/start-scripts.ts";
 
@@ -43,5 +44,7 @@ export const platform: ShellServer["platform"] = {
 };
 
 export const inlineScripts: ShellServer["inlineScripts"] = [startSource];
+
+export const canonicalUrl: ShellServer["canonicalUrl"] = canonicalDocumentUrl;
 
 export const render: ShellServer["render"] = renderDocument;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { ErrorBody } from "@thuot-tha/shared/contracts/operations";
+import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { plainPage, plainPageHeaders } from "./plain-page.ts";
 

@@ -47,6 +47,9 @@ export type Load = (props: PageProps, context: LoadContext) => Generator<any, vo
 // biome-ignore lint/suspicious/noExplicitAny: each page reads its own slices of the state
 type State = any;
 
+/** Of a query string what a page is drawn from, always in the same form, with the question mark or empty. */
+export type CanonicalSearch = (search: string) => string;
+
 /** A page: its addresses, data, picture and description, run on the server and in browsers alike. */
 export interface Page {
   routes: readonly Route[];
@@ -55,6 +58,8 @@ export interface Page {
   /** Whether only customers may go there. */
   login: boolean;
   load?: Load;
+  /** The server draws one document for all query strings that agree in it. Without it, every query string counts. */
+  canonicalSearch?: CanonicalSearch;
   Component: ComponentType<PageProps>;
   head: (state: State, props: PageProps) => Head;
 }

@@ -15,6 +15,9 @@ export interface Handover {
 
 export const handoverId = "handover";
 
+/** A document that leaves its page to the browser is the same for all query strings: the page finds its own in the address. */
 export function readHandover(document: Document): Handover {
-  return JSON.parse(document.getElementById(handoverId)?.textContent ?? "") as Handover;
+  const handover = JSON.parse(document.getElementById(handoverId)?.textContent ?? "") as Handover;
+  if (!handover.drawn) handover.match.props.search = document.location.search;
+  return handover;
 }

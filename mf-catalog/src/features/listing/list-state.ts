@@ -108,6 +108,9 @@ export function writeListState(state: ListState): string {
   return text === "" ? "" : `?${text}`;
 }
 
+/** Lists that are the same have the same query string, whatever else the address says. */
+export const canonicalListSearch = (search: string): string => writeListState(readListState(search));
+
 /** The state with something changed. Any other change starts over at the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   const page = change.page ?? 1;

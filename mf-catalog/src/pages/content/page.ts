@@ -18,6 +18,7 @@ export const contentPage = definePage({
   routes: [aboutUsRoute, aboutRoute, customerCareRoute, infoRoute, selfRoute],
   rendering: "server",
   load: loadContent,
+  canonicalSearch: () => "",
   Component: ContentPage,
   head: (state: State, { pathname }) => {
     const page = getContent(state, pathname);

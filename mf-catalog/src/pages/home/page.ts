@@ -13,6 +13,7 @@ export const homePage = definePage({
   route: homeRoute,
   rendering: "server",
   load: loadHome,
+  canonicalSearch: () => "",
   Component: HomePage,
   head: (state: WithHome) => {
     const path = getHeroBanners(state)[0]?.image.path;

@@ -2,6 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { definePage } from "@thuot-tha/shared/platform";
 import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
+import { canonicalProductSearch } from "../../features/product/canonical-search.ts";
 import { loadProduct } from "../../features/product/saga.ts";
 import { getProductEntry } from "../../features/product/slice.ts";
 import { summaryOf } from "../../features/summary.ts";
@@ -15,6 +16,7 @@ export const productPage = definePage({
   route: productRoute,
   rendering: "server",
   load: loadProduct,
+  canonicalSearch: canonicalProductSearch,
   Component: ProductPage,
   head: (state: State, { params }) => {
     const entry = getProductEntry(state, params.productLink ?? "");

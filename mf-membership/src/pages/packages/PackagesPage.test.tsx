@@ -28,6 +28,11 @@ describe("the packages page", () => {
     expect(screen.getByText(/^299\.000/)).toHaveTextContent("299.000 ₫ / 90 ngày");
   });
 
+  it("is drawn from the package that was chosen, and from nothing else of the address", () => {
+    expect(packagesPage.canonicalSearch?.("?utm_source=a&goi=nhung&x=1")).toBe("?goi=nhung");
+    expect(packagesPage.canonicalSearch?.("?utm_source=a")).toBe("");
+  });
+
   it("says so when none is on sale", async () => {
     await open([answer(listPackages, { items: [] })]);
     expect(screen.getByText("Hiện chưa có gói thành viên nào mở bán.")).toBeInTheDocument();

@@ -16,15 +16,18 @@ export interface RenderRequest {
   /** SHA-384 of a file of the composition, by absolute path. */
   integrityOf?: (path: string) => string | undefined;
   now: Date;
-  /** Milliseconds a page may take for data and drawing before the browser has to do it. */
+  /** Milliseconds a page may take for data and drawing. */
   budget: number;
   /** Without them, nothing beyond the shop itself. */
   settings?: ShopSettings;
 }
 
 export interface RenderedDocument {
+  /** 503 when the page could not be drawn: the document leads on, and the browser may still draw it. */
   status: number;
   html: string;
+  /** Whether the document is at the one address its content is known by. There are as many of these as pages of the shop. */
+  canonical?: boolean;
   /** A part that could not be rendered here; its place is empty in the document. */
   failures: { remote: string; part: string; error: unknown }[];
   /** Whether it may be kept and given to others: false when something failed. */
@@ -37,5 +40,10 @@ export interface ShellServer {
   platform: Record<string, unknown>;
   /** Text of every inline script that `render` may put into a document, for the content security policy. */
   inlineScripts: readonly string[];
+  /**
+   * The address a document is drawn for: the path, and of the query string what the page reads of it on the server.
+   * Shells built before it was known have none.
+   */
+  canonicalUrl?(request: Pick<RenderRequest, "url" | "composition" | "loadRemote" | "settings">): Promise<string>;
   render(request: RenderRequest): Promise<RenderedDocument>;
 }

@@ -1,0 +1,21 @@
+import type { RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import type { RemoteModule } from "@thuot-tha/shared/platform";
+import { shellAsRemote } from "../boot/shop.ts";
+import { matchPage } from "../routing/match.ts";
+
+/**
+ * The address a document is drawn for: the path, and of the query string what the page reads of it. The shell's own pages
+ * read nothing of it, and a page that only the browser draws reads it there.
+ */
+export async function canonicalUrl({
+  url,
+  composition,
+  loadRemote,
+  settings,
+}: Pick<RenderRequest, "url" | "composition" | "loadRemote" | "settings">): Promise<string> {
+  const { pathname, search } = new URL(url, "http://shop");
+  const match = matchPage(composition.remotes, pathname, search, settings);
+  if (!match || match.rendering === "client" || match.remote === shellAsRemote.name) return pathname;
+  const { canonicalSearch } = await ((await loadRemote(match.remote)) as RemoteModule).page(match.page);
+  return pathname + (canonicalSearch ? canonicalSearch(search) : search);
+}
