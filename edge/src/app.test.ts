@@ -15,6 +15,8 @@ const shellServer = `
 exports.platform = { word: "platform" };
 exports.inlineScripts = ["go()"];
 exports.render = async (request) => {
+  if (request.url === "/throws") throw new Error("broken");
+  if (request.url === "/busy") return { status: 503, html: "busy", failures: [], complete: false };
   const failures = [];
   let said = "";
   try { said = (await request.loadRemote("mf-a")).said; } catch (error) { failures.push({ remote: "mf-a", part: "page", error }); }
@@ -114,6 +116,17 @@ describe("the edge", () => {
     expect(answer.headers["x-document"]).toBe("last-good");
     expect(await text("/never-seen")).toBe("<p>/never-seen platform one none</p>");
     expect((await edge.inject("/readyz")).statusCode).toBe(503);
+  });
+
+  it("says when to come back for a document that is not there now, in the shop's words", async () => {
+    const accept = { accept: "*/*", "accept-encoding": "identity" };
+    const busy = await edge.inject({ url: "/busy", headers: accept });
+    expect([busy.statusCode, busy.headers["retry-after"], busy.body]).toEqual([503, "5", "busy"]);
+    const broken = await edge.inject({ url: "/throws", headers: accept });
+    expect([broken.statusCode, broken.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(broken.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(broken.body).toContain('<a href="">Thử lại</a>');
+    expect(broken.body).not.toContain("noindex");
   });
 
   it("serves release files for good, and never a server bundle or a file that is not part of a release", async () => {

@@ -82,6 +82,7 @@ export async function createEdge({
     current: live.current,
     apiUrl: config.apiUrl,
     budget: config.renderBudget,
+    timeout: config.renderTimeout,
     cacheSeconds: config.pageCacheSeconds,
     now,
     settings: { gtmId: config.gtmId, devTools: config.devTools },

@@ -17,8 +17,10 @@ export interface EdgeConfig {
   imageCache: string;
   /** Scheme and host the shop is known by; without it, what each request says. */
   publicOrigin: string | null;
-  /** Milliseconds a document may take before its page is left to the browser. */
+  /** Milliseconds after which the last good document stands in for one that is not drawn yet. */
   renderBudget: number;
+  /** Milliseconds a document may take where there is none to stand in. */
+  renderTimeout: number;
   /** Seconds a rendered document is given to others. */
   pageCacheSeconds: number;
   /** Milliseconds between two looks at which composition is live. */
@@ -86,6 +88,7 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
     imageCache: resolve(cwd, env.IMAGE_CACHE_DIR ?? join(data, "cache", "images")),
     publicOrigin: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     renderBudget: whole(env.RENDER_BUDGET_MS, 800),
+    renderTimeout: whole(env.RENDER_TIMEOUT_MS, 10_000),
     pageCacheSeconds: whole(env.PAGE_CACHE_SECONDS, 5),
     liveInterval: whole(env.LIVE_INTERVAL_MS, 500),
     allowOverrides: onOff(env.ALLOW_OVERRIDES, false),

@@ -1,16 +1,21 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { ReleaseFiles } from "../compose/files.ts";
 import type { FollowedLive, Live } from "../compose/live.ts";
 import { integrityIn, type ReleaseSet, releasePath } from "../compose/set.ts";
 import { formatOverrides, type Override, withOverrides } from "../serve/override.ts";
+import { createDocumentCache } from "./document-cache.ts";
 
 interface Options {
   files: ReleaseFiles;
   /** What is live now. */
   current: FollowedLive["current"];
   apiUrl: string;
+  /** Milliseconds after which the last good document stands in for one that is not drawn yet. */
   budget: number;
+  /** Milliseconds a document may take, its turn included, where there is none to stand in. */
+  timeout: number;
   cacheSeconds: number;
   now: () => Date;
   settings: ShopSettings;
@@ -35,19 +40,28 @@ export interface ServedDocument {
   source: "rendered" | "cached" | "last-good";
 }
 
-/** A document as it was drawn: name of its set, and whether nothing is missing in it. */
+/** A document as it was drawn. */
 interface DrawnDocument extends ServedDocument {
+  /** Name of its set. */
   set: string;
+  /** Whether nothing is missing in it. */
   complete: boolean;
+  canonical: boolean;
 }
+
+/** Documents that are drawn at the same time. More of them would all be late together. */
+const maxDrawings = 16;
 
 /**
  * Documents, each drawn once for everybody who asks at the same time, and kept for a few seconds: they hold nothing
- * personal. When data cannot be had the last good document of that address stands in.
+ * personal. When data cannot be had, or not soon, the last good document of that address stands in.
  */
-export function createDocuments({ files, current, apiUrl, budget, cacheSeconds, now, settings, onDrawn }: Options) {
-  const fresh = new LRUCache<string, Promise<DrawnDocument>>({ max: 500, ttl: Math.max(1, cacheSeconds * 1000) });
-  const lastGood = new LRUCache<string, DrawnDocument>({ max: 500 });
+export function createDocuments(options: Options) {
+  const { files, current, apiUrl, budget, timeout, cacheSeconds, now, settings, onDrawn } = options;
+  const fresh = createDocumentCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
+  const lastGood = createDocumentCache<DrawnDocument>();
+  const drawings = new Map<string, Promise<DrawnDocument>>();
+  const turn = pLimit(maxDrawings);
   const styles = new LRUCache<string, string>({ max: 200 });
   let newest = 0;
   /** The newest revision that took another back. */
@@ -59,11 +73,11 @@ export function createDocuments({ files, current, apiUrl, budget, cacheSeconds, 
     const { revision = 0, action } = now?.composition ?? {};
     if (revision <= newest) return;
     newest = revision;
-    fresh.clear();
+    fresh.drop();
     if (action !== "rollback" && action !== "withdraw") return;
     takenBack = revision;
     const sets = [now?.stable, now?.candidate].map((one) => one?.set.id);
-    for (const [key, { set }] of lastGood.entries()) if (!sets.includes(set)) lastGood.delete(key);
+    lastGood.drop(({ set }) => !sets.includes(set));
   }
 
   async function styleText({ set }: Live, path: string): Promise<string> {
@@ -83,54 +97,105 @@ export function createDocuments({ files, current, apiUrl, budget, cacheSeconds, 
     return text;
   }
 
-  async function draw(live: Live, { origin, url, preview, overrides }: Wanted): Promise<DrawnDocument> {
+  const seenBy = ({ set }: Live, { preview, overrides }: Wanted) =>
+    withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides);
+
+  /** Without what the page does not read of its address. */
+  async function canonical(live: Live, wanted: Wanted): Promise<Wanted> {
+    if (!wanted.url.includes("?")) return wanted;
+    try {
+      const { canonicalUrl } = await live.bundles.shell();
+      const composition = seenBy(live, wanted);
+      const url = await canonicalUrl?.({ url: wanted.url, composition, loadRemote: live.bundles.remote, settings });
+      return url === undefined ? wanted : { ...wanted, url };
+    } catch {
+      // A page whose code cannot be had is not drawn either, and that is told of.
+      return wanted;
+    }
+  }
+
+  async function draw(live: Live, wanted: Wanted, milliseconds: number): Promise<DrawnDocument> {
     const { set, bundles } = live;
+    const { origin, url } = wanted;
     const shell = await bundles.shell();
     const drawn = await shell.render({
       url,
       origin,
-      composition: withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides),
+      composition: seenBy(live, wanted),
       loadRemote: bundles.remote,
       fetchApi: (path, init) =>
-        fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(budget * 3) }),
+        fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(milliseconds) }),
       styleText: (path) => styleText(live, path),
       integrityOf: (path) => integrityIn(set, path),
       now: now(),
-      budget,
+      budget: milliseconds,
       settings,
     });
     onDrawn(set, url, drawn.failures);
-    const document: DrawnDocument = {
+    return {
       status: drawn.status,
       html: drawn.html,
       revision: set.revision,
       source: "rendered",
       set: set.id,
       complete: drawn.complete,
+      canonical: drawn.canonical ?? (drawn.status === 200 && !url.includes("?")),
     };
-    // Whoever has a set of their own gets no other's document in its stead.
-    const key = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
-    if (drawn.complete && drawn.status === 200 && set.revision >= takenBack) lastGood.set(key, document);
-    const instead = drawn.complete ? undefined : lastGood.get(key);
-    return instead ? { ...instead, source: "last-good" } : document;
+  }
+
+  /** Draws a document when its turn comes. Rejects when that is too late. */
+  function drawInTurn(live: Live, wanted: Wanted): Promise<DrawnDocument> {
+    const until = performance.now() + timeout;
+    return turn(async () => {
+      const left = Math.floor(until - performance.now());
+      if (left <= 0) throw new Error(`no document could be drawn within ${timeout} ms`);
+      return draw(live, wanted, left);
+    });
+  }
+
+  /** Draws a document, once for all who ask meanwhile, and keeps it when it is whole. */
+  function drawing(live: Live, wanted: Wanted, address: string): Promise<DrawnDocument> {
+    const { revision } = live.set;
+    const key = `${revision} ${address}`;
+    const running = drawings.get(key);
+    if (running) return running;
+    const started = drawInTurn(live, wanted)
+      .then((document) => {
+        if (!document.complete) return document;
+        if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
+        if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
+        return document;
+      })
+      .finally(() => drawings.delete(key));
+    drawings.set(key, started);
+    return started;
   }
 
   return {
-    async get(live: Live, wanted: Wanted): Promise<ServedDocument> {
+    /** Rejects when the document cannot be drawn at all and there is none to stand in. */
+    async get(live: Live, asked: Wanted): Promise<ServedDocument> {
       const { set } = live;
-      const { origin, url, preview, overrides } = wanted;
       follow();
-      const key = `${set.revision} ${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
-      const known = fresh.get(key);
-      if (known) return known.then((one) => (one.source === "rendered" ? { ...one, source: "cached" } : one));
-      const drawing = draw(live, wanted);
-      if (cacheSeconds > 0) fresh.set(key, drawing);
-      const forget = () => fresh.get(key) === drawing && fresh.delete(key);
-      drawing.then(
-        ({ source, status, complete }) => (source !== "rendered" || status >= 500 || !complete) && forget(),
-        forget,
-      );
-      return drawing;
+      const wanted = await canonical(live, asked);
+      const { origin, url, preview, overrides } = wanted;
+      // Whoever has a set of their own gets no other's document in its stead.
+      const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
+      const kept = fresh.get(`${set.revision} ${address}`);
+      if (kept) return { ...kept, source: "cached" };
+      const started = drawing(live, wanted, address);
+      const document = await within(budget, started);
+      if (document?.complete) return document;
+      const instead = lastGood.get(address);
+      return instead ? { ...instead, source: "last-good" } : started;
     },
   };
+}
+
+/** What the work comes to; undefined when it fails, or takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

@@ -18,6 +18,9 @@ interface Options {
   onServed: (set: ReleaseSet) => void;
 }
 
+/** Seconds after which a document that could not be drawn may be there. */
+const retryAfter = 5;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -48,6 +51,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
       onServed(chosen.live.set);
       const { body, encoding } = await packed(html, String(request.headers["accept-encoding"] ?? ""));
       if (encoding) reply.header("content-encoding", encoding);
+      if (status === 503) reply.header("retry-after", retryAfter);
       return reply
         .code(status)
         .headers(
@@ -63,7 +67,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .send(body);
     } catch (error) {
       request.log.error({ err: error }, "a document could not be made");
-      return sendPage(reply, busy(5));
+      return sendPage(reply, busy(retryAfter));
     }
   });
 }

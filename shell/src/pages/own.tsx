@@ -16,7 +16,8 @@ const error = definePage({
   routes: [],
   rendering: "server",
   Component: Failed,
-  head: () => ({ title: "Chưa tải được trang", noIndex: true }),
+  // Search engines keep what they know of the address: the page is there another time.
+  head: () => ({ title: "Chưa tải được trang" }),
 });
 
 const offline = definePage({

@@ -92,10 +92,12 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const pageHtml = page && (await attempt(() => draw(page)));
   const drawn = pageHtml === null ? null : page;
   const match = drawn?.match ?? wanted;
+  /** The server should have drawn the page. The browser still may; a shopper without scripts tries again. */
+  const failed = drawn === null && wanted.rendering === "server";
   const layout = (
     <LayoutRoot
       host={hostOf(shellAsRemote.name)}
-      pageHtml={pageHtml ?? renderToString(<PageSkeleton />)}
+      pageHtml={pageHtml ?? renderToString(<PageSkeleton retry={failed ? url.pathname + url.search : null} />)}
       state={initialLayout}
       actions={noActions}
     />
@@ -114,11 +116,12 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     match,
     drawn: drawn !== null,
   };
-  const status = drawn?.status ?? 200;
+  const status = drawn?.status ?? (failed ? 503 : 200);
+  const head = drawn?.head ?? { title: "Thướt Tha", noIndex: !failed };
   return {
     status,
     html: documentHtml({
-      head: drawn?.head ?? { title: "Thướt Tha", noIndex: true },
+      head,
       origin,
       handover,
       body,
@@ -130,6 +133,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       ),
       integrityOf: request.integrityOf,
     }),
+    canonical: status === 200 && !head.noIndex && (head.canonical ?? url.pathname) === url.pathname + url.search,
     failures,
     complete: failures.length === 0 && status !== 503,
   };

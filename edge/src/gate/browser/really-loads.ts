@@ -39,7 +39,7 @@ export async function reallyLoads(set: Release[], changed: ChosenSet, { store, e
   const faults: Fault[] = [];
   const edge = await createEdge({
     config: {
-      ...edgeConfig({ DATA_DIR: env.DATA_DIR, PAGE_CACHE_SECONDS: "0", RENDER_BUDGET_MS: "5000" }, process.cwd()),
+      ...edgeConfig({ DATA_DIR: env.DATA_DIR, PAGE_CACHE_SECONDS: "0" }, process.cwd()),
       apiUrl: shop,
       retreat: false,
     },

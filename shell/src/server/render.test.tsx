@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import type { LiveComposition, RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import { defineRemote, type Load, type Page } from "@thuot-tha/shared/platform";
+import { render } from "./render.tsx";
+
+const page = (title: string, rest: Partial<Page> = {}): Page => ({
+  routes: [],
+  rendering: "server",
+  login: false,
+  Component: () => <h1>{title}</h1>,
+  head: () => ({ title, canonical: "/good" }),
+  ...rest,
+});
+const fails: Load = function* () {
+  yield Promise.reject(new Error("no data"));
+};
+const hangs: Load = function* () {
+  yield new Promise(() => undefined);
+};
+const remote = defineRemote({
+  name: "mf-a",
+  pages: {
+    good: async () => page("Đầm lụa"),
+    slow: async () => page("Chậm", { load: hangs }),
+    lost: async () => page("Mất", { load: fails }),
+    broken: async () =>
+      page("Hỏng", {
+        Component: () => {
+          throw new Error("broken");
+        },
+      }),
+    mine: async () => page("Của tôi"),
+  },
+});
+const composition: LiveComposition = {
+  revision: 1,
+  shell: { version: "1.0.0", parts: {} },
+  remotes: [
+    {
+      name: "mf-a",
+      version: "1.0.0",
+      entry: "",
+      container: "mf_a",
+      integrity: "",
+      parts: {},
+      routes: ["good", "slow", "lost", "broken", "mine"].map((name) => ({
+        page: name,
+        path: `/${name}`,
+        rendering: name === "mine" ? ("client" as const) : ("server" as const),
+        login: false,
+      })),
+      slots: [],
+      events: { emits: [], consumes: [] },
+    },
+  ],
+};
+const menu = { items: [] };
+
+async function renderedAt(url: string, more: Partial<RenderRequest> = {}) {
+  const { status, html, complete, canonical } = await render({
+    url,
+    origin: "https://shop.example",
+    composition,
+    loadRemote: async () => remote,
+    fetchApi: async () => new Response(JSON.stringify(menu), { headers: { "content-type": "application/json" } }),
+    styleText: async () => "",
+    now: new Date("2026-12-01T00:00:00Z"),
+    budget: 5000,
+    ...more,
+  });
+  const robots = /<meta name="robots" content="([^"]*)">/.exec(html)?.[1];
+  return { status, robots, complete, canonical, html };
+}
+
+describe("render", () => {
+  it("draws the page whole", async () => {
+    const { html, ...rest } = await renderedAt("/good");
+    expect(rest).toEqual({ status: 200, robots: "index,follow", complete: true, canonical: true });
+    expect(html).toContain("<h1>Đầm lụa</h1>");
+  });
+
+  it("knows a view of a page from the page itself", async () => {
+    expect((await renderedAt("/good?sort=price_asc")).canonical).toBe(false);
+  });
+
+  it.each([
+    ["is late", "/slow", { budget: 20 }],
+    ["throws", "/broken", {}],
+    ["cannot be had", "/good", { loadRemote: () => Promise.reject(new Error("damaged")) }],
+  ])("answers 503 when the page %s, and leads on without scripts", async (_, url, more) => {
+    const { html, ...rest } = await renderedAt(url, more);
+    expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
+    expect(html).toContain(`trang này chưa tải được. <a href="${url}">Thử lại</a></noscript>`);
+  });
+
+  it("answers 503 when data cannot be had, with the shop's own page", async () => {
+    const { html, ...rest } = await renderedAt("/lost");
+    expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
+    expect(html).toContain("Cửa hàng đang bận một chút");
+  });
+
+  it("leaves a page to the browser that says so, out of search results", async () => {
+    const { html, ...rest } = await renderedAt("/mine");
+    expect(rest).toEqual({ status: 200, robots: "noindex", complete: true, canonical: false });
+    expect(html).toContain("Trang này cần JavaScript.");
+  });
+});
