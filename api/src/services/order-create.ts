@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { deleteCartItems } from "../db/queries/carts.ts";
+import { deleteCartItems, touchCart } from "../db/queries/carts.ts";
 import { rememberOrder, takeKey } from "../db/queries/idempotency.ts";
 import { findOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { lockVariants } from "../db/queries/stock.ts";
@@ -58,7 +58,8 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<Create
   const earlier = await earlierOrder(tx, wanted, context.now());
   if (earlier) return { whole: earlier, isNew: false };
   const { customerId, cartId } = wanted;
-  const lines = await chosenLines(tx, cartId, wanted.cartItemIds, true);
+  if (cartId !== null) await touchCart(tx, cartId, context.now());
+  const lines = await chosenLines(tx, cartId, wanted.cartItemIds);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
   const judged = await judgeLines(tx, context, lines);
   refuseOtherDates(judged, wanted);

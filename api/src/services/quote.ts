@@ -17,10 +17,9 @@ export async function chosenLines(
   db: Db,
   cartId: string | null,
   cartItemIds: readonly string[],
-  lock = false,
 ): Promise<FullCartLine[]> {
   const ids = distinct(cartItemIds);
-  const lines = cartId === null ? [] : await listCartLines(db, cartId, { ids, lock });
+  const lines = cartId === null ? [] : await listCartLines(db, cartId, ids);
   if (lines.length < ids.length) {
     throw new Conflict("CART_CHANGED", "Giỏ hàng đã thay đổi, bạn xem lại giỏ giúp mình nhé.");
   }

@@ -27,12 +27,8 @@ export interface FullCartLine {
   offered: boolean;
 }
 
-/** In the order they were put in. With `ids`, only those. With `lock`, nobody else can buy or change them meanwhile. */
-export async function listCartLines(
-  db: Db,
-  cartId: string,
-  { ids, lock = false }: { ids?: readonly string[]; lock?: boolean } = {},
-): Promise<FullCartLine[]> {
+/** In the order they were put in. With `ids`, only those. */
+export async function listCartLines(db: Db, cartId: string, ids?: readonly string[]): Promise<FullCartLine[]> {
   const only: SQL = ids
     ? sql`AND i.id IN (${sql.join(
         ids.map((id) => sql`${id}`),
@@ -55,7 +51,6 @@ export async function listCartLines(
       JOIN variants v ON v.id = i.variant_id
       JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = ${cartId} ${only}
-      ORDER BY i.place
-      ${lock ? sql`FOR UPDATE OF i` : sql``}`,
+      ORDER BY i.place`,
   );
 }

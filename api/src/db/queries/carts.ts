@@ -23,7 +23,10 @@ export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise
   return made!.id;
 }
 
-/** Within a transaction, whoever else changes the cart waits. @returns false when it is gone by now */
+/**
+ * Locks the cart until the transaction ends, so that changes of its lines run one after the other: every transaction that
+ * changes, deletes or orders lines starts here. @returns false when the cart is gone
+ */
 export async function touchCart(db: Db, cartId: string, touchedAt: Date): Promise<boolean> {
   const touched = await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId)).returning({ id: carts.id });
   return touched.length > 0;

@@ -1,15 +1,17 @@
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
-import { countCartItems, deleteCartItems } from "../../db/queries/carts.ts";
+import { countCartItems, deleteCartItems, touchCart } from "../../db/queries/carts.ts";
 import { showCartCount } from "../../services/cart-cookie.ts";
 import { cartOf } from "../../services/cart-owner.ts";
 import { handle } from "../handle.ts";
 
 /** What is no longer there counts as deleted. */
 export const cartDelete = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
-  const { db } = context;
-  const cartId = await cartOf(db, customer, cookies);
-  if (cartId) await deleteCartItems(db, cartId, body.ids);
-  const total = cartId ? await countCartItems(db, cartId) : 0;
+  const total = await context.db.transaction(async (tx) => {
+    const cartId = await cartOf(tx, customer, cookies);
+    if (!cartId || !(await touchCart(tx, cartId, context.now()))) return 0;
+    await deleteCartItems(tx, cartId, body.ids);
+    return countCartItems(tx, cartId);
+  });
   showCartCount(cookies, context, total);
   return { total };
 });

@@ -11,7 +11,7 @@ export const cartUpdate = handle(operation, async ({ params, body, context, cust
   const { quantities, dateFrom, dateTo } = body;
   return context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, customer, cookies);
-    // Two lines that become equal at the same time would both find no twin.
+    // Until then the line may be deleted or ordered, or become equal to another one that changes.
     if (cartId) await touchCart(tx, cartId, context.now());
     const line = cartId && (await findCartLine(tx, cartId, params.id));
     if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
