@@ -16,6 +16,7 @@ import { openGateways } from "./payments/open-gateways.ts";
 import { sweepRegularly } from "./payments/sweep.ts";
 import { background } from "./services/background.ts";
 import { doChores } from "./services/chores.ts";
+import { warnOfLateDeliveries } from "./services/late-orders.ts";
 import { repeat } from "./services/repeat.ts";
 import { openProviders } from "./social/open-providers.ts";
 
@@ -71,7 +72,12 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const outbox = await openOutbox(database, context, openTransport(config), (error, letterId) =>
       app.log.error({ err: error, letterId }, "a letter could not be sent"),
     );
-    const chores = () => Promise.all([doChores(context), askAboutLapsed(context, { origin, log: app.log })]);
+    const chores = () =>
+      Promise.all([
+        doChores(context),
+        askAboutLapsed(context, { origin, log: app.log }),
+        warnOfLateDeliveries(context, app.log),
+      ]);
     context.inBackground(chores());
     const stopChores = repeat(chores, CHORES_MS, (error) => app.log.error({ err: error }, "chores failed"));
     onProgress(`listening on ${url}`);

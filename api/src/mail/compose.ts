@@ -6,7 +6,14 @@ import { asHtml } from "./as-html.ts";
 import { asText } from "./as-text.ts";
 import type { Letter } from "./letter.ts";
 import { passwordChanged, passwordReset, providerLinked, welcome } from "./letters/account.ts";
-import { orderCancelled, orderExpired, orderPaid, orderPlaced } from "./letters/order.ts";
+import {
+  orderCancelled,
+  orderCancelledByShop,
+  orderExpired,
+  orderLate,
+  orderPaid,
+  orderPlaced,
+} from "./letters/order.ts";
 import type { Envelope } from "./transports.ts";
 import type { LetterKind, Letters } from "./write.ts";
 
@@ -17,6 +24,8 @@ const aboutOrders = {
   "order-paid": orderPaid,
   "order-expired": orderExpired,
   "order-cancelled": orderCancelled,
+  "order-cancelled-by-shop": orderCancelledByShop,
+  "order-late": orderLate,
 } as const;
 /** They say that the shop is getting the pieces ready. */
 const goingOn: readonly LetterKind[] = ["order-placed", "order-paid"];

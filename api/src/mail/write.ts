@@ -17,6 +17,9 @@ export interface Letters {
   "order-paid": { orderId: string };
   "order-expired": { orderId: string };
   "order-cancelled": { orderId: string };
+  "order-cancelled-by-shop": { orderId: string };
+  /** It was not handed over by its wear day. */
+  "order-late": { orderId: string };
 }
 export type LetterKind = keyof Letters;
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { listOverdue, type PaymentRow } from "../db/queries/payments.ts";
+import { cancelLateOrders } from "../services/late-orders.ts";
 import { expireOrders } from "../services/order-cancel.ts";
 import { type Asking, askAboutPayment, askableTypes } from "./ask.ts";
 
@@ -22,17 +23,19 @@ async function askLast(context: Context, now: Date, asking: Asking): Promise<Set
   return unheard;
 }
 
-/** One look for orders whose time to be paid is over. Their gateways are asked a last time before they are cancelled. */
+/**
+ * One look for orders whose time to be paid is over, and for those that were not handed over by their wear day. Gateways
+ * are asked a last time before an unpaid order is cancelled.
+ */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
   const unheard = await askLast(context, now, { origin, log });
-  const expired = await expireOrders(
-    context,
-    now,
-    (error, orderId) => log.error({ err: error, orderId }, "an order could not be cancelled"),
-    unheard,
-  );
+  const onFailure = (error: unknown, orderId: string) =>
+    log.error({ err: error, orderId }, "an order could not be cancelled");
+  const expired = await expireOrders(context, now, onFailure, unheard);
   if (expired.length > 0) log.info({ orders: expired }, "orders were not paid in time");
+  const late = await cancelLateOrders(context, onFailure);
+  if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
 }
 
 /** Looks again and again, one look at a time. @returns what ends it, once a look under way is over */

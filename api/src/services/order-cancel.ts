@@ -1,4 +1,4 @@
-import { isCancellable } from "@thuot-tha/shared/domain";
+import { type Day, isCancellable, nextOrderStatuses, wholeRefund } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { releaseUnits, setOrderStatus } from "../db/queries/order-writes.ts";
@@ -8,7 +8,7 @@ import { insertWalletEntry } from "../db/queries/wallet.ts";
 import { Conflict } from "../errors.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "./notify.ts";
-import { cancelledMessage, expiredMessage } from "./order-messages.ts";
+import { cancelledMessages } from "./order-messages.ts";
 import { cancelTerms, isPaid } from "./order-view.ts";
 import { businessDay } from "./rental-rules.ts";
 
@@ -16,23 +16,40 @@ const notes = {
   customer: "Khách huỷ đơn",
   shop: "Cửa hàng huỷ đơn",
   expired: "Hết thời gian giữ món mà chưa thanh toán",
+  late: "Cửa hàng không giao kịp ngày mặc",
+} as const;
+/** Why an order ends. `late`: its first wear day is over, and it was never handed over. */
+export type CancelCause = keyof typeof notes;
+
+const letters = {
+  customer: "order-cancelled",
+  shop: "order-cancelled-by-shop",
+  expired: "order-expired",
+  late: "order-late",
 } as const;
 
-/** Cancels a locked order: pieces go back, and what the terms give back goes to the wallet. */
+/** The terms of cancelling bind the customer only: the shop gives back everything that came in. */
+function refundOf(whole: WholeOrder, by: CancelCause, today: Day): number {
+  return by === "customer" ? cancelTerms(whole, today).refund : wholeRefund({ ...whole.order, isPaid: isPaid(whole) });
+}
+
+/** Cancels a locked order: its pieces are free again, and what is due goes to the wallet. */
 export async function cancelOrder(
   tx: Db,
   context: Pick<Context, "now">,
   whole: WholeOrder,
-  by: keyof typeof notes,
+  by: CancelCause,
 ): Promise<void> {
   const { order, payments } = whole;
-  if (!isCancellable(order.status)) {
+  const allowed =
+    by === "customer" ? isCancellable(order.status) : nextOrderStatuses(order.status, true).includes("CANCEL");
+  if (!allowed) {
     const message = order.status === "CANCEL" ? "Đơn này đã huỷ rồi." : "Đơn này đã được giao nên không huỷ được nữa.";
     throw new Conflict("ORDER_NOT_CANCELLABLE", message);
   }
   const at = context.now();
   const { customerId } = order;
-  const { refund } = cancelTerms(whole, businessDay(context));
+  const refund = refundOf(whole, by, businessDay(context));
   await releaseUnits(tx, order.id);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
   for (const { id, status } of payments) {
@@ -47,10 +64,8 @@ export async function cancelOrder(
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
   }
   // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
-  const message = by === "expired" ? expiredMessage(order, refund) : cancelledMessage(order, refund, isPaid(whole));
-  await notify(tx, { customerId, ...message }, at);
-  const letter = by === "expired" ? "order-expired" : "order-cancelled";
-  await writeLetter(tx, customerId, letter, { orderId: order.id }, { now: at });
+  await notify(tx, { customerId, ...cancelledMessages[by](order, refund, isPaid(whole)) }, at);
+  await writeLetter(tx, customerId, letters[by], { orderId: order.id }, { now: at });
 }
 
 /** Cancels an order whose time to be paid is over. @returns false when it is not, or another process is at it */
@@ -60,6 +75,25 @@ export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: D
     if (whole) await cancelOrder(tx, { now: () => now }, whole, "expired");
     return whole !== null;
   });
+}
+
+export type OnFailure = (error: unknown, orderId: string) => void;
+
+/** @returns ids of the orders that `cancel` says it has cancelled; a failure of one does not keep the others waiting */
+export async function cancelEach(
+  orderIds: readonly string[],
+  cancel: (orderId: string) => Promise<boolean>,
+  onFailure: OnFailure,
+): Promise<string[]> {
+  const cancelled: string[] = [];
+  for (const orderId of orderIds) {
+    try {
+      if (await cancel(orderId)) cancelled.push(orderId);
+    } catch (error) {
+      onFailure(error, orderId);
+    }
+  }
+  return cancelled;
 }
 
 /**
@@ -72,17 +106,9 @@ export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: D
 export async function expireOrders(
   context: Pick<Context, "db">,
   now: Date,
-  onFailure: (error: unknown, orderId: string) => void,
+  onFailure: OnFailure,
   spared: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
-  const expired: string[] = [];
-  for (const orderId of await listOverdueOrders(context.db, now)) {
-    if (spared.has(orderId)) continue;
-    try {
-      if (await expireOrder(context, orderId, now)) expired.push(orderId);
-    } catch (error) {
-      onFailure(error, orderId);
-    }
-  }
-  return expired;
+  const overdue = (await listOverdueOrders(context.db, now)).filter((orderId) => !spared.has(orderId));
+  return cancelEach(overdue, (orderId) => expireOrder(context, orderId, now), onFailure);
 }

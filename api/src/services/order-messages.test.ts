@@ -1,4 +1,4 @@
-import { cancelledMessage, placedMessage } from "./order-messages.ts";
+import { cancelledMessages, placedMessage } from "./order-messages.ts";
 
 describe("placedMessage", () => {
   it("says in Viet Nam's time until when an unpaid order keeps its pieces", () => {
@@ -12,13 +12,13 @@ describe("placedMessage", () => {
   });
 });
 
-describe("cancelledMessage", () => {
+describe("cancelledMessages.customer", () => {
   const order = { id: "TT1", holdUntil: null, depositTotal: 0 };
   it.each([
     [900_000, true, "900.000\u00a0₫ đã về ví của bạn."],
     [0, true, "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."],
     [0, false, "Đơn chưa thanh toán nên không có khoản hoàn lại."],
   ])("says where the money of %i is, paid: %s", (refund, wasPaid, body) => {
-    expect(cancelledMessage(order, refund, wasPaid).body).toBe(body);
+    expect(cancelledMessages.customer(order, refund, wasPaid).body).toBe(body);
   });
 });

@@ -60,20 +60,40 @@ export const paymentFailedMessage = (order: Order): Message => ({
 
 const refundSentence = (refund: number): string => (refund > 0 ? ` ${formatDong(refund)} đã về ví của bạn.` : "");
 
-export const expiredMessage = ({ id }: Order, refund: number): Message => ({
+const ended = ({ id }: Order, title: string, body: string): Message => ({
   kind: "ORDER",
-  title: `Đơn ${id} đã hết thời gian giữ`,
-  body: `Đơn chưa được thanh toán nên đã huỷ.${refundSentence(refund)}`,
+  title,
+  body,
   link: orderLink(id),
 });
 
-export function cancelledMessage({ id }: Order, refund: number, wasPaid: boolean): Message {
-  const nothing = wasPaid
-    ? "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."
-    : "Đơn chưa thanh toán nên không có khoản hoàn lại.";
-  const body = refundSentence(refund).trim() || nothing;
-  return { kind: "ORDER", title: `Đơn ${id} đã huỷ`, body, link: orderLink(id) };
-}
+/** What a cancelled order's customer is told, by why it ends. `refund` in đồng. */
+export const cancelledMessages = {
+  customer: (order: Order, refund: number, wasPaid: boolean): Message => {
+    const nothing = wasPaid
+      ? "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."
+      : "Đơn chưa thanh toán nên không có khoản hoàn lại.";
+    return ended(order, `Đơn ${order.id} đã huỷ`, refundSentence(refund).trim() || nothing);
+  },
+  shop: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Cửa hàng đã huỷ đơn ${order.id}`,
+      `Rất tiếc, chúng mình không giao được đơn này.${refundSentence(refund)}`,
+    ),
+  late: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Đơn ${order.id} không được giao kịp`,
+      `Chúng mình xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ.${refundSentence(refund)}`,
+    ),
+  expired: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Đơn ${order.id} đã hết thời gian giữ`,
+      `Đơn chưa được thanh toán nên đã huỷ.${refundSentence(refund)}`,
+    ),
+} as const;
 
 /** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
 export const toWalletMessage = (amount: number, why: string): Message => ({

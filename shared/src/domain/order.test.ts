@@ -17,11 +17,11 @@ describe("orderTabOf", () => {
 
 describe("nextOrderStatuses", () => {
   it("leads a rental over wearing and returning, a sale straight to the end", () => {
-    expect(nextOrderStatuses("DELIVERING", true)).toEqual(["RENTING"]);
-    expect(nextOrderStatuses("DELIVERING", false)).toEqual(["DONE"]);
+    expect(nextOrderStatuses("DELIVERING", true)).toEqual(["RENTING", "CANCEL"]);
+    expect(nextOrderStatuses("DELIVERING", false)).toEqual(["DONE", "CANCEL"]);
     expect(nextOrderStatuses("CANCEL", true)).toEqual([]);
   });
-  it("allows cancelling before delivery only", () => {
+  it("lets the customer cancel before delivery only", () => {
     expect((["NOT_PAID", "CONFIRMED", "DELIVERING", "DONE"] as const).map(isCancellable)).toEqual([
       true,
       true,
@@ -66,6 +66,11 @@ describe("orderRefund", () => {
       percent: 70,
       refund: 1_371_000,
     });
+  });
+  it("gives everything back from the wear day on, where the shop has not delivered", () => {
+    const refundOn = (today: string) => orderRefund({ ...order, isPaid: true }, "2026-12-20", today);
+    expect(refundOn("2026-12-20")).toEqual({ percent: 0, refund: 1_000_000 });
+    expect(refundOn("2026-12-21")).toEqual({ percent: 100, refund: 1_530_000 });
   });
   it("gives the wallet's part of an unpaid order back whole, on any day", () => {
     expect(orderRefund({ ...order, isPaid: false }, "2026-12-20", "2026-12-19")).toEqual({

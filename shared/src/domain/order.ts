@@ -24,7 +24,7 @@ export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): Orde
     case "CONFIRMED":
       return ["DELIVERING", "CANCEL"];
     case "DELIVERING":
-      return [hasRental ? "RENTING" : "DONE"];
+      return [hasRental ? "RENTING" : "DONE", "CANCEL"];
     case "RENTING":
       return ["RETURNED"];
     case "RETURNED":
@@ -34,8 +34,8 @@ export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): Orde
   }
 }
 
-/** Before delivery only. */
-export const isCancellable = (status: OrderStatus): boolean => nextOrderStatuses(status, true).includes("CANCEL");
+/** Whether the customer may cancel: before the courier has it. The shop may also cancel a delivery that fails. */
+export const isCancellable = (status: OrderStatus): boolean => status === "NOT_PAID" || status === "CONFIRMED";
 
 export interface RefundBand {
   /** From so many days before the first rental period on … */
@@ -80,13 +80,25 @@ export interface CancelledOrder extends PaidTotals {
   isPaid: boolean;
 }
 
+/** The same promise for shoppers, wherever the terms stand. */
+export const wholeRefundTerm =
+  "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ số tiền đã trả.";
+
+/** Everything that came in for an order: what the shop gives back when it is the one that does not deliver. */
+export const wholeRefund = ({ isPaid, walletUsed, ...paid }: CancelledOrder): Dong =>
+  isPaid ? paid.rentalTotal + paid.saleTotal + paid.depositTotal + paid.shippingFee : walletUsed;
+
 /**
- * What cancelling an order puts in the wallet. One that is not paid keeps nothing: what the wallet had paid of it comes
- * back whole, whatever the day.
+ * What the customer's cancelling of an order that is not delivered puts in the wallet. Everything comes back where the
+ * order is not paid (what the wallet had paid of it), and from the first wear day on, because the shop is late.
  */
-export const orderRefund = (
+export function orderRefund(
   order: CancelledOrder,
   periodStart: Day | null,
   today: Day,
-): { percent: number; refund: Dong } =>
-  order.isPaid ? cancelRefund(order, periodStart, today) : { percent: 100, refund: order.walletUsed };
+): { percent: number; refund: Dong } {
+  const isLate = periodStart !== null && today > periodStart;
+  return order.isPaid && !isLate
+    ? cancelRefund(order, periodStart, today)
+    : { percent: 100, refund: wholeRefund(order) };
+}

@@ -1,3 +1,4 @@
+import type { Day } from "@thuot-tha/shared/domain";
 import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { orderEvents, orderItems, orders, payments, walletEntries } from "../schema/orders.ts";
@@ -105,6 +106,29 @@ export async function listOverdueOrders(db: Db, now: Date): Promise<string[]> {
     .where(and(eq(orders.status, "NOT_PAID"), lte(orders.holdUntil, now)))
     .orderBy(asc(orders.holdUntil));
   return found.map(({ id }) => id);
+}
+
+const isLate = (status: OrderStatus, today: Day): SQL | undefined =>
+  and(
+    eq(orders.status, status),
+    sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = ${orders.id} AND i.date_from < ${today}::date)`,
+  );
+
+/** Orders in this status with a rental whose first wear day is before `today`. */
+export async function listLateOrders(
+  db: Db,
+  today: Day,
+  status: Extract<OrderStatus, "CONFIRMED" | "DELIVERING">,
+): Promise<string[]> {
+  const found = await db.select({ id: orders.id }).from(orders).where(isLate(status, today)).orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** The same lock, for an order that is still late in the shop; null where another process has it, or it has moved on. */
+export async function lockLateOrder(db: Db, orderId: string, today: Day): Promise<WholeOrder | null> {
+  const late = and(eq(orders.id, orderId), isLate("CONFIRMED", today));
+  const found = await selectOrders(db, late).for("update", { skipLocked: true });
+  return (await withParts(db, found))[0] ?? null;
 }
 
 /** The same lock, for an order that is still overdue; null where somebody else has it, or it got on meanwhile. */

@@ -1,5 +1,8 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { eq } from "drizzle-orm";
+import { payments } from "../../db/schema/orders.ts";
 import { stepOrder } from "../../services/order-steps.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
@@ -37,13 +40,19 @@ describe("the letter about a new order", () => {
     expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
   });
 
-  it("is followed by one when it is cancelled", async () => {
-    const { order, email } = await ordered();
+  it("is followed by one when it is cancelled, which tells who did and what comes back", async () => {
+    const { order, email, browser } = await ordered();
     await shop.letters();
-    await stepOrder(shop.context, order.id, "cancel");
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-      ...[`Đã nhận đơn ${order.id}`, `Đơn ${order.id} đã huỷ`],
-    ]);
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    const [, letter] = await lettersTo(email);
+    expect(letter!.subject).toBe(`Đơn ${order.id} đã huỷ`);
+    expect(letter!.text).toContain("Đơn này không có khoản hoàn lại.");
+    const other = await ordered();
+    await shop.context.db.update(payments).set({ status: "PAID" }).where(eq(payments.orderId, other.order.id));
+    await stepOrder(shop.context, other.order.id, "cancel");
+    const [, told] = await lettersTo(other.email);
+    expect(told!.subject).toBe(`Cửa hàng đã huỷ đơn ${other.order.id}`);
+    expect(nbsp(told!.text)).toContain("1.630.000 ₫ đã về ví của bạn.");
   });
 
   it.each(["order-placed", "order-paid"])("does not go out as %s once the order has been cancelled", async (kind) => {

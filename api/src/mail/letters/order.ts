@@ -92,16 +92,37 @@ export function orderExpired(shopUrl: string, whole: WholeOrder): Words {
   };
 }
 
-export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
-  const { id } = whole.order;
-  const gone = `Đơn ${id} đã huỷ.`;
+/** What the end of the order put into the wallet. */
+function refunded({ walletEntries }: WholeOrder): string {
+  const refund = walletEntries.find(({ kind }) => kind === "ORDER_REFUND");
+  return refund ? `${formatDong(refund.amount)} đã về ví của bạn.` : "Đơn này không có khoản hoàn lại.";
+}
+
+function cancelled(shopUrl: string, whole: WholeOrder, subject: string, why: string): Words {
   return {
-    subject: `Đơn ${id} đã huỷ`,
-    preview: gone,
+    subject,
+    preview: why,
     blocks: [
-      words(`${gone} Khoản hoàn lại, nếu có, nằm trong ví của bạn.`),
+      words(`${why} ${refunded(whole)}`),
       goods(whole),
-      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
+      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: whole.order.id })}`),
     ],
   };
+}
+
+export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  return cancelled(shopUrl, whole, `Đơn ${id} đã huỷ`, `Đơn ${id} đã huỷ.`);
+}
+
+export function orderCancelledByShop(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const why = `Rất tiếc, chúng mình không giao được đơn ${id} nên phải huỷ.`;
+  return cancelled(shopUrl, whole, `Cửa hàng đã huỷ đơn ${id}`, why);
+}
+
+export function orderLate(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const why = `Chúng mình xin lỗi: đồ của đơn ${id} không tới kịp ngày mặc, nên đơn đã huỷ.`;
+  return cancelled(shopUrl, whole, `Đơn ${id} không được giao kịp`, why);
 }

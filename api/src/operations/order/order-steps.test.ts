@@ -58,6 +58,8 @@ describe("cancelOrder", () => {
     ["9 days before", "2026-12-10T03:00:00Z", 70, 1_371_000],
     ["2 days before", "2026-12-17T03:00:00Z", 70, 1_371_000],
     ["1 day before", "2026-12-18T03:00:00Z", 0, 1_000_000],
+    ["on the delivery day", "2026-12-19T03:00:00Z", 0, 1_000_000],
+    ["on the wear day, when nothing has come", "2026-12-20T03:00:00Z", 100, 1_530_000],
     ["on the last moment of the 10th day before, in Viet Nam", "2026-12-09T16:59:59Z", 100, 1_530_000],
   ])("refunds a paid order to the wallet: %s", async (_, moment, percent, refund) => {
     const line = { variantId: "lotus-s", dateFrom: "2026-12-20", dateTo: "2026-12-20" };
@@ -138,6 +140,26 @@ describe("the steps of the back office", () => {
     const { customerId, order: placed } = await newOrder(shop, { variantId: "lotus-m" });
     expect(await steps(placed.id, ["deliver", "done"])).toEqual(["DELIVERING", "DONE"]);
     expect(await walletOf(customerId)).toEqual([]);
+  });
+
+  it.each([
+    ["the day before the delivery", []],
+    ["when the courier cannot deliver", ["deliver"]],
+  ])("end an order at the shop's word, with everything back: %s", async (_, before) => {
+    const line = { variantId: "lotus-s", dateFrom: "2026-12-20", dateTo: "2026-12-20" };
+    const { browser, customerId, order: placed } = await newOrder(shop, line);
+    await markPaid(placed.id);
+    shop.setNow("2026-12-18T03:00:00Z");
+    await steps(placed.id, before);
+    expect(await steps(placed.id, ["cancel"])).toEqual(["CANCEL"]);
+    expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", 1_530_000]]);
+    const { body } = await browser.call(listNotifications, { query: {} });
+    expect(body.items[0]).toMatchObject({
+      title: `Cửa hàng đã huỷ đơn ${placed.id}`,
+      body: "Rất tiếc, chúng mình không giao được đơn này. 1.530.000\u00a0₫ đã về ví của bạn.",
+    });
+    const next = await newOrder(shop, line);
+    expect(await steps(next.order.id, ["cancel"])).toEqual(["CANCEL"]);
   });
 
   it("do not skip one another", async () => {

@@ -1,4 +1,4 @@
-import { formatDong, refundBands } from "@thuot-tha/shared/domain";
+import { formatDong, refundBands, wholeRefundTerm } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
@@ -34,6 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
           {refundBands.map(({ daysBefore, percent }, index) => (
             <li key={daysBefore}>{words.band(daysBefore, lastDayBelow(index), percent)}</li>
           ))}
+          <li>{wholeRefundTerm}</li>
         </ul>
       </Disclosure>
       <Button variant="danger" loading={phase.is === "working"} onClick={() => void askAndCancel()}>

@@ -1,5 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
+import { wholeRefundTerm } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { viTerms } from "../../../locales/vi/terms.ts";
 import type { Quote } from "../types.ts";
@@ -13,6 +14,7 @@ export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
   const words = [
     ...(hasRental ? quote.refundBands.map((_band, index) => bandText(quote.refundBands, index)) : []),
     viTerms.whole,
+    wholeRefundTerm,
     ...(hasRental ? [viTerms.late] : []),
     ...(prepaid ? [viTerms.hold(quote.holdMinutes)] : []),
   ];

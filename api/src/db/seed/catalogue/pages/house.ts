@@ -1,3 +1,4 @@
+import { wholeRefundTerm } from "@thuot-tha/shared/domain";
 import type { SeedPage } from "../../types";
 
 const aboutUs = `**Thướt tha** là chữ để tả tà áo khi có gió. Chúng tôi mượn chữ ấy đặt tên cho một tủ áo chung: nơi những bộ đồ đẹp được mặc nhiều lần, bởi nhiều người, thay vì nằm yên trong tủ của một người.
@@ -93,7 +94,7 @@ Tiền cọc trở về ví khi đơn hoàn tất. Hư hỏng nặng hoặc th�
 
 ## 3. Huỷ đơn
 
-Với đơn đã thanh toán và chưa giao: hoàn toàn bộ nếu còn từ 10 ngày trước kỳ thuê; hoàn 70 % nếu còn từ 9 đến 2 ngày; sau đó chỉ hoàn tiền cọc.
+Với đơn đã thanh toán và chưa giao: hoàn toàn bộ nếu còn từ 10 ngày trước kỳ thuê; hoàn 70 % nếu còn từ 9 đến 2 ngày; sau đó chỉ hoàn tiền cọc. ${wholeRefundTerm}
 
 ## 4. Mua
 

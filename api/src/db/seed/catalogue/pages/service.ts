@@ -1,3 +1,4 @@
+import { wholeRefundTerm } from "@thuot-tha/shared/domain";
 import type { SeedPage } from "../../types";
 
 const rentingGuide = `Thuê một món ở Thướt Tha mất chừng ba phút. Dưới đây là toàn bộ hành trình của nó.
@@ -73,6 +74,8 @@ Ngày bắt đầu kỳ thuê là **ngày giao hàng**, tức một ngày trư�
 | Từ 10 ngày trở lên trước kỳ thuê | Toàn bộ số tiền đã trả |
 | Từ 9 đến 2 ngày trước kỳ thuê | 70 % |
 | Muộn hơn | Chỉ tiền đặt cọc |
+
+${wholeRefundTerm}
 
 Mức hoàn chính xác được hiện ra **trước khi** bạn bấm nút huỷ. Đơn chưa thanh toán thì huỷ không mất gì; đơn chờ thanh toán quá 30 phút sẽ tự huỷ để nhường đồ cho người khác.
 
