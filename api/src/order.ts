@@ -1,19 +1,38 @@
 import { command, type Work } from "./ops-work.ts";
-import { receiveTransfer } from "./payments/by-hand.ts";
+import { readSum, receiveTransfer } from "./payments/by-hand.ts";
+import { openTransfers, settleTransfers } from "./payments/settle-receipts.ts";
 import { isOrderStep, stepOrder } from "./services/order-steps.ts";
 
 const usage = `Usage: order <order id> deliver|return|done|cancel
-       order <order id> pay <the bank's number of the transfer>`;
+       order <order id> pay <the bank's number of the transfer> [<đồng, where it is another sum>]
+       order receipts                   transfers of a wrong sum that wait to be settled
+       order <order id> settle [waive]  pays with them, from the wallet; waive: the shop bears what they lack`;
 
-function workOf([orderId, step, transaction]: readonly string[]): Work | null {
+const inPath = encodeURIComponent;
+
+function payment(memo: string, transaction: string, sum: string | undefined): Work | null {
+  const amount = sum === undefined ? undefined : readSum(sum);
+  if (amount === null) return null;
+  return {
+    path: `/ops/transfer/${inPath(memo)}/${inPath(transaction)}${amount === undefined ? "" : `/${amount}`}`,
+    run: (context) => receiveTransfer(context, memo, transaction, amount),
+  };
+}
+
+function settlement(memo: string, word: string | undefined): Work | null {
+  const waive = word === "waive";
+  if (word !== undefined && !waive) return null;
+  return {
+    path: `/ops/receipts/${inPath(memo)}${waive ? "/waive" : ""}`,
+    run: (context) => settleTransfers(context, memo, waive),
+  };
+}
+
+function workOf([orderId, step, third, fourth]: readonly string[]): Work | null {
+  if (orderId === "receipts" && !step) return { path: "/ops/receipts", run: openTransfers };
   if (!orderId || !step) return null;
-  const inPath = encodeURIComponent;
-  if (step === "pay" && transaction) {
-    return {
-      path: `/ops/transfer/${inPath(orderId)}/${inPath(transaction)}`,
-      run: (context) => receiveTransfer(context, orderId, transaction),
-    };
-  }
+  if (step === "pay" && third) return payment(orderId, third, fourth);
+  if (step === "settle") return settlement(orderId, third);
   if (!isOrderStep(step)) return null;
   return { path: `/ops/order/${inPath(orderId)}/${step}`, run: (context) => stepOrder(context, orderId, step) };
 }

@@ -2,7 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { receiveTransfer } from "../payments/by-hand.ts";
+import { readSum, receiveTransfer } from "../payments/by-hand.ts";
+import { openTransfers, settleTransfers } from "../payments/settle-receipts.ts";
 import { endMembershipAt } from "../services/membership-end.ts";
 import { isOrderStep, stepOrder } from "../services/order-steps.ts";
 import { hashToken } from "../services/secrets.ts";
@@ -28,10 +29,27 @@ export function addOps(app: FastifyInstance, context: Context, token: string): v
     return { orderId, status: await stepOrder(context, orderId, step) };
   });
 
-  app.post<{ Params: { memo: string; transaction: string } }>("/ops/transfer/:memo/:transaction", async (request) => {
+  app.post<{ Params: { memo: string; transaction: string; amount?: string } }>(
+    "/ops/transfer/:memo/:transaction/:amount?",
+    async (request) => {
+      requireToken(request);
+      const { memo, transaction, amount } = request.params;
+      const sum = amount ? readSum(amount) : undefined;
+      if (sum === null) throw notFound();
+      return { orderId: memo, status: await receiveTransfer(context, memo, transaction, sum) };
+    },
+  );
+
+  app.post("/ops/receipts", async (request) => {
     requireToken(request);
-    const { memo, transaction } = request.params;
-    return { orderId: memo, status: await receiveTransfer(context, memo, transaction) };
+    return { status: await openTransfers(context) };
+  });
+
+  app.post<{ Params: { memo: string; waive?: string } }>("/ops/receipts/:memo/:waive?", async (request) => {
+    requireToken(request);
+    const { memo, waive } = request.params;
+    if (waive && waive !== "waive") throw notFound();
+    return { orderId: memo, status: await settleTransfers(context, memo, waive === "waive") };
   });
 
   app.post<{ Params: { email: string; until: string } }>("/ops/membership/:email/:until", async (request) => {

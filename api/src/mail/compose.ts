@@ -14,6 +14,7 @@ import {
   orderPaid,
   orderPlaced,
 } from "./letters/order.ts";
+import { transferUnmatched } from "./letters/transfer.ts";
 import type { Envelope } from "./transports.ts";
 import type { LetterKind, Letters } from "./write.ts";
 
@@ -52,6 +53,8 @@ async function wordsOf(
       return passwordReset(publicUrl, data as Letters["password-reset"], passwordResetMinutes);
     case "password-changed":
       return passwordChanged(publicUrl);
+    case "transfer-unmatched":
+      return transferUnmatched(publicUrl, data as Letters["transfer-unmatched"]);
     case "provider-linked":
       return providerLinked(publicUrl, data as Letters["provider-linked"]);
     default:

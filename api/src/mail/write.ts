@@ -2,6 +2,7 @@ import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entit
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertLetter } from "../db/queries/letters.ts";
+import type { UnmatchedTransfer } from "../services/order-messages.ts";
 
 /** Where processes tell each other that there is a letter to send. */
 export const lettersChannel = "letters";
@@ -20,6 +21,7 @@ export interface Letters {
   "order-cancelled-by-shop": { orderId: string };
   /** It was not handed over by its wear day. */
   "order-late": { orderId: string };
+  "transfer-unmatched": UnmatchedTransfer;
 }
 export type LetterKind = keyof Letters;
 

@@ -49,13 +49,16 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
     headers: z.object({ "x-signature": z.string() }),
     body: json(bankReport),
     answers: {
-      200: { description: "Applied, or known before.", content: applied },
+      200: {
+        description: "Applied, or known before. Another sum than was asked for is in the customer's wallet.",
+        content: applied,
+      },
       401: { description: "Not signed by the bank.", content: applied },
       404: {
         description: "No payment has this memo, or this shop has no key for a bank.",
         content: json(z.union([z.object({ outcome: z.string() }), ErrorBody])),
       },
-      409: { description: "Another amount or currency than was asked for.", content: applied },
+      409: { description: "Another currency than đồng.", content: applied },
     },
     refusals: [413, 415, 500],
   },

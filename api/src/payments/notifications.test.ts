@@ -69,7 +69,8 @@ describe.each([
     again: { status: 200, body: { outcome: "repeated" } },
     forged: { status: 401, body: { outcome: "untrusted" } },
     unknown: { status: 404, body: { outcome: "unknown" } },
-    amount: { status: 409, body: { outcome: "wrong-amount" } },
+    // A transfer of another sum is kept: unmatched.test.ts.
+    amount: null,
   },
 ])("a notification of $gateway for $type", ({ gateway, type, ok, again, forged, unknown, amount }) => {
   const tell = gateways[gateway as keyof typeof gateways];
@@ -103,8 +104,10 @@ describe.each([
     const reference = await referenceOf(shop, waiting.payment.id);
     expect(await tell({ reference, amount: 880_000, forged: true })).toEqual(forged);
     expect(logged()).toEqual([gateway, "untrusted", WARN]);
-    expect(await tell({ reference, amount: 879_999 })).toEqual(amount);
-    expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    if (amount) {
+      expect(await tell({ reference, amount: 879_999 })).toEqual(amount);
+      expect(logged()).toEqual([gateway, "wrong-amount", WARN]);
+    }
     expect(await tell({ reference: "TT261201ZZZZZZ", amount: 880_000 })).toEqual(unknown);
     expect(logged()).toEqual([gateway, "unknown", WARN]);
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);

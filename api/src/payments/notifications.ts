@@ -22,6 +22,7 @@ const strange: readonly Handled[] = [
   "wrong-amount",
   "out-of-order",
   "to-wallet",
+  "unmatched",
 ];
 
 interface Notification {
@@ -58,6 +59,7 @@ function known<K>(keys: K | null): K {
 const vnpayAnswers: Record<Handled, [code: string, message: string]> = {
   counted: ["00", "Confirm Success"],
   "to-wallet": ["00", "Confirm Success"],
+  unmatched: ["00", "Confirm Success"],
   failed: ["00", "Confirm Success"],
   pending: ["00", "Confirm Success"],
   repeated: ["02", "Order already confirmed"],
@@ -73,7 +75,6 @@ const zalopayRefused: readonly Handled[] = ["untrusted", "unknown", "wrong-amoun
 const bankStatuses: Partial<Record<Handled, number>> = {
   untrusted: 401,
   unknown: 404,
-  "wrong-amount": 409,
   "wrong-currency": 409,
 };
 

@@ -1,29 +1,31 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
+import type { WholeOrder } from "../db/queries/orders.ts";
 import {
   findPaymentByReference,
   insertPayment,
   isTransactionKnown,
-  lockPayment,
   type PaymentRow,
   type PaymentType,
 } from "../db/queries/payments.ts";
-import { lockCustomer } from "../db/queries/users.ts";
+import { isReceiptKnown } from "../db/queries/receipts.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import type { Report } from "./gateways/gateway.ts";
+import { lockForMoney } from "./locked.ts";
 import { failMembershipPayment, receiveMembershipPayment } from "./membership-money.ts";
 import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "./order-money.ts";
 import type { Received } from "./received.ts";
+import { keepUnmatched } from "./unmatched.ts";
 
 /**
  * What became of a report. `counted`: the order or membership is paid. `to-wallet`: the money was not needed any more
- * and is in the customer's wallet. `failed`: the try has failed. `pending`: nothing is decided. `repeated`: known already.
+ * and is in the customer's wallet. `unmatched`: a transfer of another sum, in the wallet until staff settle it. `failed`: the try has failed. `pending`: nothing is decided. `repeated`: known already.
  * `out-of-order`: a failure after the money came in, which changes nothing. The others are refused.
  */
 export type Outcome =
   | "counted"
   | "to-wallet"
+  | "unmatched"
   | "failed"
   | "pending"
   | "repeated"
@@ -47,15 +49,14 @@ async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Pro
 }
 
 async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, at: Date) {
-  const { orderId, customerId } = known;
-  // The order, or the member, is always locked before the payment.
-  const whole = orderId === null ? null : await lockOrder(tx, orderId);
-  if (customerId !== null) await lockCustomer(tx, customerId);
-  const payment = await lockPayment(tx, known.id);
+  const locked = await lockForMoney(tx, known);
+  const { payment, whole } = locked;
   if (report.outcome === "failed") return fail(tx, whole, payment, at);
   const { transaction } = report;
   if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
   if (await isTransactionKnown(tx, types, transaction)) return "repeated";
+  if (payment.type === "bank_transfer" && (await isReceiptKnown(tx, transaction))) return "repeated";
+  if (report.amount !== payment.amount) return keepUnmatched(tx, locked, { transaction, amount: report.amount, at });
   const isSecond = payment.status === "PAID" || payment.status === "REFUNDED";
   const received = {
     payment: isSecond ? await receiveAgain(tx, { payment, transaction, at }) : payment,
@@ -65,6 +66,13 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
   if (whole) return isSecond ? giveToOrderWallet(tx, whole, received) : receiveOrderPayment(tx, whole, received);
   return receiveMembershipPayment(tx, received, isSecond);
 }
+
+/** Whatever two processes believe at once, the database knows each money once. */
+const oncePerMoney = ["payments_type_gateway_transaction_key", "unmatched_receipts_bank_transaction_key"];
+
+/** A gateway takes exactly what it was asked to; who makes a transfer types the sum. */
+const isRefused = ({ outcome, amount }: Report, known: PaymentRow): boolean =>
+  outcome === "paid" && amount !== known.amount && known.type !== "bank_transfer";
 
 /**
  * Applies what a gateway reports of one of its payments, in one transaction. Any number of reports may come, in any
@@ -79,11 +87,11 @@ export async function settle(
   const known = await findPaymentByReference(db, types, report.reference);
   if (!known) return "unknown";
   if (report.outcome === "pending") return "pending";
-  if (report.outcome === "paid" && report.amount !== known.amount) return "wrong-amount";
+  if (isRefused(report, known)) return "wrong-amount";
   try {
     return await db.transaction((tx) => receive(tx, types, known, report, now()));
   } catch (error) {
-    if (brokenConstraint(error) === "payments_type_gateway_transaction_key") return "repeated";
+    if (oncePerMoney.includes(brokenConstraint(error) ?? "")) return "repeated";
     throw error;
   }
 }

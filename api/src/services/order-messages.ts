@@ -103,6 +103,25 @@ export const toWalletMessage = (amount: number, why: string): Message => ({
   link: linkTo(walletRoute),
 });
 
+/** A transfer of another sum than asked for, in đồng. `isWanted`: the order or membership still waits to be paid. */
+export interface UnmatchedTransfer {
+  orderId: string | null;
+  amount: number;
+  expected: number;
+  isWanted: boolean;
+}
+
+export function unmatchedMessage({ orderId, amount, expected, isWanted }: UnmatchedTransfer): Message {
+  const purpose = orderId === null ? "gói hội viên" : `đơn ${orderId}`;
+  const next = isWanted ? " Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này nhé." : "";
+  return {
+    kind: "WALLET",
+    title: `Chuyển khoản cho ${purpose} khác số cần trả`,
+    body: `Cửa hàng nhận được ${formatDong(amount)}, còn số cần trả là ${formatDong(expected)}. Cả khoản này đã về ví của bạn.${next}`,
+    link: isWanted && orderId !== null ? payLink(orderId) : linkTo(walletRoute),
+  };
+}
+
 /** For the steps of the way there and back; null for a step that needs no words. */
 export function stepMessage(
   { order, items }: Pick<WholeOrder, "order" | "items">,

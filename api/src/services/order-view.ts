@@ -30,11 +30,18 @@ export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
 }
 
-/** What came back to the wallet, oldest first. */
+/** What came back to the wallet, oldest first. An adjustment without a payment belongs to a transfer of a wrong sum. */
 const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
   walletEntries
-    .filter(({ amount }) => amount > 0)
+    .filter(({ kind, amount, paymentId }) => amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null))
     .map(({ kind, amount, at, note }) => ({ kind, amount, at: at.toISOString(), note }));
+
+export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
+  receipts.map(({ amount, expected, receivedAt, outcome }) => ({
+    ...{ amount, expected },
+    at: receivedAt.toISOString(),
+    counted: outcome === "counted",
+  }));
 
 /** An order as its customer sees it. */
 export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "now">): Order {
@@ -66,5 +73,6 @@ export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "
     payable: total - walletUsed,
     payments: payments.map((payment) => toPayment(context, payment)),
     refunds: toRefunds(whole),
+    receipts: toReceipts(whole),
   };
 }

@@ -14,6 +14,7 @@ import { lettersAndSignIns } from "./0022-letters-and-sign-ins.ts";
 import { productSets } from "./0030-product-sets.ts";
 import { popularity } from "./0031-popularity.ts";
 import { stockedProducts } from "./0032-stocked-products.ts";
+import { unmatchedReceipts } from "./0033-unmatched-receipts.ts";
 
 export interface Migration {
   name: string;
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: "product-sets", sql: productSets },
   { name: "popularity", sql: popularity },
   { name: "stocked-products", sql: stockedProducts },
+  { name: "unmatched-receipts", sql: unmatchedReceipts },
 ];

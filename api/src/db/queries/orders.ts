@@ -3,14 +3,16 @@ import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-
 import type { Db } from "../client.ts";
 import { orderEvents, orderItems, orders, payments, walletEntries } from "../schema/orders.ts";
 import type { OrderStatus } from "./order-writes.ts";
+import { listReceiptsOf, type OrderReceipt } from "./receipts.ts";
 
-/** An order with everything that hangs on it. `payments` newest first, `walletEntries` oldest first. */
+/** An order with everything that hangs on it. `payments` newest first, `walletEntries` and `receipts` oldest first. */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
   items: (typeof orderItems.$inferSelect)[];
   events: (typeof orderEvents.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
   walletEntries: (typeof walletEntries.$inferSelect)[];
+  receipts: OrderReceipt[];
 }
 
 /** Fetches what belongs to these orders in a few queries, however many there are. */
@@ -33,12 +35,14 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .from(walletEntries)
     .where(inArray(walletEntries.orderId, ids))
     .orderBy(asc(walletEntries.place));
+  const receipts = await listReceiptsOf(db, ids);
   return found.map((order) => ({
     order,
     items: items.filter(({ orderId }) => orderId === order.id),
     events: events.filter(({ orderId }) => orderId === order.id),
     payments: paid.filter(({ orderId }) => orderId === order.id),
     walletEntries: entries.filter(({ orderId }) => orderId === order.id),
+    receipts: receipts.filter(({ orderId }) => orderId === order.id),
   }));
 }
 

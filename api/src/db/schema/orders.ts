@@ -112,10 +112,23 @@ export const walletEntries = pgTable("wallet_entries", {
   kind: text("kind", { enum: ["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"] }).notNull(),
   orderId: text("order_id"),
   paymentId: text("payment_id"),
+  receiptId: text("receipt_id"),
   note: text("note").notNull(),
   at: moment("at").notNull(),
   balance: sum("balance").notNull().default(0),
   place: sum("place").notNull().default(0),
+});
+
+/** Bank transfers of another sum than their payment asks for. */
+export const unmatchedReceipts = pgTable("unmatched_receipts", {
+  id: madeUpId(),
+  paymentId: text("payment_id").notNull(),
+  customerId: text("customer_id").notNull(),
+  bankTransaction: text("bank_transaction").notNull(),
+  amount: sum("amount").notNull(),
+  receivedAt: moment("received_at").notNull(),
+  outcome: text("outcome", { enum: ["counted", "to-wallet"] }),
+  settledAt: moment("settled_at"),
 });
 
 export const wallets = pgTable("wallets", {

@@ -1,6 +1,7 @@
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { findOrder } from "../../db/queries/orders.ts";
 import { endWhenOverdue } from "../../payments/overdue.ts";
+import { toReceipts } from "../../services/order-view.ts";
 import { paymentChoices } from "../../services/payment-types.ts";
 import { leadingPayment, toPayment } from "../../services/payment-view.ts";
 import { handle } from "../handle.ts";
@@ -23,5 +24,6 @@ export const paymentStatus = handle(getPaymentStatus, async ({ params, context, 
     holdUntil: order.holdUntil?.toISOString() ?? null,
     payment: toPayment(context, leadingPayment(whole)),
     paymentTypes: paymentChoices(context.gateways, order.total - order.walletUsed),
+    receipts: toReceipts(whole),
   };
 });

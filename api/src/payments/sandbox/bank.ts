@@ -58,8 +58,7 @@ export function addBankSandbox(app: FastifyInstance, { config, gateways }: Conte
     const url = notifyAddress("bank", serverOrigin(config, originOf(request, config)));
     const headers = { "content-type": "application/json", "x-signature": bankSignature(secret, body) };
     const status = await report(request.log, url, { method: "POST", headers, body });
-    const text =
-      status === 200 ? "Đã chuyển khoản." : "Đã chuyển khoản, nhưng cửa hàng không nhận ra nội dung hoặc số tiền này.";
+    const text = status === 200 ? "Đã chuyển khoản." : "Đã chuyển khoản, nhưng cửa hàng không nhận ra nội dung này.";
     return sendPage(reply, wordPage(title, text, link));
   });
 }

@@ -97,7 +97,8 @@ describe("paying by bank transfer", () => {
       return /role="status">([^<]*)</.exec(await response.text())?.[1];
     };
     expect(await said("cancel", {})).toBe("Bạn đã huỷ giao dịch.");
-    expect(await said("approve", { memo: transfer!.memo, amount: "1000" })).toContain("không nhận ra");
+    expect(await said("approve", { memo: "cảm ơn", amount: "1000" })).toContain("không nhận ra nội dung này");
+    expect(await said("approve", { memo: transfer!.memo, amount: "1000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
     expect(await said("approve", { memo: transfer!.memo, amount: "880.000" })).toBe("Đã chuyển khoản.");
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);

@@ -110,6 +110,17 @@ describe("OrderPage", () => {
     expect(screen.getByText("450.000 ₫")).toBeInTheDocument();
   });
 
+  it("tells of transfers of another sum, and where their money is", async () => {
+    const receipt = { amount: 800_000, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: true };
+    await openOrder({ ...rented, receipts: [receipt, { ...receipt, amount: 70_000, counted: false }] });
+    expect(screen.getByText("Nhận được 800.000 ₫, cần 880.000 ₫").nextElementSibling).toHaveTextContent(
+      "Đã dùng để trả đơn này",
+    );
+    expect(screen.getByText("Nhận được 70.000 ₫, cần 880.000 ₫").nextElementSibling).toHaveTextContent(
+      "Đã vào ví của bạn",
+    );
+  });
+
   it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
     const shop = await openOrder({ ...rented, status: "RETURNED" }, [answer(listProductCards, { items: [card] })]);
     const put: unknown[] = [];

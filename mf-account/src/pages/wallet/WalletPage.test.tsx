@@ -39,6 +39,12 @@ describe("WalletPage", () => {
     expect(screen.getAllByText(/TT261201AAAA/)).toEqual([screen.getByRole("link", { name: "Đơn TT261201AAAA" })]);
   });
 
+  it("says what an adjustment is for", async () => {
+    const note = "Dùng khoản đã chuyển để trả đơn TT261201AAAA";
+    await open("", [{ ...entry, kind: "ADJUSTMENT", amount: -880_000, note }]);
+    expect(screen.getByText(new RegExp(note))).toBeInTheDocument();
+  });
+
   it("asks for what its address says", async () => {
     const search = "?direction=in&kind=ORDER_REFUND&from=2026-11-01&to=2026-11-30&page=2";
     const shop = await open(search, [entry], 21);

@@ -3,11 +3,17 @@ import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-o
 import { sessionTold } from "../shopper/slice.ts";
 import type { AskingPhase, Paying, PaymentNews } from "./types.ts";
 
-const about = (last: Paying | null, { id, holdUntil }: Order, payment: Payment | null, fresh: boolean): Paying => ({
+const about = (
+  last: Paying | null,
+  { id, holdUntil, receipts = [] }: Order,
+  payment: Payment | null,
+  fresh: boolean,
+): Paying => ({
   orderId: id,
   holdUntil,
   payment,
   choices: last?.orderId === id ? last.choices : null,
+  receipts,
   fresh,
   missed: false,
   asking: { phase: "idle" },
@@ -33,6 +39,7 @@ const slice = createSlice({
       state.payment = payload.payment;
       state.holdUntil = payload.holdUntil;
       state.choices = payload.paymentTypes ?? null;
+      state.receipts = payload.receipts ?? [];
       state.missed = false;
     },
     newsMissed: (state) => {

@@ -18,6 +18,8 @@ export interface Paying {
   payment: Payment | null;
   /** Which ways take the sum, and why the others do not; null until the API has told. */
   choices: PaymentChoice[] | null;
+  /** Transfers of a wrong sum that came in for the order; their money is in the wallet. */
+  receipts: NonNullable<PaymentNews["receipts"]>;
   /** The shopper has just asked for it: the page needs no other answer, and may send the browser on to the gateway. */
   fresh: boolean;
   /** The last look at the payment brought no answer. */

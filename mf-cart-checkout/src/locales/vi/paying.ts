@@ -7,6 +7,9 @@ export const viPaying = {
   minutesLeft: (minutes: number) => `Còn ${minutes} phút để thanh toán.`,
   waiting: "Trang này tự chuyển khi tiền tới, bạn không cần tải lại.",
   missed: "Mất kết nối với cửa hàng. Chúng tôi vẫn đang thử lại, tiền bạn đã trả không mất đi đâu.",
+  wrongSumTitle: "Số tiền chuyển khoản chưa khớp",
+  wrongSum: (amount: string, expected: string) =>
+    `Cửa hàng nhận được ${amount}, còn đơn cần ${expected}. Cả khoản này đã vào ví của bạn. Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này cho đơn.`,
 
   transferTitle: "Quét mã để chuyển khoản",
   transferSteps: [

@@ -1,3 +1,4 @@
+import { formatDong } from "@thuot-tha/shared/domain";
 import { Disclosure, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch } from "react-redux";
 import { GatewayWait } from "../../features/paying/components/GatewayWait.tsx";
@@ -20,7 +21,7 @@ interface AttemptProps {
 /** The attempt under way, and another one instead. */
 export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
   const dispatch = useDispatch();
-  const { payment, choices, missed, asking } = paying;
+  const { payment, choices, missed, asking, receipts } = paying;
   const pending = payment?.status === "PENDING" ? payment : null;
   const stuck = pending === null || (pending.transfer === null && hint === "not-paid");
   const again = (title: string) => (
@@ -41,6 +42,11 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
           <p>{viPaying.missed}</p>
         </Notice>
       ) : null}
+      {receipts.map(({ amount, expected, at }) => (
+        <Notice key={at + amount} tone="warning" title={viPaying.wrongSumTitle}>
+          <p>{viPaying.wrongSum(formatDong(amount), formatDong(expected))}</p>
+        </Notice>
+      ))}
       {pending?.transfer ? (
         <Transfer amount={pending.amount} transfer={pending.transfer} />
       ) : pending ? (

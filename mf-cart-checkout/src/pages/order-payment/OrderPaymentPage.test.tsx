@@ -50,6 +50,16 @@ describe("a transfer", () => {
     expect(shop.notices).toContainEqual({ kind: "notice", message: "Đã chép nội dung." });
   });
 
+  it("of another sum is told of while the page waits, and the code stays", async () => {
+    const shop = await openPage();
+    const receipts = [{ amount: 1_400_000, expected: 1_430_000, at: "2026-12-01T03:05:00Z", counted: false }];
+    const { holdUntil } = unpaidOrder;
+    shop.client.answer(getPaymentStatus, { orderStatus: "NOT_PAID", holdUntil, payment: transferPayment, receipts });
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText(/nhận được 1\.400\.000\s₫, còn đơn cần 1\.430\.000\s₫/)).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /Mã VietQR/ })).toBeInTheDocument();
+  });
+
   it("turns to the success page by itself when the money is there", async () => {
     const shop = await openPage();
     shop.client.answer(getPaymentStatus, {

@@ -4,9 +4,9 @@ import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderPayments.module.css";
 
-/** How the order is paid: each attempt, the wallet's part, and what came back. */
+/** How the order is paid: each attempt, the wallet's part, transfers of a wrong sum, and what came back. */
 export function OrderPayments({ order }: { order: Order }) {
-  const { payments, refunds, walletUsed, payable } = order;
+  const { payments, refunds, walletUsed, payable, receipts = [] } = order;
   return (
     <>
       <p>
@@ -37,6 +37,21 @@ export function OrderPayments({ order }: { order: Order }) {
                 </span>
                 <span className={styles.quiet}>
                   {words.paymentStatuses[status]} · {formatMoment(paidAt ?? createdAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {receipts.length > 0 ? (
+        <>
+          <h3 className={styles.title}>{words.receipts}</h3>
+          <ul className={styles.list}>
+            {receipts.map(({ amount, expected, at, counted }) => (
+              <li key={at + amount}>
+                <span>{words.receipt(formatDong(amount), formatDong(expected))}</span>
+                <span className={styles.quiet}>
+                  {counted ? words.receiptCounted : words.receiptInWallet} · {formatMoment(at)}
                 </span>
               </li>
             ))}

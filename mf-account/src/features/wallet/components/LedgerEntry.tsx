@@ -9,8 +9,8 @@ import styles from "./LedgerEntry.module.css";
 
 /** One line of the ledger: what for, when, how much, and what was left. */
 export function LedgerEntry({ entry: { kind, amount, balance, orderId, note, at } }: { entry: Entry }) {
-  // What only names the order again is said by the link to it.
-  const told = orderId && note?.includes(orderId) ? null : note;
+  // The link names the order, so a note that only does the same is left out. An adjustment's note says what it is.
+  const told = kind !== "ADJUSTMENT" && orderId && note.includes(orderId) ? null : note;
   return (
     <article className={styles.entry}>
       <div>

@@ -134,6 +134,13 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/**
+ * A transfer of another sum than `expected`. Its money is in the wallet; `counted`: the shop has paid the order with it
+ * since.
+ */
+export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Timestamp, counted: z.boolean() });
+export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
+
 /** `refund` is what a cancellation now would put in the wallet. */
 export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
 export type CancelTerms = z.infer<typeof CancelTerms>;
@@ -163,5 +170,7 @@ export const Order = z.object({
   payments: z.array(Payment),
   /** What came back to the wallet: deposit, refund. */
   refunds: z.array(z.object({ kind: WalletEntryKind, amount: Dong, at: Timestamp, note: z.string() })),
+  /** Transfers of a wrong sum, oldest first. */
+  receipts: z.array(UnmatchedReceipt).optional(),
 });
 export type Order = z.infer<typeof Order>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { OrderStatus, Payment, PaymentChoice } from "../entities/order.ts";
+import { OrderStatus, Payment, PaymentChoice, UnmatchedReceipt } from "../entities/order.ts";
 import { Id, Timestamp } from "../entities/values.ts";
 
 export const getPaymentStatus = defineOperation({
@@ -16,5 +16,7 @@ export const getPaymentStatus = defineOperation({
     payment: Payment,
     /** Every way to pay what is left of the order, and why one is closed to it. */
     paymentTypes: z.array(PaymentChoice).optional(),
+    /** Transfers of a wrong sum, oldest first. */
+    receipts: z.array(UnmatchedReceipt).optional(),
   }),
 });

@@ -139,7 +139,7 @@ const payment = `## Các hình thức
 
 ## Thời gian giữ đồ
 
-Trừ đơn tiền mặt, bạn có **30 phút** để hoàn tất thanh toán. Quá thời gian này đơn tự huỷ và đồ trở lại lịch trống. Nếu tiền đến sau khi đơn đã huỷ, chúng tôi ghi vào ví của bạn.
+Trừ đơn tiền mặt, bạn có **30 phút** để hoàn tất thanh toán. Quá thời gian này đơn tự huỷ và đồ trở lại lịch trống. Nếu tiền đến sau khi đơn đã huỷ, hoặc khác số tiền cần trả, chúng tôi ghi vào ví của bạn.
 
 ## Số tiền bạn trả
 
