@@ -7,7 +7,6 @@ import { notificationSaga } from "./features/notification/saga.ts";
 import { orderSaga } from "./features/order/saga.ts";
 import { passwordSaga } from "./features/password/saga.ts";
 import { profileSaga } from "./features/profile/saga.ts";
-import { recentSaga } from "./features/recent/saga.ts";
 
 /** What the pages and forms do. */
 export function* partSaga(context: RemoteContext) {
@@ -19,6 +18,5 @@ export function* partSaga(context: RemoteContext) {
     call(passwordSaga, context),
     call(notificationSaga, context),
     call(moveSaga, context),
-    call(recentSaga, context),
   ]);
 }

@@ -7,7 +7,6 @@ import { notificationReducer } from "./features/notification/slice.ts";
 import { orderReducer } from "./features/order/slice.ts";
 import { passwordReducer } from "./features/password/slice.ts";
 import { profileReducer } from "./features/profile/slice.ts";
-import { recentReducer } from "./features/recent/slice.ts";
 import { sessionReducer } from "./features/session/slice.ts";
 import { walletReducer } from "./features/wallet/slice.ts";
 import { accountSaga } from "./saga.ts";
@@ -105,7 +104,6 @@ export default defineRemote({
     accountFavorites: favoriteReducer,
     accountMove: moveReducer,
     accountNotifications: notificationReducer,
-    accountRecent: recentReducer,
     accountWallet: walletReducer,
   },
   saga: accountSaga,

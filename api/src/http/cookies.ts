@@ -1,29 +1,25 @@
 import cookie from "@fastify/cookie";
+import type { Cookie } from "@thuot-tha/shared/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-export type CookieName = "tt_session" | "tt_signed_in" | "tt_guest" | "tt_cart" | "tt_social";
-
 export interface Cookies {
-  get(name: CookieName): string | undefined;
-  /** @param days how long the browser keeps it */
-  set(name: CookieName, value: string, days: number): void;
-  clear(name: CookieName): void;
+  get<T>(cookie: Cookie<T>): T;
+  /** @param days how long the browser stores it */
+  set<T>(cookie: Cookie<T>, value: T & {}, days: number): void;
+  clear(cookie: Pick<Cookie<unknown>, "name" | "readable">): void;
 }
 
-/**
- * What scripts may read: the number of lines in the cart, for the first paint of the mini-cart, and whether there is a
- * session to ask about at all ("new": the session in which a provider's word made the account). Neither opens anything.
- */
-const readable: readonly CookieName[] = ["tt_cart", "tt_signed_in"];
-
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
-  const options = (name: CookieName) =>
-    ({ path: "/", sameSite: "lax", secure, httpOnly: !readable.includes(name) }) as const;
+  const options = ({ readable }: { readable: boolean }) =>
+    ({ path: "/", sameSite: "lax", secure, httpOnly: !readable }) as const;
   return {
-    get: (name) => request.cookies[name] || undefined,
-    set: (name, value, days) =>
-      void reply.setCookie(name, value, { ...options(name), maxAge: Math.round(days * 86_400) }),
-    clear: (name) => void reply.clearCookie(name, options(name)),
+    get: ({ name, parse }) => parse(request.cookies[name]),
+    set: (cookie, value, days) =>
+      void reply.setCookie(cookie.name, cookie.format(value), {
+        ...options(cookie),
+        maxAge: Math.round(days * 86_400),
+      }),
+    clear: (cookie) => void reply.clearCookie(cookie.name, options(cookie)),
   };
 }
 

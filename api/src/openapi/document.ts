@@ -1,3 +1,4 @@
+import { guestCookie, sessionCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import { handlers } from "../operations/index.ts";
@@ -119,8 +120,8 @@ export function openApiDocument(others: readonly DescribedRoute[] = []) {
       headers,
       responses: Object.fromEntries(Object.values(refusals).map(({ name, answer }) => [name, answer])),
       securitySchemes: {
-        session: cookie("tt_session", "Set by signing in."),
-        guest: cookie("tt_guest", "Set with the first line a guest puts in the cart."),
+        session: cookie(sessionCookie.name, "Set by signing in."),
+        guest: cookie(guestCookie.name, "Set with the first line a guest puts in the cart."),
       },
     },
   };

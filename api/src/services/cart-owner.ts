@@ -1,3 +1,4 @@
+import { guestCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "../db/queries/carts.ts";
@@ -8,7 +9,7 @@ import { hashToken, newToken } from "./secrets.ts";
 /** The caller's cart: the customer's, or the guest's by cookie. Null when nothing was put in one yet. */
 export async function cartOf(db: Db, customer: SignedIn | null, cookies: Cookies): Promise<string | null> {
   if (customer) return findCart(db, { customerId: customer.customerId });
-  const token = cookies.get("tt_guest");
+  const token = cookies.get(guestCookie);
   return token ? findCart(db, { guestHash: hashToken(token) }) : null;
 }
 
@@ -22,14 +23,14 @@ export async function ensureCart(
   const at = now();
   const found = await cartOf(db, customer, cookies);
   if (found && (await touchCart(db, found, at))) {
-    const known = customer ? undefined : cookies.get("tt_guest");
-    if (known) cookies.set("tt_guest", known, config.guestCartDays);
+    const known = customer ? undefined : cookies.get(guestCookie);
+    if (known) cookies.set(guestCookie, known, config.guestCartDays);
     return found;
   }
   if (customer) return insertCart(db, { customerId: customer.customerId }, at);
   await deleteForgottenCarts(db, new Date(at.getTime() - config.guestCartDays * 86_400_000));
   const token = newToken();
-  cookies.set("tt_guest", token, config.guestCartDays);
+  cookies.set(guestCookie, token, config.guestCartDays);
   return insertCart(db, { guestHash: hashToken(token) }, at);
 }
 
@@ -45,6 +46,6 @@ export async function mergeGuestCart(
   if (!guestCart) return own;
   const target = own ?? (await insertCart(db, { customerId }, now()));
   await mergeCarts(db, guestCart, target);
-  cookies.clear("tt_guest");
+  cookies.clear(guestCookie);
   return target;
 }

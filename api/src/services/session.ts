@@ -1,3 +1,4 @@
+import { sessionCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { deleteOtherSessions, deleteSession, findSession, insertSession } from "../db/queries/sessions.ts";
@@ -8,7 +9,7 @@ import { hashToken, newToken } from "./secrets.ts";
 
 /** Who the session cookie belongs to, or null for a guest. */
 export async function signedIn({ db, now }: Pick<Context, "db" | "now">, cookies: Cookies): Promise<SignedIn | null> {
-  const token = cookies.get("tt_session");
+  const token = cookies.get(sessionCookie);
   if (!token) return null;
   const sessionHash = hashToken(token);
   const found = await findSession(db, sessionHash, now());

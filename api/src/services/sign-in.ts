@@ -1,3 +1,4 @@
+import { sessionCookie, signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Account } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -23,8 +24,8 @@ export async function signIn(
   const token = await openSession(tx, context, who.userId);
   const cartId = await mergeGuestCart(tx, context, cookies, who.customerId);
   const account = await findAccount(tx, who.customerId, context.now());
-  cookies.set("tt_session", token, context.config.sessionDays);
-  cookies.set("tt_signed_in", who.isNew ? "new" : "1", context.config.sessionDays);
+  cookies.set(sessionCookie, token, context.config.sessionDays);
+  cookies.set(signedInCookie, who.isNew ? "new" : "1", context.config.sessionDays);
   showCartCount(cookies, context, cartId === null ? 0 : await countCartItems(tx, cartId));
   return account;
 }

@@ -1,3 +1,4 @@
+import { socialCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyBaseLogger } from "fastify";
 import {
@@ -36,8 +37,8 @@ const callbackOf = ({ origin }: Where, { name }: Provider): string =>
 export async function begin({ context, cookies, where }: Visit, provider: Provider, returnTo: string): Promise<string> {
   const configuration = await provider.configuration(where);
   const [state, verifier, nonce] = [newToken(), randomPKCECodeVerifier(), randomNonce()];
-  const browser = cookies.get("tt_social") ?? newToken();
-  cookies.set("tt_social", browser, MINUTES / 1440);
+  const browser = cookies.get(socialCookie) ?? newToken();
+  cookies.set(socialCookie, browser, MINUTES / 1440);
   await insertAttempt(context.db, {
     ...{ stateHash: hashToken(state), browserHash: hashToken(browser), provider: provider.name },
     ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) },
@@ -99,7 +100,7 @@ async function openAccount({ context, cookies }: Visit, provider: Provider, iden
 /** Comes back from a provider, and signs in. Never throws: the page it leads to says what happened. */
 export async function finish(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
   const { context, cookies, log } = visit;
-  const [state, browser] = [query.get("state"), cookies.get("tt_social")];
+  const [state, browser] = [query.get("state"), cookies.get(socialCookie)];
   const keys = { stateHash: hashToken(state ?? ""), browserHash: hashToken(browser ?? ""), provider: provider.name };
   const attempt = state && browser ? await takeAttempt(context.db, keys, context.now()) : null;
   if (!attempt) return { status: "authorization_expired", returnTo: undefined };

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { Cookie } from "@thuot-tha/shared/contracts";
+import { cohortCookie, overrideCookie, previewCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Live, LiveRevision } from "../compose/live.ts";
 import { changeOverrides, formatOverrides, type Override, parseOverrides } from "./override.ts";
-
-export const cookies = { cohort: "tt_cohort", preview: "tt_preview", override: "tt_override" } as const;
 
 /** What decides which releases a browser gets. None of it says who somebody is: a cohort is one of a hundred. */
 export interface Visitor {
@@ -16,9 +16,9 @@ export interface Visitor {
 }
 
 export function visitorOf({ cookies: sent }: FastifyRequest, allowOverrides: boolean): Visitor {
-  const cohort = /^\d{1,2}$/.test(sent[cookies.cohort] ?? "") ? Number(sent[cookies.cohort]) : null;
-  const overrides = allowOverrides ? parseOverrides(sent[cookies.override] ?? "") : [];
-  return { cohort, preview: sent[cookies.preview] ?? "", overrides };
+  const of = <T>({ name, parse }: Cookie<T>): T => parse(sent[name]);
+  const overrides = allowOverrides ? parseOverrides(of(overrideCookie) ?? "") : [];
+  return { cohort: of(cohortCookie), preview: of(previewCookie) ?? "", overrides };
 }
 
 /** The set for a visitor: a candidate for the first `percent` cohorts, and for who previews it. All others get the stable one. */
@@ -38,11 +38,16 @@ const year = 365 * 24 * 3600;
 /** Gives a browser its cohort, for good: one of a hundred, by lot. */
 export function giveCohort(reply: FastifyReply, secure: boolean): number {
   const cohort = randomInt(100);
-  reply.setCookie(cookies.cohort, String(cohort), { ...common(secure), maxAge: year });
+  reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), { ...common(cohortCookie, secure), maxAge: year });
   return cohort;
 }
 
-const common = (secure: boolean): CookieSerializeOptions => ({ path: "/", sameSite: "lax", httpOnly: true, secure });
+const common = ({ readable }: { readable: boolean }, secure: boolean): CookieSerializeOptions => ({
+  path: "/",
+  sameSite: "lax",
+  httpOnly: !readable,
+  secure,
+});
 
 /**
  * `?preview=<word>` and `?override=<remote>@<origin>` are remembered in cookies and then leave the address; `off` ends
@@ -58,14 +63,13 @@ export function takeWishes(
   const preview = query.get("preview");
   const override = allowOverrides ? query.get("override") : null;
   if (preview === null && override === null) return null;
-  if (preview === "off") reply.clearCookie(cookies.preview, common(secure));
-  else if (preview !== null) reply.setCookie(cookies.preview, preview.slice(0, 40), common(secure));
+  if (preview === "off") reply.clearCookie(previewCookie.name, common(previewCookie, secure));
+  else if (preview !== null) reply.setCookie(previewCookie.name, preview.slice(0, 40), common(previewCookie, secure));
   if (override !== null) {
     const changed = changeOverrides(visitor.overrides, override);
-    // Read by the developer's panel in the browser, so not hidden from scripts.
-    const options = { ...common(secure), httpOnly: false };
-    if (changed?.length) reply.setCookie(cookies.override, formatOverrides(changed), options);
-    else if (changed) reply.clearCookie(cookies.override, options);
+    const options = common(overrideCookie, secure);
+    if (changed?.length) reply.setCookie(overrideCookie.name, formatOverrides(changed), options);
+    else if (changed) reply.clearCookie(overrideCookie.name, options);
   }
   query.delete("preview");
   query.delete("override");

@@ -28,7 +28,6 @@ import type { WithNotifications } from "../features/notification/slice.ts";
 import type { WithOrders } from "../features/order/slice.ts";
 import type { WithPassword } from "../features/password/slice.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
-import type { WithRecent } from "../features/recent/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
 import { partSaga } from "../part-saga.ts";
@@ -42,7 +41,6 @@ type State = WithSession &
   WithPassword &
   WithFavorites &
   WithNotifications &
-  WithRecent &
   WithWallet;
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];

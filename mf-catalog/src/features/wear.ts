@@ -1,6 +1,5 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import { type Day, type DayRange, daysBetween, isDay, today } from "@thuot-tha/shared/domain";
-
-const key = "tt:wear";
 
 /** Other centuries are slips of the hand, and days next to the first or last one there is could not be told. */
 const isNear = (day: unknown): day is string => isDay(day) && day.startsWith("20");
@@ -17,19 +16,12 @@ export function dayNow(opened: Day, now: Date): Day {
 }
 
 /** The wear dates chosen last in this tab: the next calendar starts with them. */
-export function lastWear(): DayRange | null {
-  try {
-    const { dateFrom, dateTo } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<DayRange>;
-    return wearBetween(dateFrom, dateTo);
-  } catch {
-    return null;
-  }
-}
+const stored = defineStored({
+  key: "tt:wear",
+  lasts: "tab",
+  parse: (wear) => wearBetween((wear as DayRange | undefined)?.dateFrom, (wear as DayRange | undefined)?.dateTo),
+});
 
-export function rememberWear(wear: DayRange): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(wear));
-  } catch {
-    // A browser that keeps nothing asks for the dates again.
-  }
-}
+export const lastWear = (): DayRange | null => stored.read();
+
+export const rememberWear = (wear: DayRange): void => stored.write(wear);

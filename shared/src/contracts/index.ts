@@ -1,4 +1,5 @@
 /** What contracts are made of and used with. No contract is listed here: each is imported from its own file. */
+export { type Cookie, defineCookie } from "./define/cookie.ts";
 export {
   type Adapter,
   type Answerer,
@@ -17,3 +18,4 @@ export {
 export { linkTo, type SearchValues, safeReturnTo, searchString } from "./define/link-to.ts";
 export { defineRoute, type Route, type RouteParams } from "./define/route.ts";
 export { defineSlot, type SlotContract, type SlotInput, type SlotProps } from "./define/slot.ts";
+export { defineStored, listOfTexts, type Stored } from "./define/stored.ts";

@@ -1,3 +1,4 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { randomKey } from "../random-key.ts";
@@ -33,15 +34,17 @@ function toEvent(entry: DataLayerEntry): Collected["events"][number] {
 }
 
 /** A number for this visit of this tab; it says nothing about who it is and goes with the tab. */
-function visitOf(storage: Storage): string {
-  const known = storage.getItem("visit") ?? randomKey();
-  storage.setItem("visit", known);
-  return known;
-}
+const visitNumber = defineStored({
+  key: "visit",
+  lasts: "tab",
+  as: "text",
+  parse: (stored) => (typeof stored === "string" ? stored : randomKey()),
+});
 
 /** Sends what the data layer holds to the shop's own API, a few at a time and the rest when the tab is left. */
-export function sendToShop(layer: DataLayer, { navigator, document, sessionStorage, fetch }: Window): void {
-  const visit = visitOf(sessionStorage);
+export function sendToShop(layer: DataLayer, { navigator, document, fetch }: Window): void {
+  const visit = visitNumber.read();
+  visitNumber.write(visit);
   const waiting: Collected["events"] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

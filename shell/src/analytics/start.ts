@@ -1,6 +1,7 @@
 import type { ShopSettings } from "@thuot-tha/shared/contracts/remote";
-import { consentIn, keepConsent, loadTagManager } from "./consent.ts";
+import { consent } from "@thuot-tha/shared/contracts/storage";
 import type { DataLayer } from "./data-layer.ts";
+import { loadTagManager } from "./tag-manager.ts";
 
 interface Options {
   window: Window;
@@ -14,7 +15,7 @@ interface Options {
 
 /** Starts what measures, once the page is alive. @returns how the shopper's answer is taken */
 export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent, onVitals }: Options) {
-  const { localStorage, document } = window;
+  const { document } = window;
   void import(/* webpackChunkName: "analytics" */ "./late.ts").then(({ reportVitals, sendToShop }) => {
     reportVitals((metrics) => {
       layer.push("shell", "web_vitals", metrics);
@@ -25,12 +26,12 @@ export function startAnalytics({ window, layer, settings: { gtmId, devTools }, a
   });
   if (devTools) void import(/* webpackChunkName: "dev" */ "../dev/stream.ts").then(({ stream }) => stream(layer));
   if (gtmId) {
-    const consent = consentIn(localStorage);
-    if (consent === "granted") loadTagManager(window, gtmId);
-    askConsent(consent === null);
+    const answer = consent.read();
+    if (answer === "granted") loadTagManager(window, gtmId);
+    askConsent(answer === null);
   }
   return (granted: boolean): void => {
-    keepConsent(localStorage, granted ? "granted" : "denied");
+    consent.write(granted ? "granted" : "denied");
     askConsent(false);
     if (granted && gtmId) loadTagManager(window, gtmId);
   };

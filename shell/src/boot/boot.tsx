@@ -1,3 +1,4 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { createClient } from "@thuot-tha/shared/http";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { measuredPath } from "../analytics/paths.ts";
@@ -176,7 +177,7 @@ export async function boot(handover: Handover): Promise<void> {
   });
 
   shop.startSession({
-    maySignedIn: () => document.cookie.includes("tt_signed_in="),
+    maySignedIn: () => signedInCookie.read(document.cookie) !== null,
     tabs: createTabs(),
     onKnown(isGuest) {
       signInAgain.known();

@@ -1,10 +1,13 @@
+import { cartCountCookie, signedInCookie } from "@thuot-tha/shared/contracts/cookies";
+
 /** Milliseconds of calm after which the shop goes on without a sign. */
 const calm = 3000;
 /** Milliseconds within which a press that is given as a sign has become a click on a link. */
 const moment = 300;
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
-/** Cookies of those the shop has something to show: a session, a cart. */
-const known = /\btt_(signed_in|cart)=/;
+/** Whether the shop has something to show of this shopper: a session, a cart. */
+const isKnown = (cookies: string): boolean =>
+  [signedInCookie, cartCountCookie].some((cookie) => cookie.read(cookies) !== null);
 
 /**
  * Resolves when the page stands and somebody uses it, so that a stranger's first view does not pay for what only serves
@@ -13,7 +16,7 @@ const known = /\btt_(signed_in|cart)=/;
  * @param settled resolves when no page is on its way
  */
 export async function whenInUse(window: Window, pageReady: Promise<void>, settled: () => Promise<void>): Promise<void> {
-  if (known.test(window.document.cookie)) return pageReady;
+  if (isKnown(window.document.cookie)) return pageReady;
   const sign = new Promise<unknown>((resolve) => {
     for (const name of signs) window.addEventListener(name, resolve, { once: true, passive: true, capture: true });
     void pageReady.then(() => window.setTimeout(resolve, calm));

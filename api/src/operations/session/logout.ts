@@ -1,3 +1,4 @@
+import { sessionCookie, signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
 import { showCartCount } from "../../services/cart-cookie.ts";
 import { endSession } from "../../services/session.ts";
@@ -6,8 +7,8 @@ import { handle } from "../handle.ts";
 /** A guest who logs out is a guest still. */
 export const sessionLogout = handle(logOut, async ({ context, customer, cookies }) => {
   if (customer) await context.db.transaction((tx) => endSession(tx, customer));
-  cookies.clear("tt_session");
-  cookies.clear("tt_signed_in");
+  cookies.clear(sessionCookie);
+  cookies.clear(signedInCookie);
   showCartCount(cookies, context, 0);
   return {};
 });

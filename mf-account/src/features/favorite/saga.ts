@@ -3,12 +3,12 @@ import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
 import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/merge-favorites";
 import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
+import { guestFavorites } from "@thuot-tha/shared/contracts/storage";
 import { toShownError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 import { fork, put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { hearts } from "../../locales/vi/hearts.ts";
-import { keepIds, keptKeys, readIds } from "../kept.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
@@ -36,21 +36,24 @@ export function* favoriteSaga(context: RemoteContext) {
   yield fork(followOtherTabs);
 }
 
+const storeIds = (ids: readonly string[]): void =>
+  ids.length > 0 ? guestFavorites.write([...ids]) : guestFavorites.clear();
+
 function* tell({ bus }: RemoteContext) {
   const { ids, isGuest }: Favorites = yield select(getFavorites);
-  if (isGuest) keepIds(keptKeys.favorites, ids ?? []);
+  if (isGuest) storeIds(ids ?? []);
   favoritesChanged.emit(bus, { ids: ids ?? [] });
 }
 
 /** What a guest has favoured becomes the customer's; without an answer it stays in the browser until the next time. */
 function* know({ client }: RemoteContext, { userId }: Visitor) {
-  const kept = readIds(keptKeys.favorites).slice(0, most);
+  const kept = guestFavorites.read().slice(0, most);
   if (userId === null) return void (yield put(favoritesKnown({ ids: kept, isGuest: true })));
   try {
     const { ids } = kept.length
       ? yield* callApi(client, mergeFavorites, { body: { ids: kept } })
       : yield* callApi(client, listFavoriteIds);
-    keepIds(keptKeys.favorites, []);
+    guestFavorites.clear();
     yield put(favoritesKnown({ ids, isGuest: false }));
   } catch {
     yield put(favoritesKnown({ ids: kept, isGuest: false }));
@@ -95,7 +98,7 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
 /** A guest's other tabs keep their favourites in the same place. */
 function* followOtherTabs() {
   const changes: EventChannel<string[]> = eventChannel((emit) => {
-    const hear = ({ key }: StorageEvent) => key === keptKeys.favorites && emit(readIds(keptKeys.favorites));
+    const hear = ({ key }: StorageEvent) => key === guestFavorites.key && emit(guestFavorites.read());
     window.addEventListener("storage", hear);
     return () => window.removeEventListener("storage", hear);
   });

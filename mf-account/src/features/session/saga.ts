@@ -1,3 +1,4 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
@@ -20,7 +21,7 @@ import {
   workDone,
   workFailed,
 } from "./slice.ts";
-import { madeAccount, socialFailure, takeProvider } from "./social.ts";
+import { socialFailure, takeProvider } from "./social.ts";
 
 /** A second press while the first is under way is the same wish: `takeLeading` drops it. */
 export function* sessionSaga(context: RemoteContext) {
@@ -70,7 +71,7 @@ function* greet({ bus }: RemoteContext, { userId }: Visitor) {
   if (userId === null) return;
   yield put(customerCame());
   if (!method) return;
-  analyticsTracked.emit(bus, { name: madeAccount(document.cookie) ? "sign_up" : "login", method });
+  analyticsTracked.emit(bus, { name: signedInCookie.read(document.cookie) === "new" ? "sign_up" : "login", method });
 }
 
 /** Signing in elsewhere is an offer: without an answer nothing is missing. */

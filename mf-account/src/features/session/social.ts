@@ -1,3 +1,4 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { ShownError } from "@thuot-tha/shared/http";
 import { session } from "../../locales/vi/session.ts";
@@ -39,27 +40,19 @@ export function socialFailure(search: string): ShownError | null {
   }
 }
 
-const providerKey = "tt.signing-in-with";
+/** The way the shopper went to sign in elsewhere, which the shop they come back to has forgotten. */
+const storedProvider = defineStored({
+  key: "tt.signing-in-with",
+  lasts: "tab",
+  as: "text",
+  parse: (provider) => (typeof provider === "string" ? provider : null),
+});
 
-/** The shopper leaves to sign in elsewhere: which way they went is forgotten in the shop they come back to. */
-export function rememberProvider(provider: LoginProvider): void {
-  try {
-    sessionStorage.setItem(providerKey, provider);
-  } catch {
-    // A browser that keeps nothing is not measured.
-  }
-}
+export const rememberProvider = (provider: LoginProvider): void => storedProvider.write(provider);
 
 /** The way they went, once. */
 export function takeProvider(): string | null {
-  try {
-    const provider = sessionStorage.getItem(providerKey);
-    sessionStorage.removeItem(providerKey);
-    return provider;
-  } catch {
-    return null;
-  }
+  const provider = storedProvider.read();
+  storedProvider.clear();
+  return provider;
 }
-
-/** Whether the session in this browser began together with its account. */
-export const madeAccount = (cookie: string): boolean => /(^|; )tt_signed_in=new(;|$)/.test(cookie);

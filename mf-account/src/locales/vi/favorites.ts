@@ -1,4 +1,4 @@
-/** Words of the favourites, of moving one to the cart, and of what was seen recently. */
+/** Words of the favourites and of moving one to the cart. */
 export const favorites = {
   title: "Yêu thích",
   lead: "Những món bạn để mắt tới, chờ một dịp đẹp.",
@@ -23,5 +23,4 @@ export const favorites = {
   toCart: "Chuyển vào giỏ",
   moved: (name: string) => `Đã chuyển ${name} vào giỏ.`,
   removed: (name: string) => `Đã bỏ ${name} khỏi yêu thích.`,
-  recentTitle: "Vừa xem",
 };

@@ -2,7 +2,8 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
-import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
+import { accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
+import { Link, type PageProps, Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Grid, Pagination } from "@thuot-tha/shared/ui";
 import { lazy, Suspense, useState } from "react";
 import { useSelector } from "react-redux";
@@ -13,7 +14,6 @@ import { useUnfavorite } from "../../features/favorite/use-favorites.ts";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
 import type { MoveToCartProps } from "../../features/move/components/MoveToCart.tsx";
-import { RecentlySeen } from "../../features/recent/components/RecentlySeen.tsx";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
 /** Its dialog comes when a size is first chosen. */
@@ -100,7 +100,7 @@ export function FavoritesPage({ search }: PageProps) {
           />
         </Suspense>
       ) : null}
-      <RecentlySeen />
+      <Slot of={accountRecentlySeen} />
     </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
-import { accountBadge } from "@thuot-tha/shared/contracts/slots/account";
+import { accountBadge, accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
@@ -10,7 +10,6 @@ import { givenName } from "../../features/given-name.ts";
 import { OrderCard } from "../../features/order/components/OrderCard.tsx";
 import { ordersPath } from "../../features/order/query.ts";
 import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
-import { RecentlySeen } from "../../features/recent/components/RecentlySeen.tsx";
 import { useSession } from "../../features/session/use-session.ts";
 import { getWallet } from "../../features/wallet/slice.ts";
 import { home as words } from "../../locales/vi/home.ts";
@@ -63,7 +62,7 @@ export function AccountHomePage() {
           </ul>
         </section>
       ) : null}
-      <RecentlySeen />
+      <Slot of={accountRecentlySeen} />
     </AccountFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { cartCountCookie } from "@thuot-tha/shared/contracts/cookies";
 import { cartChanged } from "@thuot-tha/shared/contracts/events/cart";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
@@ -8,7 +9,6 @@ import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { spokenMessage } from "../failure.ts";
-import { readCartCount } from "./cookie.ts";
 import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
@@ -32,7 +32,7 @@ export function* cartSaga({ client, bus }: RemoteContext) {
   yield takeEvery(linesRemoved, removeLines, client);
   yield takeLatest(returnsToTab(), catchUp, client);
   yield takeEvery(isOfCart, tellTotal, bus, { told: null });
-  yield put(cartRestored(readCartCount(document.cookie)));
+  yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
 }
 
 /** Asks for the lines and waits until they, or the reason why not, are in the store. */
@@ -104,7 +104,7 @@ const returnsToTab = () =>
 function* catchUp(client: Client) {
   const { phase }: ListPhase = yield select(getListPhase);
   const total: number = yield select(getCartTotal);
-  if (phase === "idle" && readCartCount(document.cookie) === total) return;
+  if (phase === "idle" && (cartCountCookie.read(document.cookie) ?? 0) === total) return;
   yield race([call(lookAgain, client), take([cartWanted, lineUpdated, linesGone])]);
 }
 

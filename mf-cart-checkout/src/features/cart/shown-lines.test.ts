@@ -1,5 +1,4 @@
 import { bag, dress } from "../../testing/fixtures.ts";
-import { readCartCount } from "./cookie.ts";
 import { shownDates, shownPrice } from "./shown-lines.ts";
 
 const nhung = { percentDiscount: 20, extendDay: 3, items: [] };
@@ -51,18 +50,5 @@ describe("shownPrice", () => {
       unit: 315_000,
       surchargeDays: 0,
     });
-  });
-});
-
-describe("readCartCount", () => {
-  it.each([
-    ["tt_cart=3", 3],
-    ["a=1; tt_cart=12; b=2", 12],
-    ["", 0],
-    ["not_tt_cart=4", 0],
-    ["tt_cart=abc", 0],
-    ["tt_cart=-1", 0],
-  ])("reads %j as %i", (cookies, count) => {
-    expect(readCartCount(cookies)).toBe(count);
   });
 });

@@ -1,11 +1,15 @@
-import { keep, readKept } from "../kept.ts";
+import { defineStored } from "@thuot-tha/shared/contracts";
 
 interface Attempt {
   key: string;
   lines: string[];
 }
 
-const place = "attempt";
+const storedAttempt = defineStored({
+  key: "mf-cart-checkout.attempt",
+  lasts: "browser",
+  parse: (stored) => (stored ?? null) as Attempt | null,
+});
 
 /**
  * The idempotency key of the attempt to buy these lines. It stays the same until the order is there, over retries and
@@ -14,14 +18,14 @@ const place = "attempt";
  */
 export function attemptKey(cartItemIds: readonly string[]): string {
   const lines = [...cartItemIds].sort();
-  const last = readKept<Attempt>(place, "browser");
+  const last = storedAttempt.read();
   if (last?.key && String(last.lines) === String(lines)) return last.key;
   const key = newKey();
-  keep(place, { key, lines } satisfies Attempt, "browser");
+  storedAttempt.write({ key, lines });
   return key;
 }
 
-export const forgetAttempt = (): void => keep(place, null, "browser");
+export const forgetAttempt = (): void => storedAttempt.clear();
 
 /** Not `randomUUID`: browsers keep that for secure addresses. */
 const newKey = (): string =>

@@ -1,3 +1,4 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { ApiError, type Client } from "@thuot-tha/shared/http";
@@ -6,7 +7,6 @@ import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effe
 import { cartWanted } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { spokenMessage } from "../failure.ts";
-import { keep, readKept } from "../kept.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
 import { customerLeft, pricingTold, sessionLost } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
@@ -26,21 +26,26 @@ import {
 } from "./slice.ts";
 import type { CheckoutForm, OrderBody, Quote, RefusalAdvice } from "./types.ts";
 
-const place = "form";
+/** What the shopper has filled in, over a reload of the tab. */
+const storedForm = defineStored({
+  key: "mf-cart-checkout.form",
+  lasts: "tab",
+  parse: (stored) => (stored ?? null) as Partial<CheckoutForm> | null,
+});
 
 export function* checkoutSaga({ client }: RemoteContext) {
-  const kept = readKept<Partial<CheckoutForm>>(place);
-  if (kept) yield put(formRestored(kept));
-  yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], keepForm);
+  const stored = storedForm.read();
+  if (stored) yield put(formRestored(stored));
+  yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], storeForm);
   yield takeEvery(pricingTold, expectRepricing);
   yield takeLatest(quoteWanted, fetchQuote, client);
   // One order at a time: presses while one is on its way are nothing new.
   yield takeLeading(orderWanted, placeOrder, client);
 }
 
-function* keepForm() {
+function* storeForm() {
   const form: CheckoutForm = yield select(getForm);
-  keep(place, form);
+  storedForm.write(form);
 }
 
 /** The page asks for another quote; this remembers what it has to be compared with. */

@@ -1,26 +1,30 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { getConfirmedLine, getLines } from "../cart/selectors.ts";
 import { lineChanged, linesGone } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
-import { keep, readKept } from "../kept.ts";
 import { getChoice } from "./selectors.ts";
 import { type Choice, choiceMade, lineAdded } from "./slice.ts";
 
-const place = "choice";
+const storedChoice = defineStored({
+  key: "mf-cart-checkout.choice",
+  lasts: "tab",
+  parse: (stored) => (Array.isArray(stored) ? (stored as Choice) : null),
+});
 
 /** The choice survives a reload of the page, and follows a line whose dates change. */
 export function* choiceSaga() {
-  const kept = readKept<Choice>(place);
-  if (Array.isArray(kept)) yield put(choiceMade(kept));
-  yield takeEvery([choiceMade, lineAdded], keepChoice);
+  const stored = storedChoice.read();
+  if (stored) yield put(choiceMade(stored));
+  yield takeEvery([choiceMade, lineAdded], storeChoice);
   yield takeEvery(lineChanged, followLine);
   yield takeEvery(linesGone, forgetWhatIsGone);
 }
 
-function* keepChoice() {
+function* storeChoice() {
   const choice: Choice = yield select(getChoice);
-  keep(place, choice);
+  storedChoice.write(choice);
 }
 
 function* followLine({ payload }: ReturnType<typeof lineChanged>) {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { ProductRow } from "../../components/ProductRow.tsx";
 import { vi } from "../../locales/vi/seen.ts";
+import { seenProducts } from "./remember.ts";
 import { getSeen, seenWanted } from "./slice.ts";
-import { seenProducts } from "./storage.ts";
 
 /**
  * What the shopper has looked at lately. Asked for when it comes near, and it stands last on a page: nothing that is

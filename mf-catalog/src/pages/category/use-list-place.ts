@@ -1,5 +1,6 @@
+import { defineStored } from "@thuot-tha/shared/contracts";
 import { useLocation } from "@thuot-tha/shared/platform";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useMemo } from "react";
 
 interface Place {
   /** Id of a piece, and how far below the top of the screen it stood, in CSS pixels. */
@@ -17,12 +18,16 @@ const patience = 2000;
 export function useListPlace(list: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const entry = `place:${key}:${pathname}`;
+  const stored = useMemo(
+    () => defineStored({ key: entry, lasts: "tab", parse: (place) => (place ?? null) as Place | null }),
+    [entry],
+  );
 
   useEffect(() => {
     const remember = (piece: Element | null | undefined) => {
       if (!(piece instanceof HTMLElement) || !piece.dataset.product) return;
       const place: Place = { product: piece.dataset.product, top: piece.getBoundingClientRect().top };
-      sessionStorage.setItem(entry, JSON.stringify(place));
+      stored.write(place);
     };
     const onClick = ({ target }: MouseEvent) => target instanceof Element && remember(target.closest("[data-product]"));
     const onLeave = () => remember(firstInView(list.current));
@@ -33,13 +38,12 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
       element?.removeEventListener("click", onClick, { capture: true });
       window.removeEventListener("pagehide", onLeave);
     };
-  }, [entry, list]);
+  }, [stored, list]);
 
   // Only where the list is come upon, not where its address changes.
   useEffect(() => {
-    const saved = sessionStorage.getItem(entry);
-    if (!saved) return;
-    const place = JSON.parse(saved) as Place;
+    const place = stored.read();
+    if (!place) return;
     const until = performance.now() + patience;
     let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);

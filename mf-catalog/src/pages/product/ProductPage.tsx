@@ -8,7 +8,7 @@ import { ProductRow } from "../../components/ProductRow.tsx";
 import { getProductEntry, productLeft, productShown, type WithProduct } from "../../features/product/slice.ts";
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
-import { rememberSeen } from "../../features/seen/storage.ts";
+import { rememberSeen } from "../../features/seen/remember.ts";
 import { trackProduct } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/product.ts";
 import { BuyBox } from "./components/BuyBox.tsx";

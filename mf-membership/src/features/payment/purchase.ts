@@ -1,21 +1,18 @@
-/** The payment begun in this browser: its purchase is told once, over reloads and in every tab. */
-const place = "mf-membership.purchase";
+import { defineStored } from "@thuot-tha/shared/contracts";
 
-export function owePurchase(paymentId: string): void {
-  try {
-    localStorage.setItem(place, paymentId);
-  } catch {
-    // Full or forbidden: costs a figure, never the purchase.
-  }
-}
+/** The payment begun in this browser: its purchase is told once, over reloads and in every tab. */
+const owed = defineStored({
+  key: "mf-membership.purchase",
+  lasts: "browser",
+  as: "text",
+  parse: (paymentId) => (typeof paymentId === "string" ? paymentId : null),
+});
+
+export const owePurchase = (paymentId: string): void => owed.write(paymentId);
 
 /** Whether the purchase is to be told now. */
 export function takePurchase(paymentId: string): boolean {
-  try {
-    const owed = localStorage.getItem(place) === paymentId;
-    if (owed) localStorage.removeItem(place);
-    return owed;
-  } catch {
-    return false;
-  }
+  if (owed.read() !== paymentId) return false;
+  owed.clear();
+  return true;
 }

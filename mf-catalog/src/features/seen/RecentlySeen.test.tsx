@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
+import { answer } from "@thuot-tha/shared/testing";
+import { product } from "../../testing/products.ts";
+import { runCatalog } from "../../testing/shop.ts";
+import { RecentlySeen } from "./RecentlySeen.tsx";
+import { rememberSeen } from "./remember.ts";
+
+const cards = [product(), product({ id: "p2", link: "vay-hoa", name: "Váy hoa" })];
+
+beforeEach(() => {
+  localStorage.clear();
+  // Every place is near the screen.
+  globalThis.IntersectionObserver = class {
+    constructor(private onSeen: (seen: Pick<IntersectionObserverEntry, "isIntersecting">[]) => void) {}
+    observe() {
+      this.onSeen([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe("RecentlySeen", () => {
+  it("shows what was looked at in this browser, newest first, without the piece on the page", async () => {
+    rememberSeen("p1");
+    rememberSeen("p2");
+    rememberSeen("p1");
+    const shop = runCatalog([answer(listProductCards, { items: cards })]);
+    render(shop.around(<RecentlySeen except="p2" />));
+    expect(await screen.findByRole("link", { name: /Đầm lụa/ })).toHaveAttribute("href", "/product/dam-lua");
+    expect(screen.queryByRole("link", { name: /Váy hoa/ })).not.toBeInTheDocument();
+    expect(shop.client.inputs(listProductCards)).toEqual([{ query: { ids: ["p1", "p2"] } }]);
+  });
+
+  it("stays away, and asks nothing, where nothing was looked at", () => {
+    const shop = runCatalog();
+    const { container } = render(shop.around(<RecentlySeen />));
+    expect(container).toHaveTextContent("");
+    expect(shop.client.inputs(listProductCards)).toEqual([]);
+  });
+});

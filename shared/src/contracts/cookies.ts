@@ -1,0 +1,39 @@
+import { defineCookie } from "@thuot-tha/shared/contracts";
+
+const word = (text: string | undefined): string | null => text || null;
+
+/** The token of a customer's session. */
+export const sessionCookie = defineCookie({ name: "tt_session", readable: false, parse: word });
+
+/** Whether there is a session to ask about; "new" in the session in which a provider's word made the account. Opens nothing. */
+export const signedInCookie = defineCookie({
+  name: "tt_signed_in",
+  readable: true,
+  parse: (text): "new" | "1" | null => (text === "new" ? text : text ? "1" : null),
+});
+
+/** The token of a guest's cart. */
+export const guestCookie = defineCookie({ name: "tt_guest", readable: false, parse: word });
+
+/** How many lines the cart has, for the first paint before any request. */
+export const cartCountCookie = defineCookie({
+  name: "tt_cart",
+  readable: true,
+  parse: (text) => (text && /^\d{1,4}$/.test(text) ? Number(text) : null),
+});
+
+/** Ties a sign-in elsewhere to the browser that began it. */
+export const socialCookie = defineCookie({ name: "tt_social", readable: false, parse: word });
+
+/** One of a hundred, 0 to 99: which part of the visitors a candidate is shown to. */
+export const cohortCookie = defineCookie({
+  name: "tt_cohort",
+  readable: false,
+  parse: (text) => (text && /^\d{1,2}$/.test(text) ? Number(text) : null),
+});
+
+/** The word of the preview link that was followed. */
+export const previewCookie = defineCookie({ name: "tt_preview", readable: false, parse: word });
+
+/** A developer's own builds, `<remote>@<origin>` each. */
+export const overrideCookie = defineCookie({ name: "tt_override", readable: true, parse: word });

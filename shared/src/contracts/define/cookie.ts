@@ -1,0 +1,24 @@
+/** A cookie of the shop. */
+export interface Cookie<T> {
+  name: string;
+  /** Whether scripts of a page may read it. */
+  readable: boolean;
+  /** What the cookie's text means; `undefined` without one. */
+  parse(text: string | undefined): T;
+  format(value: T & {}): string;
+  /** What the cookie says in `document.cookie`. */
+  read(cookies: string): T;
+}
+
+/** @example defineCookie({ name: "tt_guest", readable: false, parse: (text) => text || null }) */
+export const defineCookie = <T>(
+  cookie: Pick<Cookie<T>, "name" | "readable" | "parse"> & Partial<Pick<Cookie<T>, "format">>,
+): Cookie<T> => ({
+  format: String,
+  ...cookie,
+  read(cookies) {
+    const start = `${cookie.name}=`;
+    const found = cookies.split("; ").find((one) => one.startsWith(start));
+    return cookie.parse(found?.slice(start.length));
+  },
+});

@@ -1,0 +1,51 @@
+/** A value that the browser stores under a key. A browser that stores nothing costs comfort, so nothing here throws. */
+export interface Stored<T> {
+  key: string;
+  read(): T;
+  write(value: T): void;
+  clear(): void;
+}
+
+/**
+ * @param lasts `tab`: until the tab is closed. `browser`: for good, shared by all tabs
+ * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
+ * @param as stored as JSON unless told
+ *
+ * @example defineStored({ key: "tt.favorites", lasts: "browser", parse: listOfTexts })
+ */
+export function defineStored<T>({
+  key,
+  lasts,
+  parse,
+  as = "json",
+}: {
+  key: string;
+  lasts: "tab" | "browser";
+  parse: (stored: unknown) => T;
+  as?: "json" | "text";
+}): Stored<T> {
+  /** Storage that is full or forbidden throws, also when it is only asked for. */
+  function attempt<R>(work: (storage: Storage) => R): R | undefined {
+    try {
+      return work(lasts === "tab" ? sessionStorage : localStorage);
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    key,
+    read: () =>
+      parse(
+        attempt((storage) => {
+          const text = storage.getItem(key) ?? undefined;
+          return as === "text" || text === undefined ? text : JSON.parse(text);
+        }),
+      ),
+    write: (value) => attempt((storage) => storage.setItem(key, as === "text" ? String(value) : JSON.stringify(value))),
+    clear: () => attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** The texts of a stored list; none where no list is stored. */
+export const listOfTexts = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
