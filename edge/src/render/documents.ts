@@ -6,6 +6,7 @@ import type { FollowedLive, Live } from "../compose/live.ts";
 import { integrityIn, type ReleaseSet, releasePath } from "../compose/set.ts";
 import { formatOverrides, type Override, withOverrides } from "../serve/override.ts";
 import { createDocumentCache } from "./document-cache.ts";
+import { type Encoding, packedForms } from "./packed.ts";
 
 interface Options {
   files: ReleaseFiles;
@@ -36,6 +37,7 @@ export interface Wanted {
 export interface ServedDocument {
   status: number;
   html: string;
+  packed: (encoding: Encoding) => Promise<Buffer>;
   revision: number;
   source: "rendered" | "cached" | "last-good";
 }
@@ -135,6 +137,7 @@ export function createDocuments(options: Options) {
     return {
       status: drawn.status,
       html: drawn.html,
+      packed: packedForms(drawn.html),
       revision: set.revision,
       source: "rendered",
       set: set.id,

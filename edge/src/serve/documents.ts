@@ -1,10 +1,9 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { FollowedLive } from "../compose/live.ts";
 import type { ReleaseSet } from "../compose/set.ts";
 import type { EdgeConfig } from "../config.ts";
 import type { createDocuments } from "../render/documents.ts";
+import { encodingFor } from "../render/packed.ts";
 import { originOf } from "./origin.ts";
 import { busy, opening, sendPage } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
@@ -20,9 +19,6 @@ interface Options {
 
 /** Seconds after which a document that could not be drawn may be there. */
 const retryAfter = 5;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Every address that is nothing else is a document: of the set that is live for this visitor, and of no other. */
 export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
@@ -42,14 +38,14 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
     try {
       const shell = await chosen.live.bundles.shell();
       const { overrides } = visitor;
-      const { status, html, revision, source } = await documents.get(chosen.live, {
+      const { status, html, packed, revision, source } = await documents.get(chosen.live, {
         origin,
         url: request.url,
         preview: chosen.preview,
         overrides,
       });
       onServed(chosen.live.set);
-      const { body, encoding } = await packed(html, String(request.headers["accept-encoding"] ?? ""));
+      const encoding = encodingFor(String(request.headers["accept-encoding"]));
       if (encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);
       return reply
@@ -64,19 +60,10 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .header("x-revision", revision)
         .header("x-cohort", chosen.live.set.cohort)
         .header("x-document", source)
-        .send(body);
+        .send(encoding ? await packed(encoding) : html);
     } catch (error) {
       request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply, busy(retryAfter));
     }
   });
-}
-
-/** Quality 5 costs about as much as drawing the page; 11 would cost a hundred times that. */
-async function packed(html: string, accepted: string): Promise<{ body: Buffer | string; encoding?: string }> {
-  if (/\bbr\b/.test(accepted)) {
-    return { body: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: "br" };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: await zip(html), encoding: "gzip" };
-  return { body: html };
 }
