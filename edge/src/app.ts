@@ -6,6 +6,7 @@ import { createLedger } from "./health/ledger.ts";
 import { createCandidateWatch } from "./health/watch-candidate.ts";
 import { servePictures } from "./images/serve.ts";
 import { createMetrics, failuresIn, forgetEarlier, strongestEvidence } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/serve.ts";
 import { type ReportedFailure, serveTelemetry } from "./metrics/telemetry.ts";
 import { serveOpsPage } from "./ops/page.ts";
 import { servePublishing } from "./ops/publish-endpoint.ts";
@@ -117,10 +118,7 @@ export async function createEdge({
       .code(api && composition ? 200 : 503)
       .send({ api, composition, revision: live.current()?.composition.revision });
   });
-  app.get("/metrics", async (_, reply) => {
-    metrics.quarantined.set(live.quarantine()?.revision ?? 0);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  serveMetrics(app, { metrics, live, config });
   app.get("/", async (_, reply) => reply.redirect("/home", 302));
 
   serveFavicon(app);

@@ -5,6 +5,8 @@ import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 export interface EdgeConfig {
   host: string;
   port: number;
+  /** Port of the metrics alone; null where they are at the shop's. */
+  metricsPort: number | null;
   /** Address of the product API. */
   apiUrl: string;
   /** Bytes of a body that the API takes, but for pictures. */
@@ -81,6 +83,7 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
   return {
     host: env.HOST ?? "0.0.0.0",
     port: whole(env.PORT, 8080),
+    metricsPort: env.METRICS_PORT ? whole(env.METRICS_PORT, 0) : null,
     apiUrl: env.API_URL ?? "http://127.0.0.1:8081",
     bodyLimit: whole(env.BODY_LIMIT, maxBodyBytes),
     releases: storeLocation(env, cwd, data),

@@ -35,8 +35,7 @@ export function createServer(config: EdgeConfig, logLevel: string): FastifyInsta
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!isReadable(request)) throw unreadable();
-    // Every GET leads to a document at least, so what is not found is a method.
-    if (request.is404) throw wrongMethod(request.url);
+    if (request.is404) throw /^(?:GET|HEAD)$/.test(request.method) ? notFound() : wrongMethod(request.url);
     // Only browsers that came over https listen to this.
     if (originOf(request, config.publicOrigin).startsWith("https:"))
       reply.header("strict-transport-security", "max-age=31536000");
