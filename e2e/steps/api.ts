@@ -40,14 +40,14 @@ export function apiOf(request: APIRequestContext, url: string) {
 const day = (number: number): string => new Date(number).toISOString().slice(0, 10);
 const length = 86_400_000;
 
-/** The first run of free wear dates, `days` long, that the calendar allows. */
+/** The first run of wear dates, `days` long, that the calendar allows. */
 export function freeDates(
-  { invalidDates, firstDate, lastDate }: Availability,
+  { freeRanges = [], firstDate, lastDate }: Availability,
   days: number,
 ): { dateFrom: string; dateTo: string } {
   for (let from = Date.parse(firstDate); from + (days - 1) * length <= Date.parse(lastDate); from += length) {
     const [dateFrom, dateTo] = [day(from), day(from + (days - 1) * length)];
-    if (invalidDates.every((taken) => taken.dateTo < dateFrom || taken.dateFrom > dateTo)) return { dateFrom, dateTo };
+    if (freeRanges.some((free) => free.dateFrom <= dateFrom && dateTo <= free.dateTo)) return { dateFrom, dateTo };
   }
   throw new Error("No free dates");
 }

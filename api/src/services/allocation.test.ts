@@ -32,6 +32,26 @@ describe("allocate", () => {
     expect([...allocate(lines, [unit("1")], 1).keys()]).toEqual(["a", "b"]);
   });
 
+  it("takes the piece with the least free time around, so that a longer wear still finds one", () => {
+    const between = (id: string, ...bookings: string[]): Unit => ({
+      ...unit(id),
+      bookings: bookings.map((day) => {
+        const wear = { dateFrom: day, dateTo: day };
+        return { wear, blocked: blockedPeriod(wear, 1) };
+      }),
+    });
+    const units = [unit("1"), between("2", "2026-12-01", "2026-12-30"), between("3", "2026-12-05", "2026-12-16")];
+    const chosen = (line: WantedLine) =>
+      allocate([line], units, 1)
+        .get(line.id)
+        ?.map(({ id }) => id);
+    expect(chosen(rental("a", "2026-12-10"))).toEqual(["3"]);
+    expect(chosen(rental("a", "2026-12-10", "2026-12-10", 2))).toEqual(["3", "2"]);
+    expect(chosen(rental("a", "2026-12-10", "2026-12-18"))).toEqual(["2"]);
+    const both = [rental("a", "2026-12-10"), rental("b", "2026-12-08", "2026-12-26")];
+    expect([...allocate(both, units.slice(1), 1).keys()]).toEqual(["a", "b"]);
+  });
+
   it("sells a piece once", () => {
     expect([...allocate([sale("a"), sale("b")], [unit("1", "sale")], 1).keys()]).toEqual(["a"]);
   });

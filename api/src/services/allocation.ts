@@ -1,5 +1,5 @@
-import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
-import type { Unit } from "../db/queries/stock.ts";
+import { blockedPeriod, type DayRange, daysBetween, rangesOverlap } from "@thuot-tha/shared/domain";
+import type { Booking, Unit } from "../db/queries/stock.ts";
 
 export interface WantedLine {
   id: string;
@@ -18,8 +18,21 @@ function blockedBy(line: WantedLine, turnaroundDays: number) {
   return { wear: { dateFrom, dateTo }, blocked: blockedPeriod({ dateFrom, dateTo }, turnaroundDays) };
 }
 
+/** Days of free time on a side where a piece has no booking: more than any between two bookings. */
+const UNBOUNDED = 100_000;
+
+/** Days that a piece would be free before and after what fits between its bookings. */
+function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): number {
+  const ends = bookings.map(({ blocked }) => blocked.dateTo).filter((day) => day < dateFrom);
+  const starts = bookings.map(({ blocked }) => blocked.dateFrom).filter((day) => day > dateTo);
+  const last = ends.sort().at(-1);
+  const next = starts.sort()[0];
+  return (last ? daysBetween(last, dateFrom) : UNBOUNDED) + (next ? daysBetween(dateTo, next) : UNBOUNDED);
+}
+
 /**
- * Gives each line its pieces, earlier lines first, no piece twice for the same days.
+ * Gives each line its pieces, earlier lines first, no piece twice for the same days. A rental goes where it leaves the least
+ * time free around it, so that longer wears still find a piece that is free from end to end.
  * @returns the pieces by line id; a line that cannot have all it asks for is left out and takes none
  */
 export function allocate(
@@ -38,7 +51,8 @@ export function allocate(
         !sold &&
         (booking === null || !bookings.some((other) => rangesOverlap(other.blocked, booking.blocked))),
     );
-    const chosen = fitting.slice(0, line.quantities);
+    const room = new Map(fitting.map((one) => [one, booking ? slack(one.bookings, booking.blocked) : 0]));
+    const chosen = fitting.sort((a, b) => room.get(a)! - room.get(b)!).slice(0, line.quantities);
     if (chosen.length < line.quantities) continue;
     for (const one of chosen) {
       if (booking === null) one.sold = true;

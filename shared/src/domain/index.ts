@@ -2,6 +2,7 @@ export * from "./dates.ts";
 export * from "./day-names.ts";
 export * from "./email.ts";
 export * from "./fold.ts";
+export * from "./free-days.ts";
 export * from "./money.ts";
 export * from "./months.ts";
 export * from "./order.ts";

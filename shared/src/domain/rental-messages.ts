@@ -16,5 +16,9 @@ export function rentalMessage(problem: RentalProblem): string {
       return `Mỗi lần thuê tối đa ${problem.maxDays} ngày.`;
     case "blocked":
       return `Khoảng này vướng ngày ${formatRange(problem.by)}: ${problem.by.reason.toLowerCase()}.`;
+    case "split":
+      return problem.until === null
+        ? "Không có chiếc nào trống suốt những ngày này."
+        : `Từ ngày ${formatDay(problem.from)}, một chiếc chỉ trống liền đến hết ngày ${formatDay(problem.until)}.`;
   }
 }

@@ -48,7 +48,9 @@ export type RentalProblem =
   | { kind: "past" }
   | { kind: "too-soon"; firstDay: Day }
   | { kind: "too-long"; maxDays: number }
-  | { kind: "blocked"; by: BlockedRange };
+  | { kind: "blocked"; by: BlockedRange }
+  /** Every day is free, but no piece is on all of them: from `from` on one is until `until`, or none is. */
+  | { kind: "split"; from: Day; until: Day | null };
 
 /** Why these wear dates cannot be rented, or null when they can. The gravest reason comes first. */
 export function rentalProblem(wear: DayRange, rules: RentalRules): RentalProblem | null {

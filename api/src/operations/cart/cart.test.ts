@@ -217,6 +217,10 @@ describe("listInvalidDates", () => {
       { dateFrom: "2027-05-10", dateTo: "2027-05-11", reason: "Đã có người thuê" },
       { dateFrom: "2027-05-12", dateTo: "2027-05-14", reason: "Ngày giao / nhận" },
     ]);
+    expect(body.freeRanges?.slice(-2)).toMatchObject([
+      { dateTo: "2027-05-06" },
+      { dateFrom: "2027-05-15", dateTo: "2027-12-01" },
+    ]);
     expect([body.firstDate, body.lastDate, body.maxDays]).toEqual(["2026-12-02", "2027-12-01", 30]);
   });
 

@@ -3,6 +3,7 @@ import { addDays, firstChoosableDay } from "@thuot-tha/shared/domain";
 import { listUnits } from "../../db/queries/stock.ts";
 import { findVariant } from "../../db/queries/variants.ts";
 import { NotFound } from "../../errors.ts";
+import { freeRanges } from "../../services/free-ranges.ts";
 import { invalidDates } from "../../services/invalid-dates.ts";
 import { businessDay } from "../../services/rental-rules.ts";
 import { handle } from "../handle.ts";
@@ -15,10 +16,14 @@ export const cartInvalidDates = handle(listInvalidDates, async ({ body, context 
   const today = businessDay(context);
   const units = await listUnits(db, [body.variantId], today);
   const rentals = units.filter((unit) => unit.type === "rental").map((unit) => unit.bookings);
+  const { turnaroundDays, leadDays, horizonDays, maxDays } = config.rental;
+  const firstDate = firstChoosableDay(today, leadDays);
+  const lastDate = addDays(today, horizonDays);
   return {
     invalidDates: invalidDates(rentals, body.quantities, { today, ...config.rental }),
-    firstDate: firstChoosableDay(today, config.rental.leadDays),
-    lastDate: addDays(today, config.rental.horizonDays),
-    maxDays: config.rental.maxDays,
+    freeRanges: freeRanges(rentals, body.quantities, { turnaroundDays, first: firstDate, last: lastDate }),
+    firstDate,
+    lastDate,
+    maxDays,
   };
 });

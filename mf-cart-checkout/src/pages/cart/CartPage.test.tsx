@@ -194,6 +194,21 @@ describe("changing dates", () => {
     expect(shop.client.inputs(updateCartItem)[0]?.body).toMatchObject({ dateFrom: "2026-12-14", dateTo: "2026-12-16" });
   });
 
+  it("offers only days on which one piece is free from end to end", async () => {
+    const freeRanges = [
+      { dateFrom: "2026-12-06", dateTo: "2026-12-11" },
+      { dateFrom: "2026-12-11", dateTo: "2026-12-15" },
+    ];
+    const shop = openShop([answer(listInvalidDates, { ...availability, invalidDates: [], freeRanges })]);
+    await shop.open("cart");
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    expect(
+      await screen.findByRole("button", { name: "Gần nhất còn trống: 11/12/2026 – 13/12/2026" }),
+    ).toBeInTheDocument();
+    await userEvent.click(await day(/, 9\/12\/2026/));
+    expect(await day(/12\/12\/2026/)).toHaveAttribute("aria-disabled", "true");
+  });
+
   it("says when the blocked days could not be had, and asks again", async () => {
     const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open("cart");

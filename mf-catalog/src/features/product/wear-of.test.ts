@@ -30,6 +30,15 @@ describe("isFree", () => {
     expect(isFree(wear, { ...bounds, invalidDates })).toBe(free);
   });
 
+  it("is false where every day is free, but no piece is on all of them", () => {
+    const free = (...freeRanges: { dateFrom: string; dateTo: string }[]) =>
+      isFree(wear, { ...bounds, invalidDates: [], freeRanges });
+    expect(
+      free({ dateFrom: "2026-12-03", dateTo: "2026-12-11" }, { dateFrom: "2026-12-11", dateTo: "2027-12-01" }),
+    ).toBe(false);
+    expect(free({ dateFrom: "2026-12-10", dateTo: "2026-12-12" })).toBe(true);
+  });
+
   it("is false before the first day there is, and after the last", () => {
     expect(isFree(wear, { ...bounds, invalidDates: [], firstDate: "2026-12-11" })).toBe(false);
     expect(isFree(wear, { ...bounds, invalidDates: [], lastDate: "2026-12-11" })).toBe(false);

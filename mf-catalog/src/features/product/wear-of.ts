@@ -1,5 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
-import { type Day, type DayRange, rangesOverlap } from "@thuot-tha/shared/domain";
+import { type Day, type DayRange, wearObstacle } from "@thuot-tha/shared/domain";
 import type { Availability } from "../availability/slice.ts";
 import { wearBetween } from "../wear.ts";
 
@@ -20,5 +20,7 @@ export const wearSearch = (wear: DayRange | null): string =>
   wear ? `?${searchString({ "date-from": wear.dateFrom, "date-to": wear.dateTo })}` : "";
 
 /** Whether a piece can be worn on all of these days. */
-export const isFree = (wear: DayRange, { invalidDates, firstDate, lastDate }: Availability): boolean =>
-  wear.dateFrom >= firstDate && wear.dateTo <= lastDate && !invalidDates.some((taken) => rangesOverlap(taken, wear));
+export const isFree = (wear: DayRange, availability: Availability): boolean =>
+  wear.dateFrom >= availability.firstDate &&
+  wear.dateTo <= availability.lastDate &&
+  wearObstacle(wear, availability) === null;

@@ -19,6 +19,8 @@ export interface MonthGridProps {
   month: Month;
   rules: CalendarRules;
   value: DayRange | null;
+  /** The start, while the next day pressed ends the range. */
+  anchor: Day | null;
   preview: DayRange | null;
   /** The one day that Tab stops at, wherever it is. */
   tabStop: Day;
@@ -66,8 +68,9 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-function DayCell({ day, rules, value, preview, tabStop, onChoose, onPoint, onKeyDown }: MonthGridProps & { day: Day }) {
-  const reason = blockReason(day, rules);
+function DayCell(props: MonthGridProps & { day: Day }) {
+  const { day, rules, value, anchor, preview, tabStop, onChoose, onPoint, onKeyDown } = props;
+  const reason = blockReason(day, rules, anchor);
   const chosen = value !== null && rangeIncludes(value, day);
   const travel = reason ? null : travelOf(day, value);
   // The number on the button must stand in its name as it is seen.

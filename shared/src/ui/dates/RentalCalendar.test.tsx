@@ -47,6 +47,26 @@ describe("RentalCalendar", () => {
     expect(day("9/12/2026")).toHaveAccessibleName("Thứ Tư, 9/12/2026, Ngày giao");
   });
 
+  it("blocks ends to which no piece is free from the start, and says until when one is", async () => {
+    const onChange = jest.fn();
+    const freeRanges = [
+      { dateFrom: "2026-12-06", dateTo: "2026-12-10" },
+      { dateFrom: "2026-12-09", dateTo: "2026-12-14" },
+    ];
+    render(<Calendar onChange={onChange} freeRanges={freeRanges} />);
+    expect(day("11/12/2026")).not.toHaveAttribute("aria-disabled");
+    await userEvent.click(day("8/12/2026"));
+    expect(day("10/12/2026")).not.toHaveAttribute("aria-disabled");
+    expect(day("11/12/2026")).toHaveAttribute("aria-disabled", "true");
+    expect(day("11/12/2026")).toHaveAccessibleName("Thứ Sáu, 11/12/2026, Chỉ trống liền đến 10/12/2026");
+    await userEvent.click(day("11/12/2026"));
+    expect(status()).toHaveTextContent("Từ ngày 08/12/2026, một chiếc chỉ trống liền đến hết ngày 10/12/2026.");
+    expect(onChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(day("10/12/2026"));
+    expect(onChange).toHaveBeenLastCalledWith({ dateFrom: "2026-12-08", dateTo: "2026-12-10" });
+    expect(day("11/12/2026")).not.toHaveAttribute("aria-disabled");
+  });
+
   it("begins anew once its owner has taken the choice away", async () => {
     const onChange = jest.fn();
     const { rerender } = render(<RentalCalendar {...props} value={null} onChange={onChange} />);

@@ -23,6 +23,8 @@ export interface RentalCalendarProps {
   lastDay?: Day;
   /** Wear dates that may not, with their reason in Vietnamese. */
   invalidDates: readonly BlockedRange[];
+  /** Ranges on which a piece is free from end to end: a choice lies within one. Absent: any days between blocked ones. */
+  freeRanges?: readonly DayRange[] | undefined;
   /** Longest wear, in days. */
   maxDays: number;
   value: DayRange | null;
@@ -34,15 +36,16 @@ export interface RentalCalendarProps {
 
 /** Chooses wear dates. It needs no clock and no data of its own, so a server can render it. */
 export function RentalCalendar(props: RentalCalendarProps) {
-  const { today, firstDay, invalidDates, maxDays, value, onChange, loading = false } = props;
+  const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false } = props;
   const { lastDay = addDays(today, 365) } = props;
-  const rules = { today, firstDay, lastDay, invalidDates, maxDays };
+  const rules = { today, firstDay, lastDay, invalidDates, freeRanges, maxDays };
   const calendar = useRentalChoice({ rules, value, onChange, busy: loading });
   const { month, turn, state, problem } = calendar;
 
   const grid = {
     rules,
     value,
+    anchor: state.anchor,
     preview: calendar.preview,
     tabStop: calendar.tabStop,
     busy: loading,

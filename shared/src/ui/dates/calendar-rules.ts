@@ -1,34 +1,40 @@
 import {
-  type BlockedRange,
   type Day,
   type DayRange,
-  firstBlock,
+  type FreeDays,
   formatDay,
   formatRange,
-  nextFreeRange,
+  lastFreeDay,
+  nextFreeWear,
   rangeIncludes,
   rangeLength,
   rentalMessage,
+  wearObstacle,
 } from "../../domain/index.ts";
 
 /** What may be chosen. All days are wear dates. */
-export interface CalendarRules {
+export interface CalendarRules extends FreeDays {
   today: Day;
   /** First wear date that leaves time for the delivery. */
   firstDay: Day;
   /** Last one that may be chosen; a year from today unless told. */
   lastDay: Day;
-  invalidDates: readonly BlockedRange[];
   /** Longest wear, in days. */
   maxDays: number;
 }
 
-/** Why a day cannot be worn on, in Vietnamese, or null when it can. */
-export function blockReason(day: Day, rules: CalendarRules): string | null {
+/**
+ * Why a day cannot be worn on, in Vietnamese, or null when it can. With an anchor, a day on which no wear from there can end
+ * is blocked, too.
+ */
+export function blockReason(day: Day, rules: CalendarRules, anchor: Day | null = null): string | null {
   if (day < rules.today) return "Đã qua";
   if (day < rules.firstDay) return "Ngày giao / nhận";
   if (day > rules.lastDay) return "Chưa mở lịch";
-  return rules.invalidDates.find((range) => rangeIncludes(range, day))?.reason ?? null;
+  const taken = rules.invalidDates.find((range) => rangeIncludes(range, day));
+  if (taken) return taken.reason;
+  const until = anchor !== null && rules.freeRanges ? lastFreeDay(anchor, rules.freeRanges) : null;
+  return until !== null && day > until ? `Chỉ trống liền đến ${formatDay(until)}` : null;
 }
 
 /** Why these days cannot be worn as one rental, in a sentence, or null when they can. */
@@ -36,13 +42,13 @@ export function rangeProblem(range: DayRange, rules: CalendarRules): string | nu
   if (range.dateFrom < rules.firstDay) return rentalMessage({ kind: "too-soon", firstDay: rules.firstDay });
   if (rangeLength(range) > rules.maxDays) return rentalMessage({ kind: "too-long", maxDays: rules.maxDays });
   if (range.dateTo > rules.lastDay) return `Lịch mới mở đến ngày ${formatDay(rules.lastDay)}.`;
-  const by = firstBlock(range, rules.invalidDates);
-  return by ? rentalMessage({ kind: "blocked", by }) : null;
+  const obstacle = wearObstacle(range, rules);
+  return obstacle && rentalMessage(obstacle);
 }
 
 /** Where the next so many days are free, in a sentence; empty when nowhere. */
 export function nextFreeHint(days: number, from: Day, rules: CalendarRules): string {
   const start = from < rules.firstDay ? rules.firstDay : from;
-  const free = nextFreeRange(days, start, rules.invalidDates);
+  const free = nextFreeWear(days, start, rules);
   return free && free.dateTo <= rules.lastDay ? ` Gần nhất còn trống: ${formatRange(free)}.` : "";
 }

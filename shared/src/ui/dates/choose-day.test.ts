@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { addDays } from "../../domain/index.ts";
 import { type Choosing, chooseDay, chooseLength, previewOf } from "./choose-day.ts";
 
 const rules = {
@@ -61,6 +63,55 @@ describe("chooseLength", () => {
     const state = chooseLength(3, press("2026-12-14"), rules);
     expect(state.value).toEqual({ dateFrom: "2026-12-14", dateTo: "2026-12-14" });
     expect(state.problem).toContain("Gần nhất còn trống: 17/12/2026 – 19/12/2026.");
+  });
+});
+
+describe("with the ranges on which a piece is free", () => {
+  // Every day is free; one piece is until the 12th, the other from the 8th on.
+  const free = [
+    { dateFrom: "2026-12-02", dateTo: "2026-12-12" },
+    { dateFrom: "2026-12-08", dateTo: "2027-02-28" },
+  ];
+  const shelf = { ...rules, invalidDates: [], freeRanges: free };
+
+  it("a choice that no piece can do from end to end is refused, and the last possible day told", () => {
+    const start = chooseDay("2026-12-07", nothing, shelf);
+    expect(chooseDay("2026-12-13", start, shelf)).toMatchObject({
+      value: { dateFrom: "2026-12-07", dateTo: "2026-12-07" },
+      problem: "Từ ngày 07/12/2026, một chiếc chỉ trống liền đến hết ngày 12/12/2026.",
+    });
+    expect(chooseDay("2026-12-12", start, shelf).value).toEqual({ dateFrom: "2026-12-07", dateTo: "2026-12-12" });
+    expect(chooseDay("2026-12-14", chooseDay("2026-12-08", nothing, shelf), shelf).problem).toBeNull();
+  });
+
+  it("a chip tells where so many days are free on one piece", () => {
+    const state = chooseDay("2026-12-07", chooseLength(7, nothing, shelf), shelf);
+    expect(state.value).toBeNull();
+    expect(state.problem).toContain("Gần nhất còn trống: 08/12/2026 – 14/12/2026.");
+  });
+
+  it("whatever is pressed, what is chosen lies within one of them", () => {
+    const day = fc.integer({ min: -3, max: 95 }).map((number) => addDays("2026-12-01", number));
+    const press = fc.oneof(
+      day.map((day) => (state: Choosing, of: typeof shelf) => chooseDay(day, state, of)),
+      fc
+        .constantFrom(null, 1, 3, 5, 7)
+        .map((days) => (state: Choosing, of: typeof shelf) => chooseLength(days, state, of)),
+    );
+    const range = fc.tuple(day, fc.nat(20)).map(([dateFrom, more]) => ({ dateFrom, dateTo: addDays(dateFrom, more) }));
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 5 }), fc.array(press, { maxLength: 12 }), (freeRanges, presses) => {
+        const of = { ...shelf, freeRanges };
+        let state = nothing;
+        for (const one of presses) {
+          state = one(state, of);
+          const { value } = state;
+          if (value === null) continue;
+          expect(freeRanges.some((free) => free.dateFrom <= value.dateFrom && value.dateTo <= free.dateTo)).toBe(true);
+        }
+      }),
+      { seed: 11, numRuns: 500 },
+    );
   });
 });
 

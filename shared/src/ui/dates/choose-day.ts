@@ -22,12 +22,12 @@ export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choo
   const reason = blockReason(day, rules);
   if (reason) return { ...state, problem: `Ngày ${formatDay(day)} chưa thuê được: ${reason.toLowerCase()}.` };
   if (state.length !== null) return chooseRun(day, state.length, state, rules);
-  if (state.anchor === null || day < state.anchor) {
-    return { ...state, value: runOf(day, 1), anchor: day, problem: null };
-  }
-  const range = { dateFrom: state.anchor, dateTo: day };
+  const start = state.anchor !== null && state.anchor <= day ? state.anchor : null;
+  const range = { dateFrom: start ?? day, dateTo: day };
   const problem = rangeProblem(range, rules);
-  return problem ? { ...state, problem } : { ...state, value: range, anchor: null, problem: null };
+  return problem
+    ? { ...state, problem }
+    : { ...state, value: range, anchor: start === null ? day : null, problem: null };
 }
 
 /** A chip is pressed: from now on a press means so many days. What is chosen already keeps its start where that is free. */

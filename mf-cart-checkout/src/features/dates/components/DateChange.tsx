@@ -1,12 +1,12 @@
 import {
   type DayRange,
-  firstBlock,
   firstChoosableDay,
   formatDong,
   formatRange,
-  nextFreeRange,
+  nextFreeWear,
   rangeLength,
   rentalDefaults,
+  wearObstacle,
 } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
@@ -78,6 +78,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
           firstDay={availability?.firstDate ?? firstChoosableDay(today)}
           lastDay={availability?.lastDate}
           invalidDates={availability?.invalidDates ?? []}
+          freeRanges={availability?.freeRanges}
           maxDays={availability?.maxDays ?? rentalDefaults.maxDays}
           value={wear}
           onChange={setWear}
@@ -105,10 +106,10 @@ const wearOf = ({ dateFrom, dateTo }: CartItem): DayRange | null =>
   dateFrom === null || dateTo === null ? null : { dateFrom, dateTo };
 
 /** Free wear dates as long as the line's, where those it has can no longer be had. */
-function nearestFree(line: CartItem, { firstDate, lastDate, invalidDates }: Availability): DayRange | null {
+function nearestFree(line: CartItem, { firstDate, lastDate, ...days }: Availability): DayRange | null {
   const wear = wearOf(line);
-  if (!wear || (wear.dateFrom >= firstDate && !firstBlock(wear, invalidDates))) return null;
+  if (!wear || (wear.dateFrom >= firstDate && !wearObstacle(wear, days))) return null;
   const from = wear.dateFrom > firstDate ? wear.dateFrom : firstDate;
-  const free = nextFreeRange(rangeLength(wear), from, invalidDates);
+  const free = nextFreeWear(rangeLength(wear), from, days);
   return free && free.dateTo <= lastDate ? free : null;
 }

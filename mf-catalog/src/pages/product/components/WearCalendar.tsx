@@ -52,6 +52,7 @@ export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) 
       today={today}
       firstDay={loaded?.firstDate ?? addDays(today, rentalDefaults.leadDays)}
       invalidDates={loaded?.invalidDates ?? []}
+      freeRanges={loaded?.freeRanges}
       lastDay={loaded?.lastDate}
       maxDays={loaded?.maxDays ?? rentalDefaults.maxDays}
       value={value}
