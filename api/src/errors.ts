@@ -80,8 +80,23 @@ export class TooManyRequests extends Refusal {
   override readonly status = 429;
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super("TOO_MANY_REQUESTS", `Bạn thử quá nhiều lần. Hãy thử lại sau ${Math.ceil(retryAfterSeconds / 60)} phút.`);
+  constructor(
+    retryAfterSeconds: number,
+    message = `Bạn thử quá nhiều lần. Hãy thử lại sau ${Math.ceil(retryAfterSeconds / 60)} phút.`,
+  ) {
+    super("TOO_MANY_REQUESTS", message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 503, with the seconds after which another try makes sense. */
+export class Unavailable extends Refusal {
+  override name = "Unavailable";
+  override readonly status = 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super("UNAVAILABLE", message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -5,6 +5,8 @@ import { readPaymentConfig } from "./payments.ts";
 import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
 import { readSocialConfig } from "./social.ts";
 
+const MEBIBYTE = 1024 * 1024;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Everything the API can be told from outside; a pure function of the environment. Throws ConfigError. */
@@ -54,6 +56,12 @@ export function readConfig(env: Environment) {
     /** Attempts in a quarter of an hour, per account and per network address. */
     loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
     loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),
+
+    /** Bytes of pictures being uploaded that this process holds: of all customers, and of one. */
+    uploadsInFlight: {
+      maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * MEBIBYTE, 5 * MEBIBYTE),
+      maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * MEBIBYTE, 5 * MEBIBYTE),
+    },
 
     /** Days that measurements of visits are kept. */
     analyticsDays: wholeNumber(env, "ANALYTICS_DAYS", 90, 1),

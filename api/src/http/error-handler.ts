@@ -1,6 +1,14 @@
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { BadRequest, NotFound, Refusal, TooLarge, TooManyRequests, UnsupportedMediaType } from "../errors.ts";
+import {
+  BadRequest,
+  NotFound,
+  Refusal,
+  TooLarge,
+  TooManyRequests,
+  Unavailable,
+  UnsupportedMediaType,
+} from "../errors.ts";
 
 /** What the web server itself refuses, in the shop's words. */
 function fromServer(error: FastifyError): Refusal | null {
@@ -11,7 +19,9 @@ function fromServer(error: FastifyError): Refusal | null {
 }
 
 function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal instanceof TooManyRequests) reply.header("retry-after", Math.ceil(refusal.retryAfterSeconds));
+  if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
+    reply.header("retry-after", Math.ceil(refusal.retryAfterSeconds));
+  }
   const { message, code, fields } = refusal;
   return reply.code(refusal.status).send({ message, code, ...(fields ? { fields } : {}) } satisfies ErrorBody);
 }

@@ -31,6 +31,10 @@ export const refusals: Record<number, { name: string; answer: object }> = {
     answer: refusal("Too many tries.", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
   },
   500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
+  503: {
+    name: "Unavailable",
+    answer: refusal("Not now.", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
+  },
 };
 
 /** Those that follow from what an operation is, and those it tells of. */

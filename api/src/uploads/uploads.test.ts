@@ -1,15 +1,23 @@
 import { readFile, rm, stat } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { and, eq, isNotNull } from "drizzle-orm";
 import sharp from "sharp";
+import { uploads } from "../db/schema/customers.ts";
 import { doChores } from "../services/chores.ts";
+import { hashToken } from "../services/secrets.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
 const folder = join(tmpdir(), `thuot-tha-uploads-${process.pid}`);
-const shop = useShop({ MEDIA_DIR: folder });
+const shop = useShop({ MEDIA_DIR: folder, UPLOADS_IN_FLIGHT_BYTES: String(20 * 1024 * 1024) });
+let origin = "";
+beforeAll(async () => {
+  origin = await shop.app.listen({ port: 0 });
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
@@ -30,6 +38,35 @@ const put = (uploadUrl: string, payload: Buffer | string, contentType = "image/j
     headers: { "content-type": contentType },
     payload,
   });
+
+/** Sends a picture over the network. */
+async function send(uploadUrl: string, body: Uint8Array<ArrayBuffer>) {
+  const headers = { "content-type": "image/jpeg" };
+  const response = await fetch(new URL(new URL(uploadUrl).pathname, origin), { method: "PUT", headers, body });
+  const { code, message } = (await response.json()) as { code?: string; message?: string };
+  return { status: response.status, code, message, retryAfter: response.headers.get("retry-after") };
+}
+
+const claimsOf = async (uploadUrl: string) => {
+  const tokenHash = hashToken(uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1));
+  return shop.context.db.$count(uploads, and(eq(uploads.tokenHash, tokenHash), isNotNull(uploads.claimedAt)));
+};
+
+/** Waits until something is so; a test's own time-out ends a wait in vain. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Begins to send a picture of so many bytes and goes no further; without a length, in chunks. */
+async function begin(uploadUrl: string, length?: number) {
+  const { pathname } = new URL(uploadUrl);
+  const headers = { "content-type": "image/jpeg", ...(length ? { "content-length": length } : {}) };
+  const upload = request(new URL(pathname, origin), { method: "PUT", headers });
+  upload.on("error", () => {});
+  upload.write("\xff\xd8\xff");
+  await until(async () => (await claimsOf(uploadUrl)) === 1);
+  return upload;
+}
 
 /** A customer with a stored picture. @returns its path */
 async function uploaded(customer: Customer): Promise<string> {
@@ -127,6 +164,29 @@ describe("the address of an upload", () => {
     expect(await isStored(late.path)).toBe(false);
   });
 
+  it("takes one picture of forty that arrive at the same time", async () => {
+    const { uploadUrl, path } = await ticket(await newCustomer(shop));
+    const body = new Uint8Array(await canvas().jpeg().toBuffer());
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(uploadUrl, body)));
+    const refused = {
+      status: 404,
+      code: "UPLOAD_NOT_FOUND",
+      message: expect.stringMatching(/đã dùng hoặc đã hết hạn/),
+    };
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(39).fill(expect.objectContaining(refused)));
+    expect(await isStored(path)).toBe(true);
+  });
+
+  it("is free for another try after one that failed or was broken off", async () => {
+    const { uploadUrl } = await ticket(await newCustomer(shop));
+    expect(await send(uploadUrl, new Uint8Array(9))).toMatchObject({ status: 415 });
+    const half = await begin(uploadUrl, 1000);
+    expect(await send(uploadUrl, new Uint8Array(9))).toMatchObject({ status: 404 });
+    half.destroy();
+    await until(async () => (await claimsOf(uploadUrl)) === 0);
+    expect(await send(uploadUrl, new Uint8Array(await canvas().jpeg().toBuffer()))).toMatchObject({ status: 200 });
+  });
+
   it("is for customers, who get sixty in an hour", async () => {
     expect((await shop.browser().call(requestAvatarUpload, { body: ask })).status).toBe(401);
     const customer = await newCustomer(shop);
@@ -142,6 +202,39 @@ describe("the address of an upload", () => {
     expect([status, error.fields]).toEqual([
       ...[400, { contentType: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.", size: "Ảnh tối đa 5 MB." }],
     ]);
+  });
+});
+
+describe("pictures that are uploaded at the same time", () => {
+  const MEBIBYTE = 1024 * 1024;
+
+  it("are bounded for one customer, who hears when to try again", async () => {
+    const customer = await newCustomer(shop);
+    const [one, other, third] = [await ticket(customer), await ticket(customer), await ticket(customer)];
+    const [first, second] = [await begin(one.uploadUrl, 5 * MEBIBYTE), await begin(other.uploadUrl)];
+    const picture = new Uint8Array(await canvas().jpeg().toBuffer());
+    expect(await send(third.uploadUrl, picture)).toMatchObject({
+      ...{ status: 429, code: "TOO_MANY_REQUESTS", retryAfter: "5" },
+      message: "Bạn đang tải lên nhiều ảnh cùng lúc. Hãy chờ ảnh trước xong rồi thử lại.",
+    });
+    first.destroy();
+    second.destroy();
+    await until(async () => (await send(third.uploadUrl, picture)).status === 200);
+  });
+
+  it("are bounded for all customers together", async () => {
+    const held = [];
+    for (let bytes = 0; bytes < 20 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
+      held.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * MEBIBYTE));
+    }
+    const { uploadUrl } = await ticket(await newCustomer(shop));
+    const picture = new Uint8Array(await canvas().jpeg().toBuffer());
+    expect(await send(uploadUrl, picture)).toMatchObject({
+      ...{ status: 503, code: "UNAVAILABLE", retryAfter: "5" },
+      message: "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.",
+    });
+    for (const one of held) one.destroy();
+    await until(async () => (await send(uploadUrl, picture)).status === 200);
   });
 });
 

@@ -15,6 +15,7 @@ import { productSets } from "./0030-product-sets.ts";
 import { popularity } from "./0031-popularity.ts";
 import { stockedProducts } from "./0032-stocked-products.ts";
 import { unmatchedReceipts } from "./0033-unmatched-receipts.ts";
+import { bounds } from "./0034-bounds.ts";
 
 export interface Migration {
   name: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: "popularity", sql: popularity },
   { name: "stocked-products", sql: stockedProducts },
   { name: "unmatched-receipts", sql: unmatchedReceipts },
+  { name: "bounds", sql: bounds },
 ];

@@ -17,13 +17,22 @@ export async function insertUpload(db: Db, values: NewUpload) {
   await db.insert(uploads).values(values);
 }
 
-/** Where the bytes that come with a token go; null when it has run out or has been used. */
-export async function findWaitingUpload(db: Db, tokenHash: string, now: Date): Promise<string | null> {
-  const [found] = await db
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.storedAt), gt(uploads.expiresAt, now)));
-  return found?.path ?? null;
+/** Gives an upload to one request. Null when its token has run out, has been used, or is in use by another request. */
+export async function claimUpload(db: Db, tokenHash: string, now: Date) {
+  const [claimed] = await db
+    .update(uploads)
+    .set({ claimedAt: now })
+    .where(and(eq(uploads.tokenHash, tokenHash), isNull(uploads.claimedAt), gt(uploads.expiresAt, now)))
+    .returning({ path: uploads.path, customerId: uploads.customerId });
+  return claimed ?? null;
+}
+
+/** Lets another request claim an upload that was not stored. */
+export async function releaseUpload(db: Db, path: string) {
+  await db
+    .update(uploads)
+    .set({ claimedAt: null })
+    .where(and(eq(uploads.path, path), isNull(uploads.storedAt)));
 }
 
 export async function markStored(db: Db, path: string, now: Date) {

@@ -13,6 +13,7 @@ export const uploads = pgTable("uploads", {
   customerId: text("customer_id").notNull(),
   purpose: text("purpose", { enum: ["avatar", "review"] }).notNull(),
   expiresAt: moment("expires_at").notNull(),
+  claimedAt: moment("claimed_at"),
   storedAt: moment("stored_at"),
   usedAt: moment("used_at"),
   createdAt: moment("created_at").notNull(),

@@ -1,0 +1,45 @@
+import { TooManyRequests, Unavailable } from "../errors.ts";
+
+/** Seconds after which a refused upload may be tried again. */
+const RETRY_SECONDS = 5;
+
+export interface InFlightLimits {
+  /** Bytes of all customers together; an upload beyond it throws Unavailable. */
+  maxBytes: number;
+  /** Bytes of one customer; an upload beyond it throws TooManyRequests. */
+  maxBytesPerCustomer: number;
+}
+
+/**
+ * Bounds the bytes of uploads that this process holds in memory at the same time.
+ * @returns a function that counts `bytes` for a customer while `work` runs
+ */
+export function limitInFlight({ maxBytes, maxBytesPerCustomer }: InFlightLimits) {
+  const held = new Map<string, number>();
+  let total = 0;
+
+  function count(customerId: string, bytes: number): void {
+    const own = (held.get(customerId) ?? 0) + bytes;
+    total += bytes;
+    if (own > 0) held.set(customerId, own);
+    else held.delete(customerId);
+  }
+
+  return async <T>(customerId: string, bytes: number, work: () => Promise<T>): Promise<T> => {
+    if ((held.get(customerId) ?? 0) + bytes > maxBytesPerCustomer) {
+      throw new TooManyRequests(
+        RETRY_SECONDS,
+        "Bạn đang tải lên nhiều ảnh cùng lúc. Hãy chờ ảnh trước xong rồi thử lại.",
+      );
+    }
+    if (total + bytes > maxBytes) {
+      throw new Unavailable(RETRY_SECONDS, "Đang có quá nhiều ảnh được tải lên. Bạn thử lại sau giây lát nhé.");
+    }
+    count(customerId, bytes);
+    try {
+      return await work();
+    } finally {
+      count(customerId, -bytes);
+    }
+  };
+}
