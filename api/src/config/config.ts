@@ -67,6 +67,13 @@ export function readConfig(env: Environment) {
     analyticsDays: wholeNumber(env, "ANALYTICS_DAYS", 90, 1),
     /** Batches of measurements that a network address may send in a minute. */
     analyticsLimitPerAddress: wholeNumber(env, "ANALYTICS_LIMIT_PER_ADDRESS", 300, 1),
+    /** Kilobytes of measurements that are kept of a network address in 24 hours. */
+    analyticsKilobytesPerAddressDay: wholeNumber(env, "ANALYTICS_KILOBYTES_PER_ADDRESS_DAY", 20_000, 1),
+
+    /** Days that a repeated purchase with the same Idempotency-Key gives the first one. */
+    idempotencyKeyDays: wholeNumber(env, "IDEMPOTENCY_KEY_DAYS", 30, 1),
+    /** Days that messages to customers are kept. */
+    notificationDays: wholeNumber(env, "NOTIFICATION_DAYS", 180, 1),
 
     /** A product's place among the best sellers is what was taken in so many days. */
     popularDays: wholeNumber(env, "POPULAR_DAYS", 30, 1),

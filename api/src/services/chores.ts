@@ -1,8 +1,11 @@
 import type { Context } from "../context.ts";
-import { deleteAnalyticsEvents } from "../db/queries/analytics.ts";
+import { deleteOlder } from "../db/queries/ages.ts";
 import { deleteOldLetters } from "../db/queries/letters.ts";
 import { countTaken } from "../db/queries/product-popularity.ts";
 import { deleteOldAttempts } from "../db/queries/sign-in-attempts.ts";
+import { analyticsEvents } from "../db/schema/customers.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { idempotencyKeys } from "../db/schema/orders.ts";
 import { sweepUploads } from "../uploads/sweep.ts";
 
 /** Days that the outbox remembers what it has sent. */
@@ -13,7 +16,9 @@ export async function doChores(context: Pick<Context, "db" | "config" | "now">):
   const { db, config, now } = context;
   await sweepUploads(context);
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  await deleteAnalyticsEvents(db, daysAgo(config.analyticsDays));
+  await deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays));
+  await deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays));
+  await deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays));
   await deleteOldLetters(db, daysAgo(LETTER_DAYS));
   await deleteOldAttempts(db, now());
   await countTaken(db, daysAgo(config.popularDays));

@@ -30,14 +30,14 @@ export async function limitTries({ db, config, now }: Context, action: string, a
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
 }
 
-/** Counts one more of something that is fine a few times. Throws TooManyRequests beyond `most` in so many seconds. */
+/** Counts `amount` of something that is fine in small amounts. Throws TooManyRequests beyond `most` in so many seconds. */
 export async function limitRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
   name: string,
-  { most, seconds }: { most: number; seconds: number },
+  { most, seconds, amount = 1 }: { most: number; seconds: number; amount?: number },
 ) {
-  const counted = await countTry(db, keyOf(action, "account", name), seconds, now());
+  const counted = await countTry(db, keyOf(action, "account", name), seconds, now(), amount);
   if (counted.count > most) throw new TooManyRequests(counted.seconds);
 }
 

@@ -1,27 +1,25 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { idempotencyKeys } from "../schema/orders.ts";
 
 /**
- * Takes a key for the running transaction. A second request with the same key waits here until the first one ends.
+ * Takes a key for the running transaction. A second request with the same key waits here until the first one ends. The
+ * key stays locked, so it does not age out while the transaction runs.
  * @returns null when the key is new, else what it was used for
  */
 export async function takeKey(db: Db, customerId: string, key: string, requestHash: string, now: Date) {
-  const made = await db
+  const [taken] = await db
     .insert(idempotencyKeys)
     .values({ customerId, key, requestHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (made.length > 0) return null;
-  const [used] = await db
-    .select({
+    .onConflictDoUpdate({ target: [idempotencyKeys.customerId, idempotencyKeys.key], set: { key } })
+    .returning({
       requestHash: idempotencyKeys.requestHash,
       orderId: idempotencyKeys.orderId,
       paymentId: idempotencyKeys.paymentId,
-    })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
-  return used ?? null;
+      // An inserted row has no earlier version that a transaction locked.
+      isNew: sql<boolean>`xmax = 0`,
+    });
+  return !taken || taken.isNew ? null : taken;
 }
 
 export async function rememberOrder(db: Db, customerId: string, key: string, orderId: string) {

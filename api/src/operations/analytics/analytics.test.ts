@@ -3,7 +3,9 @@ import { analyticsEvents } from "../../db/schema/customers.ts";
 import { doChores } from "../../services/chores.ts";
 import { useShop } from "../../testing/shop.ts";
 
-const shop = useShop({ ANALYTICS_DAYS: "30", ANALYTICS_LIMIT_PER_ADDRESS: "3" });
+const shop = useShop({
+  ...{ ANALYTICS_DAYS: "30", ANALYTICS_LIMIT_PER_ADDRESS: "3", ANALYTICS_KILOBYTES_PER_ADDRESS_DAY: "60" },
+});
 afterEach(async () => {
   shop.setNow("2026-12-01T03:00:00Z");
   await shop.context.db.delete(analyticsEvents);
@@ -74,6 +76,20 @@ describe("collectEvents", () => {
     for (let count = 0; count < 3; count += 1) expect((await beacon([event])).statusCode).toBe(200);
     const { statusCode, headers } = await beacon([event]);
     expect([statusCode, headers["retry-after"]]).toEqual([429, "60"]);
+  });
+
+  it("is limited by what a network address makes the shop keep in a day", async () => {
+    const large = {
+      ...event,
+      params: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`p${n}`, "x".repeat(480)])),
+    };
+    expect((await beacon([large])).statusCode).toBe(200);
+    expect((await beacon([large])).statusCode).toBe(200);
+    const { statusCode, headers } = await beacon([large]);
+    expect([statusCode, headers["retry-after"]]).toEqual([429, "86400"]);
+    expect(await stored()).toHaveLength(2);
+    shop.setNow("2026-12-02T03:00:00Z");
+    expect((await beacon([large])).statusCode).toBe(200);
   });
 
   it("is never changed, and forgotten after its days", async () => {

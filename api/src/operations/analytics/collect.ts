@@ -4,6 +4,8 @@ import { impersonalPath, impersonalValues } from "../../services/impersonal.ts";
 import { limitRate } from "../../services/rate-limit.ts";
 import { handle } from "../handle.ts";
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /** Keeps what was measured, and nothing that says of whom: no account, no network address, no query of an address. */
 export const analyticsCollect = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
@@ -17,6 +19,11 @@ export const analyticsCollect = handle(collectEvents, async ({ body, context, fr
       items: items.map(impersonalValues),
     },
   }));
+  await limitRate(context, "analytics-day", from, {
+    most: config.analyticsKilobytesPerAddressDay,
+    seconds: DAY_SECONDS,
+    amount: Math.ceil(Buffer.byteLength(JSON.stringify(events)) / 1000),
+  });
   await insertAnalyticsEvents(db, events, now());
   return {};
 });
