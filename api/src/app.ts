@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { UnsupportedMediaType } from "./errors.ts";
 import { addCookies } from "./http/cookies.ts";
@@ -10,6 +10,7 @@ import { addHealth } from "./http/health.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
+import { answerBadAddress, answerUnreadable } from "./http/unreadable.ts";
 import { addMailbox } from "./mail/mailbox.ts";
 import { addNotificationStream } from "./notifications/route.ts";
 import { gatherDescribedRoutes } from "./openapi/described-route.ts";
@@ -33,10 +34,8 @@ const acceptableId = /^[\w-]{8,64}$/;
 export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const unreadable: ErrorBody = { message: "Địa chỉ gửi lên không đọc được.", code: "BAD_REQUEST" };
-      reply.code(400).send(unreadable);
-    },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
     logger:
       config.logLevel === "silent"
         ? false

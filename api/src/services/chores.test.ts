@@ -1,3 +1,4 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { sql } from "drizzle-orm";
 import { analyticsEvents } from "../db/schema/customers.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
@@ -32,7 +33,7 @@ describe("doChores", () => {
     await notify(shop.context.db, { ...message, title: "Cũ" }, new Date("2026-12-01T03:00:00Z"));
     await notify(shop.context.db, { ...message, title: "Mới" }, new Date("2026-12-01T03:00:02Z"));
     const titles = async () =>
-      (await browser.call("notification.list", { query: {} })).body.items.map(({ title }) => title);
+      (await browser.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
     await choresAt("2026-12-06T02:59:59Z");
     expect(await titles()).toEqual(["Mới", "Cũ"]);
     await choresAt("2026-12-06T03:00:01Z");
