@@ -10,7 +10,7 @@ import { addHealth } from "./http/health.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
-import { answerBadAddress, answerUnreadable } from "./http/unreadable.ts";
+import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./http/unreadable.ts";
 import { addMailbox } from "./mail/mailbox.ts";
 import { addNotificationStream } from "./notifications/route.ts";
 import { gatherDescribedRoutes } from "./openapi/described-route.ts";
@@ -54,6 +54,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
       return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
     },
   });
+  app.server.on("checkExpectation", answerUnmetExpectation);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

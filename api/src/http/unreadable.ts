@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -41,6 +41,19 @@ export function answerUnreadable(
   // A connection that closes at once with unread bytes is reset, and the answer is lost.
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(linger));
+}
+
+/** Answers a request that expects something else than to be told to go on with its body. */
+export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const refusal: ErrorBody = { message: "Tiêu đề Expect của yêu cầu không được hỗ trợ.", code: "EXPECTATION_FAILED" };
+  const body = JSON.stringify(refusal);
+  response.writeHead(417, {
+    connection: "close",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "x-request-id": randomUUID(),
+  });
+  response.end(body);
 }
 
 /** Answers an address that the router refuses, before any hook has run. */
