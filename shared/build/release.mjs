@@ -18,12 +18,6 @@ export const containerName = (name, version) => `${name}_${version}`.replace(/[^
 
 export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** Text of every script a browser may load from a release's folder. */
-export async function codeIn(directory) {
-  const scripts = (await readdir(directory)).filter((file) => file.endsWith(".js") && file !== "server.js");
-  return (await Promise.all(scripts.map((file) => readFile(join(directory, file), "utf8")))).join("\n");
-}
-
 /** Writes each file that travels as text in its smaller forms, too. */
 async function compressAll(directory) {
   for (const file of await readdir(directory)) {
@@ -55,7 +49,6 @@ export async function writeRelease({ directory, compressed = true, ...about }) {
     version,
     source,
     platform: platform.version,
-    contracts: platform.contracts,
     entry,
     container: containerName(name, version),
     server: "server.js",

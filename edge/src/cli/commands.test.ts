@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { diskObjects } from "../releases/disk-objects.ts";
 import { releaseStore } from "../releases/store.ts";
-import { contractsWith } from "../testing/contracts.ts";
+import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
 import { check } from "./commands/check.ts";
@@ -32,15 +32,21 @@ async function published(name: string, options: Parameters<typeof writeBuild>[2]
   await run(publish, [], { from: await writeBuild(folder.path, name, options) });
 }
 
+const happens = (payload: Parameters<typeof objectOf>[0], paths: string[]) =>
+  uses({
+    events: { "thing.happened@1": { kind: "event", owner: "mf-a", payload: objectOf(payload), emits: true } },
+    routes: { links: paths, serves: paths },
+  });
+
 async function twoVersions(): Promise<void> {
   const route = { page: "p", path: "/p", rendering: "server" as const, login: false };
   await published("shell");
-  await published("mf-a", { contracts: contractsWith({ at: { type: "string" } }) });
+  await published("mf-a", { contracts: happens({ at: { type: "string" } }, []) });
   await published("mf-a", {
     version: "1.1.0",
     server: "module.exports = { more: true };",
     manifest: { routes: [route] },
-    contracts: contractsWith({ at: { type: "string" }, place: { type: "string" } }),
+    contracts: happens({ at: { type: "string" }, place: { type: "string" } }, ["/p"]),
   });
   await run(promote, ["shell@1.0.0", "mf-a@1.0.0"], { why: "first set" });
 }
@@ -105,6 +111,7 @@ describe("ops", () => {
     const said = await run(diff, ["mf-a@1.0.0", "mf-a@1.1.0"]);
     expect(said).toMatch(/server\.js +0\.0 kB +0\.0 kB +\+12/);
     expect(said).toContain("  + route /p → p (server)");
+    expect(said).toContain("  + links to /p");
     expect(said).toMatch(/ {2}- schema thing\.happened@1 .*\n {2}\+ /s);
     await run(promote, ["mf-a@1.1.0"]);
     expect(await run(diff, ["1", "2"])).toContain("mf-a@1.0.0 → mf-a@1.1.0");

@@ -2,7 +2,10 @@ import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { type Release, readChecked } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { contractsMeet } from "./contracts-meet.ts";
+import { checkEvents } from "./contracts/events.ts";
+import { checkLinks } from "./contracts/links.ts";
+import { partiesOf } from "./contracts/parties.ts";
+import { checkSlots } from "./contracts/slots.ts";
 
 /** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
 export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
@@ -10,22 +13,23 @@ export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
     for (const { path } of manifest.files) await readChecked(store, manifest, path);
   }
   platformFits(set);
-  await contractsMeet(store, set);
+  const parties = await partiesOf(store, set);
+  checkEvents(parties);
+  checkSlots(parties);
   routesAreApart(set);
+  checkLinks(parties);
 }
 
 function platformFits(set: Release[]): void {
   const shell = set.find(({ manifest }) => manifest.name === "shell");
   if (!shell) throw new ReleaseRefused("PLATFORM", "The set has no shell; promote one with it.");
   for (const { manifest } of set) {
-    for (const kind of ["platform", "contracts"] as const) {
-      const wanted = manifest.manifest?.[kind];
-      if (!wanted || satisfies(shell.manifest[kind], wanted)) continue;
-      throw new ReleaseRefused(
-        "PLATFORM",
-        `${manifest.name}@${manifest.version} needs ${kind} ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest[kind]}; build it against that, or promote another shell with it.`,
-      );
-    }
+    const wanted = manifest.manifest?.platform;
+    if (!wanted || satisfies(shell.manifest.platform, wanted)) continue;
+    throw new ReleaseRefused(
+      "PLATFORM",
+      `${manifest.name}@${manifest.version} needs platform ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest.platform}; build it against that, or promote another shell with it.`,
+    );
   }
 }
 

@@ -90,7 +90,6 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it.each([
       ["a set without a shell", ["mf-a"], {}, "PLATFORM"],
       ["a remote for another platform", ["shell", "mf-a"], { platform: "^2.0.0" }, "PLATFORM"],
-      ["a remote for other contracts", ["shell", "mf-a"], { contracts: "^2.0.0" }, "PLATFORM"],
       ["an event nobody emits", ["shell", "mf-a"], { events: { emits: [], consumes: ["cart.changed@1"] } }, "CONTRACT"],
     ])("refuses %s", async (_, names, manifest, code) => {
       const store = await published(...names.map((name): Build => [name, { manifest }]));

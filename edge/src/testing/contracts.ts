@@ -1,18 +1,17 @@
 import type { JsonSchema, ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+/** The schema of an object that has all of these properties. */
+export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
   properties,
   required: Object.keys(properties),
 });
 
-/** Contracts with one event, owned by `mf-a`, and one operation, for tests. */
-export function contractsWith(
-  payload: Record<string, JsonSchema>,
-  response: Record<string, JsonSchema> = {},
-): ReleaseContracts {
-  return {
-    events: { "thing.happened@1": { kind: "event", owner: "mf-a", payload: object(payload) } },
-    operations: { "GET /v2/thing": { method: "GET", path: "/v2/thing", request: {}, response: object(response) } },
-  };
-}
+/** What a release uses of contracts: nothing, except what a test says. */
+export const uses = (some: Partial<ReleaseContracts> = {}): ReleaseContracts => ({
+  events: {},
+  operations: {},
+  slots: {},
+  routes: { links: [], serves: [] },
+  ...some,
+});

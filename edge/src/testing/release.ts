@@ -15,18 +15,21 @@ interface Options {
   platform?: string;
   server?: string;
   manifest?: Partial<RemoteManifest>;
-  contracts?: ReleaseContracts;
+  /** What `contracts.json` says; as text, to write it as it is. */
+  contracts?: ReleaseContracts | string;
+  /** Other fields of `release.json`. */
+  release?: Partial<ReleaseManifest>;
 }
 
 /** Writes a small but whole release, as a build would. @returns its folder */
 export async function writeBuild(root: string, name: string, options: Options = {}): Promise<string> {
-  const { version = "1.0.0", platform = "1.0.0", server = "module.exports = {};" } = options;
+  const { version = "1.0.0", platform = "1.0.0", server = "module.exports = {};", contracts } = options;
   const directory = join(root, "builds", `${name}-${version}`);
   const contents: Record<string, string> = {
     "entry.js": `// ${name} ${version}`,
     "server.js": server,
     ...(name === "shell" ? { "sw.js": "// worker" } : {}),
-    ...(options.contracts ? { "contracts.json": JSON.stringify(options.contracts) } : {}),
+    ...(contracts ? { "contracts.json": typeof contracts === "string" ? contracts : JSON.stringify(contracts) } : {}),
   };
   await mkdir(directory, { recursive: true });
   const files: ReleaseManifest["files"] = [];
@@ -38,7 +41,6 @@ export async function writeBuild(root: string, name: string, options: Options = 
   const manifest = {
     name,
     platform: "^1.0.0",
-    contracts: "^1.0.0",
     routes: [],
     slots: [],
     events,
@@ -49,13 +51,13 @@ export async function writeBuild(root: string, name: string, options: Options = 
     version,
     source: "0",
     platform,
-    contracts: "1.0.0",
     entry: "entry.js",
     container: name.replaceAll("-", "_"),
     server: "server.js",
     files,
     parts: { main: { scripts: ["entry.js"], styles: [], platform: [] } },
     ...(name === "shell" ? {} : { manifest }),
+    ...options.release,
   };
   await writeFile(join(directory, "release.json"), JSON.stringify(release));
   return directory;

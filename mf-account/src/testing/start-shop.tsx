@@ -13,6 +13,7 @@ import {
   HostRouter,
   type Load,
   type Notice,
+  openScope,
   type Violation,
 } from "@thuot-tha/shared/platform";
 import { type Answer, answer, createFakeClient } from "@thuot-tha/shared/testing";
@@ -20,7 +21,6 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
 import createSagaMiddleware from "redux-saga";
-import remoteManifest from "../../remote.json";
 import type { WithAddresses } from "../features/address/slice.ts";
 import type { WithAreas } from "../features/areas/slice.ts";
 import type { WithFavorites } from "../features/favorite/slice.ts";
@@ -59,20 +59,9 @@ export function startShop(
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;
   const violations: Violation[] = [];
   const { scope } = createBus({ report: (violation) => violations.push(violation) });
-  const bus = scope({ who: "mf-account", ...remoteManifest.events });
-  const shell = scope({
-    who: "shell",
-    emits: ["session.changed@1"],
-    consumes: [
-      "session.signed-in@1",
-      "session.signed-out@1",
-      "address.chosen@1",
-      "analytics.tracked@1",
-      "favorites.changed@1",
-      "favorite.set@1",
-    ],
-  });
-  const cart = scope({ who: "mf-cart-checkout", emits: ["cart.add@1"], consumes: [] });
+  const bus = scope(openScope("mf-account"));
+  const shell = scope(openScope("shell"));
+  const cart = scope(openScope("mf-cart-checkout"));
   const heard = {
     signedIn: [] as Signed[],
     signedOut: 0,

@@ -1,15 +1,21 @@
 import { act, render } from "@testing-library/react";
-import type { Bus, SlotContract } from "@thuot-tha/shared/contracts";
+import type { SlotContract } from "@thuot-tha/shared/contracts";
 import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
-import { createBus, type Host, type Notice, type PageProps, type Violation } from "@thuot-tha/shared/platform";
+import {
+  createBus,
+  type Host,
+  type Notice,
+  openScope,
+  type PageProps,
+  type Violation,
+} from "@thuot-tha/shared/platform";
 import { answer, createFakeClient } from "@thuot-tha/shared/testing";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
-import manifest from "../../remote.json";
 import remote from "../remote.ts";
 import { bag, customer, dress, guest } from "./fixtures.ts";
 
@@ -24,15 +30,11 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     report: (violation) => void violations.push(violation),
     observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
   });
-  const own = bus.scope({ who: remote.name, ...manifest.events });
-  const shell: Bus = bus.scope({
-    who: "shell",
-    emits: ["session.changed@1", "membership.pricing-changed@1"],
-    consumes: ["cart.changed@1"],
-  });
-  const account: Bus = bus.scope({ who: "mf-account", emits: ["address.chosen@1"], consumes: [] });
-  /** Anybody who shows the cart or puts something into it. */
-  const caller: Bus = bus.scope({ who: "mf-catalog", emits: [], consumes: ["cart.changed@1", "cart.add@1"] });
+  const own = bus.scope(openScope(remote.name));
+  const shell = bus.scope(openScope("shell"));
+  const account = bus.scope(openScope("mf-account"));
+  /** Any package that shows the cart or puts something into it. */
+  const caller = bus.scope(openScope("mf-catalog"));
 
   const middleware = createSagaMiddleware();
   const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(middleware));

@@ -1,5 +1,4 @@
 import { createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../remote.json";
 import { availabilityReducer } from "../features/availability/slice.ts";
 import { favoritesReducer } from "../features/favorites/slice.ts";
 import { listingReducer } from "../features/listing/slice.ts";
@@ -14,7 +13,6 @@ type Answers = Parameters<typeof createTestHost>[0]["answers"];
 export const runCatalog = (answers: Answers = []) =>
   createTestHost({
     name: "mf-catalog",
-    events: manifest.events,
     reducers: {
       catalogAvailability: availabilityReducer,
       catalogFavorites: favoritesReducer,

@@ -5,7 +5,6 @@ import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
-import manifest from "../../remote.json";
 import remote from "../remote.ts";
 import { lua, nhung } from "./samples.ts";
 
@@ -15,7 +14,6 @@ const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "091234
 export function openMembership(answers: readonly Answer[] = []) {
   const test = createTestHost({
     name: "mf-membership",
-    events: manifest.events,
     reducers: remote.reducers,
     saga: remote.saga,
     answers: [answer(listPackages, { items: [nhung, lua] }), ...answers],

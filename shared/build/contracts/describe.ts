@@ -1,17 +1,28 @@
-/// <reference types="webpack/module" />
 import { toJSONSchema } from "zod";
-import type { EventContract } from "../../src/contracts/index.ts";
+import type { EventContract, EventDeclaration, Route, SlotContract } from "../../src/contracts/index.ts";
 import { nameOf, type Operation } from "../../src/contracts/operations/index.ts";
 import type { JsonSchema, ReleaseContracts } from "../../src/contracts/remote/index.ts";
 
-/** As it travels: what a sender may put on the wire. */
-const json = (schema: unknown): JsonSchema => {
-  const { $schema: _, ...rest } = toJSONSchema(schema as Parameters<typeof toJSONSchema>[0], {
-    io: "input",
+/** A contract that a release uses: what it exports under a name, where it is declared, and what is done with it. */
+export interface Use {
+  kind: "operations" | "events" | "slots" | "routes";
+  value: unknown;
+  roles: string[];
+}
+
+type Schema = Parameters<typeof toJSONSchema>[0];
+
+/** `input`: what a sender may put on the wire. `output`: what a reader gets; more fields may come within a version. */
+function json(schema: unknown, io: "input" | "output" = "input"): JsonSchema {
+  const { $schema: _, ...rest } = toJSONSchema(schema as Schema, {
+    io,
     unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
   }) as JsonSchema;
   return rest;
-};
+}
 
 function request({ params, query, headers, body }: Operation): JsonSchema {
   const parts = Object.entries({ params, query, headers, body }).filter(([, schema]) => schema !== undefined);
@@ -20,28 +31,57 @@ function request({ params, query, headers, body }: Operation): JsonSchema {
   return { type: "object", properties, required };
 }
 
-const eventFiles = import.meta.webpackContext("../../src/contracts/events", { recursive: false, regExp: /\.ts$/ });
-const events = eventFiles.keys().flatMap((file) => Object.values(eventFiles(file) as Record<string, EventContract>));
-
-/** Every file of an operation: webpack gathers them, so no list has to be kept. */
-const files = import.meta.webpackContext("../../src/contracts/operations", {
-  recursive: true,
-  regExp: /^\.\/(?!entities\/)[^/]+\/[^/]+\.ts$/,
+const schemas = ({ payload, reply }: EventDeclaration) => ({
+  payload: json(payload),
+  ...(reply ? { reply: json(reply) } : {}),
 });
-const operations = files.keys().flatMap((file) => Object.values(files(file) as Record<string, Operation>));
 
-/** All contracts of this source tree, as JSON Schemas. */
-export const contracts: ReleaseContracts = {
-  events: Object.fromEntries(
-    events.map(({ declaration: { id, kind, owner, payload, reply } }) => [
-      id,
-      { kind, owner, payload: json(payload), ...(reply ? { reply: json(reply) } : {}) },
-    ]),
-  ),
-  operations: Object.fromEntries(
-    operations.map((operation) => {
-      const { method, path, response } = operation;
-      return [nameOf(operation), { method, path, request: request(operation), response: json(response) }];
-    }),
-  ),
-};
+/** The versions an event adapts, from the one before it down to the oldest. */
+function adapted({ adapts }: EventDeclaration): { id: string; payload: JsonSchema; reply?: JsonSchema }[] {
+  return adapts ? [{ id: adapts.from.id, ...schemas(adapts.from) }, ...adapted(adapts.from)] : [];
+}
+
+const flags = (roles: string[]): Record<string, true> => Object.fromEntries(roles.map((role) => [role, true as const]));
+
+function sorted<T>(entries: [string, T][]): Record<string, T> {
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * `contracts.json` of a release. The same uses give the same bytes.
+ *
+ * @param serves path patterns of its pages
+ */
+export function describe(uses: Use[], serves: string[]): ReleaseContracts {
+  const of = <T>(kind: Use["kind"], isOne: (value: T) => unknown) =>
+    uses.flatMap(({ kind: own, value, roles }) => {
+      // A contract's file may export more than contracts, as a list of the words that a field knows.
+      const fits = own === kind && typeof value === "object" && value !== null && isOne(value as T);
+      return fits ? [{ value: value as T, roles }] : [];
+    });
+  const events = of<EventContract>("events", ({ declaration }) => declaration);
+  const slots = of<SlotContract>("slots", ({ id, props }) => id && props);
+  const routes = of<Route>("routes", ({ path }) => path);
+  const operations = of<Operation>("operations", ({ method, response }) => method && response);
+  const links = routes.map(({ value }) => value.path);
+  return {
+    events: sorted(
+      events.map(({ value: { declaration }, roles }) => {
+        const { id, kind, owner } = declaration;
+        const adapts = adapted(declaration);
+        const one = { kind, owner, ...schemas(declaration), ...flags(roles), ...(adapts.length ? { adapts } : {}) };
+        return [id, one];
+      }),
+    ),
+    operations: sorted(
+      operations.map(({ value }) => {
+        const { method, path, response } = value;
+        return [nameOf(value), { method, path, request: request(value), response: json(response, "output") }];
+      }),
+    ),
+    slots: sorted(
+      slots.map(({ value: { id, owner, props }, roles }) => [id, { owner, props: json(props), ...flags(roles) }]),
+    ),
+    routes: { links: [...new Set(links)].sort(), serves: [...new Set(serves)].sort() },
+  };
+}

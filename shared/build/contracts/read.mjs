@@ -1,38 +1,61 @@
-import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { hashOf, root } from "../tasks/workspace.mjs";
+import { fileURLToPath } from "node:url";
 import { common } from "../webpack/common.mjs";
 import { compile } from "../webpack/compile.mjs";
+import { contractUses } from "./uses.mjs";
 
-/** The contracts of this source tree as JSON Schemas; compiled once for each state of their sources. */
-export async function readContracts() {
-  const hash = await hashOf("shared/src/contracts", "shared/build/contracts", "pnpm-lock.yaml");
-  const output = join(root, ".cache", "contracts", hash.slice(0, 16));
-  const file = join(output, "contracts.cjs");
-  if (!existsSync(file)) {
-    const directory = join(root, "shared");
-    const target = { root, directory, env: "node", output, name: "contracts", version: "1" };
-    const base = common({ ...target, withSchemas: true });
+const describe = fileURLToPath(new URL("describe.ts", import.meta.url));
+
+/**
+ * What a release uses of contracts, as JSON Schemas: read from the module graph, and evaluated with the full schemas, which
+ * browsers do not get.
+ *
+ * @param {{ root: string, directory: string, name: string }} target
+ * @param {import("webpack").Compilation[]} compilations all that the release is made of
+ * @param {{ serves?: string[], routes?: string }} pages path patterns of its pages, or the file that exports its routes as `ownRoutes`
+ * @returns {Promise<import("../../src/contracts/remote/index.ts").ReleaseContracts>}
+ */
+export async function readContracts({ root, directory, name }, compilations, { serves = [], routes }) {
+  const uses = contractUses(compilations);
+  const from = (names, file) => `import { ${names} } from ${JSON.stringify(file)};`;
+  const entry = [
+    from("describe", describe),
+    ...uses.map((use, index) => from(`${use.name} as value${index}`, use.file)),
+    ...(routes ? [from("ownRoutes", join(directory, routes))] : []),
+    `export const contracts = describe([${uses.map(({ kind, roles }, index) => `{ kind: "${kind}", roles: ${JSON.stringify(roles)}, value: value${index} }`)}],`,
+    `  ${routes ? "ownRoutes.map(({ path }) => path)" : JSON.stringify(serves)});`,
+  ].join("\n");
+  const cache = join(root, ".cache");
+  await mkdir(cache, { recursive: true });
+  const output = await mkdtemp(join(cache, "contracts-"));
+  try {
+    const base = common({
+      root,
+      directory,
+      env: "node",
+      output,
+      name: `${name}-contracts`,
+      version: "1",
+      withSchemas: true,
+    });
     await compile([
       {
         ...base,
-        entry: "./build/contracts/describe.ts",
+        entry: `data:text/javascript,${encodeURIComponent(entry)}`,
         output: { path: output, filename: "contracts.cjs", library: { type: "commonjs2" } },
         optimization: { minimize: false },
       },
     ]);
+    return createRequire(import.meta.url)(join(output, "contracts.cjs")).contracts;
+  } finally {
+    await rm(output, { recursive: true });
   }
-  return createRequire(import.meta.url)(file).contracts;
 }
 
-/** Those a release is tied to: the events it declares (the shell: all), and the operations whose path its code holds. */
-export function contractsOf(all, manifest, code) {
-  const pick = (entries, wanted) => Object.fromEntries(Object.entries(entries).filter(([, value]) => wanted(value)));
-  const paths = new Set([...code.matchAll(/(["'`])(\/v2\/[^"'`]+)\1/g)].map(([, , path]) => path));
-  const declared = manifest && new Set([...manifest.events.emits, ...manifest.events.consumes]);
-  return {
-    events: declared ? Object.fromEntries(Object.entries(all.events).filter(([id]) => declared.has(id))) : all.events,
-    operations: pick(all.operations, ({ path }) => paths.has(path)),
-  };
+/** What the bus lets a remote's release say and hear: its manifest's `events`. */
+export function eventsOf({ events }) {
+  const ids = (role) => Object.keys(events).filter((id) => events[id][role]);
+  return { emits: ids("emits"), consumes: ids("consumes") };
 }

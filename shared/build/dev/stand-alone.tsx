@@ -9,6 +9,7 @@ import {
   createBus,
   type Host,
   matchRoutes,
+  openScope,
   type Part,
   propsForContent,
   type Violation,
@@ -22,10 +23,7 @@ const client = createClient({ baseUrl: "", fetch: (...request) => window.fetch(.
 const now = () => new Date();
 const today = todayAt(now());
 const report = (violation: Violation) => console.warn("contract", violation);
-const bus = createBus({ report }).scope({
-  who: manifest.name,
-  ...manifest.events,
-});
+const bus = createBus({ report }).scope(openScope(manifest.name));
 const go = (to: unknown) => window.location.assign(typeof to === "string" ? to : (to as Location).pathname);
 const location = { ...pick(window.location), state: null, key: "alone", mask: undefined };
 const host: Host = {

@@ -31,13 +31,19 @@ async function buildOne(name, source) {
   const stats = await compile(definition.configurations(version));
   const stamp = join(root, name, "dist", "build.json");
   if (definition.kind === "program") return writeText(stamp, JSON.stringify({ source }));
-  const manifest = definition.kind === "remote" ? await readJson(join(root, name, "remote.json")) : undefined;
-  const [{ compilation }] = stats.stats;
+  const declared = definition.kind === "remote" ? await readJson(join(root, name, "remote.json")) : undefined;
+  const compilations = stats.stats.map(({ compilation }) => compilation);
+  const [compilation] = compilations;
+  const used = await contracts.readContracts(
+    { root, directory: join(root, name), name },
+    compilations,
+    declared ? { serves: declared.routes.map(({ path }) => path) } : { routes: "src/routing/own-routes.ts" },
+  );
+  const manifest = declared && { ...declared, events: contracts.eventsOf(used) };
   const parts = manifest ? release.partsOfRemote(compilation, manifest) : release.partsOfShell(compilation);
   const entry = manifest ? "remoteEntry.js" : parts.main.scripts.at(-1);
   const directory = join(root, name, "dist", "release");
-  const own = contracts.contractsOf(await contracts.readContracts(), manifest, await release.codeIn(directory));
-  await writeText(join(directory, "contracts.json"), JSON.stringify(own));
+  await writeText(join(directory, "contracts.json"), JSON.stringify(used));
   await release.writeRelease({ name, version, source, directory, parts, entry, manifest });
   await writeText(stamp, JSON.stringify({ source, version }));
 }

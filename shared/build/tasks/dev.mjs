@@ -10,9 +10,10 @@ import { readEnvFile, readJson, remotes, root, say, seconds, warn } from "./work
  */
 async function dev(name, { port, shop }) {
   if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
-  const [{ default: webpack }, { devConfigurations, devVersion }, { containerName }, { createDevServer }] =
+  const [{ default: webpack }, contracts, { devConfigurations, devVersion }, { containerName }, { createDevServer }] =
     await Promise.all([
       import("webpack"),
+      import("../contracts/read.mjs"),
       import("../dev/config.mjs"),
       import("../release.mjs"),
       import("../dev/server.mjs"),
@@ -20,10 +21,10 @@ async function dev(name, { port, shop }) {
   const directory = join(root, name);
   const output = join(directory, "dist", "dev");
   await rm(output, { recursive: true, force: true });
+  let events = { emits: [], consumes: [] };
   const describe = async () => {
-    const { slots = [], events, ...manifest } = await readJson(join(directory, "remote.json"));
-    const { emits = [], consumes = [] } = events;
-    return { ...manifest, slots, events: { emits, consumes }, container: containerName(name, devVersion) };
+    const { slots = [], ...manifest } = await readJson(join(directory, "remote.json"));
+    return { ...manifest, slots, events, container: containerName(name, devVersion) };
   };
   const served = createDevServer({ output, shop, describe });
   await new Promise((resolve, reject) => served.server.once("error", reject).listen(port, "localhost", resolve));
@@ -35,8 +36,10 @@ async function dev(name, { port, shop }) {
   compiler.hooks.invalid.tap("dev", () => {
     started = performance.now();
   });
-  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+  const built = async (error, stats) => {
     if (error || stats.hasErrors()) return warn(error?.message ?? stats.toString({ preset: "errors-only" }));
+    const [{ compilation }] = stats.stats;
+    events = contracts.eventsOf(await contracts.readContracts({ root, directory, name }, [compilation], {}));
     say(`built ${name} in ${seconds(started)}`);
     served.changed();
     if (first)
@@ -44,7 +47,10 @@ async function dev(name, { port, shop }) {
         `\n  alone:        ${url}\n  in the shop:  ${shop}/?override=${name}@${url}\n  switch off:   ${shop}/?override=off\n`,
       );
     first = false;
-  });
+  };
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (...result) =>
+    built(...result).catch(({ message }) => warn(message)),
+  );
   const stop = () => {
     served.close();
     watching.close(() => process.exit(0));

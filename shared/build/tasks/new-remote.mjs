@@ -17,7 +17,7 @@ export async function writeRemote(name, into = root) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`"${name}" is not a name like mf-gifts.`);
   const folder = join(into, name);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
-  const { version, contracts } = await readJson(fileURLToPath(new URL("../platform.json", import.meta.url)));
+  const { version } = await readJson(fileURLToPath(new URL("../platform.json", import.meta.url)));
   const path = name.slice(3);
   const words = {
     name,
@@ -25,7 +25,6 @@ export async function writeRemote(name, into = root) {
     camel: path.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
     title: path.charAt(0).toUpperCase() + path.slice(1).replaceAll("-", " "),
     platform: version,
-    contracts,
   };
   for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,7 +4,7 @@ import { createTestHost } from "../testing/test-host.tsx";
 import { HostProvider } from "./host.ts";
 import { Later } from "./Later.tsx";
 
-const { host } = createTestHost({ name: "mf-a", events: {} });
+const { host } = createTestHost({ name: "mf-a" });
 const page = (whole: boolean) => (
   <HostProvider value={{ ...host, whole }}>
     <h1>Đầm</h1>

@@ -8,7 +8,7 @@ import { Slot } from "./Slot.tsx";
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ amount: z.int() }) });
 
 describe("Slot on the server", () => {
-  const { host, around, violations } = createTestHost({ name: "mf-catalog", events: {} });
+  const { host, around, violations } = createTestHost({ name: "mf-catalog" });
   Object.assign(host.slots, { rendered: () => true, placeholder: () => "<!--content-->" });
   const html = (amount: number) => renderToString(around(<Slot of={price} props={{ amount }} fallback="trống" />));
 

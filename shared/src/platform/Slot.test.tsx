@@ -11,7 +11,7 @@ const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.
 
 /** A host whose slots can be watched. */
 function setUp() {
-  const { host, around, violations } = createTestHost({ name: "mf-catalog", events: {} });
+  const { host, around, violations } = createTestHost({ name: "mf-catalog" });
   const content: unknown[] = [];
   let show = (_shown: boolean): void => undefined;
   const slots: SlotHost = {

@@ -26,7 +26,7 @@ const remote = defineRemote({
   slots: { greeting: async () => slotContent({ slot: greeting, rendering: "server", Component: Greeting }) },
 });
 
-const { host } = createTestHost({ name: "mf-greeting", events: {} });
+const { host } = createTestHost({ name: "mf-greeting" });
 
 async function mount(part: string, errors: unknown[] = []) {
   const element = document.body.appendChild(document.createElement("div"));
@@ -82,7 +82,7 @@ describe("defineRemote", () => {
 
   it("takes over what the server drew, though the state has moved on meanwhile", async () => {
     const count = (state = 1, { type }: { type: string }) => (type === "counted" ? state + 1 : state);
-    const { host: hall } = createTestHost({ name: "mf-counter", events: {}, reducers: { count } });
+    const { host: hall } = createTestHost({ name: "mf-counter", reducers: { count } });
     const Count = () => <p>{useSelector((state: { count: number }) => state.count)}</p>;
     const counter = defineRemote({
       name: "mf-counter",

@@ -1,6 +1,6 @@
 export { callApi } from "./call-api.ts";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
-export { CommandFailed, createBus, type Scope, type Violation } from "./events/bus.ts";
+export { CommandFailed, createBus, openScope, type Scope, type Violation } from "./events/bus.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Later } from "./Later.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";

@@ -11,6 +11,7 @@ import {
   HostRouter,
   type Load,
   type Notice,
+  openScope,
   type PageProps,
   type RemoteContext,
   type Violation,
@@ -18,9 +19,8 @@ import {
 import { type Answer, createFakeClient } from "./fake-client.ts";
 
 interface Options {
-  /** The remote under test, and what its `remote.json` declares. */
+  /** The remote under test. It may use every event, as a release may that the build has found using it. */
   name: string;
-  events: { emits?: readonly string[]; consumes?: readonly string[] };
   reducers?: Record<string, Reducer>;
   saga?: Saga<[RemoteContext]>;
   answers?: readonly Answer[];
@@ -28,10 +28,8 @@ interface Options {
   today?: string;
 }
 
-const everything = { includes: () => true };
-
 /** A shell for unit tests of a remote: real store, sagas and bus; a client that answers what the test says; slots stay empty. */
-export function createTestHost({ name, events, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
+export function createTestHost({ name, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
   const client = createFakeClient(answers);
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
@@ -40,7 +38,7 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
   const notices: Notice[] = [];
   const visited: string[] = [];
   const { scope } = createBus({ report: (violation) => violations.push(violation) });
-  const bus = scope({ who: name, emits: events.emits ?? [], consumes: events.consumes ?? [] });
+  const bus = scope(openScope(name));
   const now = () => new Date(`${today}T03:00:00Z`);
   const href = (to: unknown) => (typeof to === "string" ? to : Object.values(to as object).join(""));
   const visit = (to: unknown) => void visited.push(href(to));
@@ -78,7 +76,7 @@ export function createTestHost({ name, events, reducers = {}, saga, answers, tod
     notices,
     visited,
     /** Another package on the bus, e.g. the shell. */
-    as: (who: string): Bus => scope({ who, emits: everything, consumes: everything }),
+    as: (who: string): Bus => scope(openScope(who)),
     /** Runs a page's `load`. Rejects as it does. */
     load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today, now }).toPromise(),
     /** The element inside everything a part has around it. */

@@ -36,7 +36,7 @@ async function shownAt(address: string, how: How): Promise<string | null> {
   document.body.innerHTML = "<main></main>";
   window.history.replaceState(null, "", address);
   const main = document.querySelector("main") as HTMLElement;
-  const { host } = createTestHost({ name: "mf-a", events: {} });
+  const { host } = createTestHost({ name: "mf-a" });
   const pages = createPageShow({
     outlet: createOutlet(main),
     hostOf: () => host,

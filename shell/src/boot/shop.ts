@@ -1,6 +1,6 @@
-import type { Bus, EventContract } from "@thuot-tha/shared/contracts";
+import type { Bus } from "@thuot-tha/shared/contracts";
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
-import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
 import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { Client } from "@thuot-tha/shared/http";
@@ -8,6 +8,7 @@ import {
   createBus,
   type Host,
   type Notice,
+  openScope,
   type RemoteModule,
   type RouterHost,
   type SlotHost,
@@ -69,13 +70,6 @@ export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] 
 /** How often a saga that has ended in an error is begun anew: what it answers and keeps is needed on the page. */
 const restarts = 3;
 
-const idsOf = (...events: EventContract[]) => events.map(({ declaration }) => declaration.id);
-
-const shellEvents = {
-  emits: idsOf(sessionChanged, membershipPricingChanged),
-  consumes: idsOf(sessionSignedIn, sessionSignedOut, sessionChanged, membershipJoined, analyticsTracked),
-};
-
 /** A broken contract as what the edge is told of. */
 export const failureOf = ({ id, who, reason, detail = "" }: Violation): Failure => ({
   kind: "contract",
@@ -94,7 +88,7 @@ export function createShop(options: Options): Shop {
     onAwaited: options.wake,
     report: (violation) => report(failureOf(violation)),
   });
-  const own: Bus = bus.scope({ who: "shell", ...shellEvents });
+  const own: Bus = bus.scope(openScope("shell"));
   const hosts = new Map<string, Host>();
   const { track } = options;
   if (track) analyticsTracked.subscribe(own, (event, who) => track(who, event));

@@ -72,7 +72,7 @@ const remote: LiveRemote = {
 
 /** The slots of a page that stands and is used, unless told otherwise. */
 function setUp(options: Partial<Parameters<typeof createSlotHost>[0]> = {}) {
-  const { host } = createTestHost({ name: "mf-header", events: {} });
+  const { host } = createTestHost({ name: "mf-header" });
   const violations: Violation[] = [];
   const errors: string[] = [];
   const shown: boolean[] = [];
@@ -118,7 +118,7 @@ describe("createSlotHost", () => {
   });
 
   it("hands over what has changed while the content came up", async () => {
-    const { host } = createTestHost({ name: "mf-header", events: {} });
+    const { host } = createTestHost({ name: "mf-header" });
     const { slots, errors, place, options } = setUp({
       hostFor: () => {
         // The last that is asked for before it mounts.

@@ -34,7 +34,7 @@ function Frame() {
 }
 
 async function openDrawer() {
-  const { host, around, visited } = createTestHost({ name: "shell", events: {}, reducers: { menu: menuReducer } });
+  const { host, around, visited } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
   host.store.dispatch(menuLoaded([{ ...category, id: "1", name: "Đầm", link: "dam" }]));
   render(around(<Frame />));
   const opener = screen.getByRole("button", { name: "Danh mục" });

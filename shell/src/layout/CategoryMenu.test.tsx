@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function show() {
-  const { host, around } = createTestHost({ name: "shell", events: {}, reducers: { menu: menuReducer } });
+  const { host, around } = createTestHost({ name: "shell", reducers: { menu: menuReducer } });
   host.store.dispatch(menuLoaded([{ ...dress, children: [evening] }]));
   render(around(<CategoryMenu />));
   return { menu: screen.getByRole("navigation"), button: screen.getByRole("button", { name: "Trong Đầm" }) };

@@ -1,7 +1,6 @@
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { matchRoutes, type PageProps } from "@thuot-tha/shared/platform";
-import { offlinePath } from "../worker/messages.ts";
+import { ownRoutes } from "./own-routes.ts";
 
 /** A page of a remote, found for an address. */
 export interface PageMatch {
@@ -17,11 +16,6 @@ export interface PageMatch {
 /** `/` shows the home page; `/home` is its canonical address. */
 const aliases: Record<string, string> = { "/": "/home" };
 
-/** The shell's own pages that have an address. */
-const ownRoutes: LiveRemote["routes"] = [
-  { page: "not-found", path: notFoundRoute.path, rendering: "server", login: false },
-  { page: "offline", path: offlinePath, rendering: "server", login: false },
-];
 const devRoutes: LiveRemote["routes"] = [
   { page: "dev-analytics", path: "/dev/analytics", rendering: "client", login: false },
 ];

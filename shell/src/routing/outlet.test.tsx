@@ -65,7 +65,7 @@ function setUp({ still = false } = {}) {
   const outlet = createOutlet(document.querySelector("main") as HTMLElement);
   window.history.replaceState(null, "", "/dam");
   const history = createShopHistory(window);
-  const { host: plain } = createTestHost({ name: "mf-a", events: {} });
+  const { host: plain } = createTestHost({ name: "mf-a" });
   const host = { ...plain, router: browserRouter(history, () => undefined) };
   const errors: unknown[] = [];
   const show = async (name: string, more: { first?: boolean; whole?: boolean; search?: string } = {}) =>

@@ -44,9 +44,8 @@ async function factsOf(store: ReleaseStore, id: string): Promise<Facts> {
   return { files: sizes, facts: new Set([...declared(manifest), ...(await contractsOf(store, manifest))]) };
 }
 
-const declared = ({ platform, contracts, manifest }: ReleaseManifest): string[] => [
+const declared = ({ platform, manifest }: ReleaseManifest): string[] => [
   `platform ${manifest?.platform ?? platform}`,
-  `contracts ${manifest?.contracts ?? contracts}`,
   ...(manifest?.routes.map(({ path, page, rendering }) => `route ${path} → ${page} (${rendering})`) ?? []),
   ...(manifest?.slots.map(({ slot, part }) => `slot ${slot} → ${part}`) ?? []),
   ...(manifest?.events.emits.map((id) => `emits ${id}`) ?? []),
@@ -56,10 +55,15 @@ const declared = ({ platform, contracts, manifest }: ReleaseManifest): string[] 
 /** Each schema by a short hash, so that a changed one shows as one gone and one come. */
 async function contractsOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<string[]> {
   if (!manifest.files.some(({ path }) => path === "contracts.json")) return [];
-  const { events, operations } = JSON.parse((await readChecked(store, manifest, "contracts.json")).toString());
+  const { events, operations, slots, routes } = JSON.parse(
+    (await readChecked(store, manifest, "contracts.json")).toString(),
+  );
   const word = (value: unknown) => integrityOf(Buffer.from(JSON.stringify(value))).slice(7, 15);
-  const all = { ...events, ...operations } as Record<string, unknown>;
-  return Object.entries(all).map(([id, schema]) => `schema ${id} (${word(schema)})`);
+  const all = { ...events, ...operations, ...slots } as Record<string, unknown>;
+  return [
+    ...Object.entries(all).map(([id, schema]) => `schema ${id} (${word(schema)})`),
+    ...((routes?.links ?? []) as string[]).map((path) => `links to ${path}`),
+  ];
 }
 
 async function between(store: ReleaseStore, before: string, after: string) {

@@ -1,12 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../../remote.json";
 import remote from "../../remote.ts";
 
 describe("transferSlot", () => {
   it("shows the code to scan and what to type", async () => {
     const part = await remote.slot("transfer");
-    const test = createTestHost({ name: "mf-cart-checkout", events: manifest.events });
+    const test = createTestHost({ name: "mf-cart-checkout" });
     const transfer = {
       bankName: "Ngân hàng Thử",
       bankBin: "970400",

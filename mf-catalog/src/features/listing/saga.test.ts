@@ -3,7 +3,6 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
-import manifest from "../../../remote.json";
 import { product } from "../../testing/products.ts";
 import { loadListing } from "./saga.ts";
 import { categoryReset, getListing, listingLeft, listingReducer, listingShown, type ProductList } from "./slice.ts";
@@ -15,7 +14,6 @@ const many = (from: number, count: number) =>
 function shop({ total = 95 } = {}) {
   return createTestHost({
     name: "mf-catalog",
-    events: manifest.events,
     reducers: { catalogListing: listingReducer },
     answers: [
       answer(listProducts, ({ query }): ProductList => {

@@ -2,14 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
-import manifest from "../../../remote.json";
 import { product } from "../../testing/products.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 function setUp() {
   const test = createTestHost({
     name: "mf-catalog",
-    events: manifest.events,
     answers: [
       answer(suggestProducts, ({ query }) =>
         query.q === "dam"
@@ -78,7 +76,7 @@ describe("SearchBox", () => {
   });
 
   it("holds the words of the search on screen, and lets them go with it", async () => {
-    const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+    const test = createTestHost({ name: "mf-catalog" });
     const at = (pathname: string, search: string) => ({ ...test.host.router.location(), pathname, search });
     let location = at("/search", "?q=l%E1%BB%A5a");
     let moved: () => void = () => undefined;
@@ -109,7 +107,7 @@ describe("SearchBox", () => {
   });
 
   it("goes on with what was typed into the form that stood there before", () => {
-    const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+    const test = createTestHost({ name: "mf-catalog" });
     render(
       <div data-slot="header.search">
         <input aria-label="Trước" defaultValue="áo dài" />

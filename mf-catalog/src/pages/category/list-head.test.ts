@@ -3,7 +3,6 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../../remote.json";
 import { listingReducer } from "../../features/listing/slice.ts";
 import { product } from "../../testing/products.ts";
 import { categoryPage } from "./page.ts";
@@ -12,7 +11,6 @@ import { categoryPage } from "./page.ts";
 async function headAt(pathname: string, search: string) {
   const test = createTestHost({
     name: "mf-catalog",
-    events: manifest.events,
     reducers: { catalogListing: listingReducer },
     answers: [
       answer(listProducts, ({ query }) => ({

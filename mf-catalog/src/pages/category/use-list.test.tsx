@@ -1,11 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
-import manifest from "../../../remote.json";
 import { useListChoice } from "./use-list.ts";
 
 function setUp() {
-  const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+  const test = createTestHost({ name: "mf-catalog" });
   const { result, rerender } = renderHook(({ search }) => useListChoice("/dam", search), {
     initialProps: { search: "" },
     wrapper: ({ children }) => test.around(children as ReactElement),

@@ -3,7 +3,6 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../../remote.json";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
 import { type Banner, homeReducer, type MenuItem } from "../../features/home/slice.ts";
 import { seenReducer } from "../../features/seen/slice.ts";
@@ -33,7 +32,6 @@ const item = (name: string, link: string, displays: MenuItem["displays"], childr
 async function setUp() {
   const test = createTestHost({
     name: "mf-catalog",
-    events: manifest.events,
     reducers: { catalogHome: homeReducer, catalogFavorites: favoritesReducer, catalogSeen: seenReducer },
     answers: [
       answer(listBanners, () => ({

@@ -6,17 +6,18 @@ const range = z.string().regex(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0")
 /** `server`: the edge renders it into the document. `client`: only a browser does. */
 const rendering = z.enum(["server", "client"]);
 
-/** `remote.json`: what the shell and the edge must know of a remote before any of its code runs. Written by its team. */
+/** What the shell and the edge must know of a remote before any of its code runs. */
 export const remoteManifest = z.strictObject({
   name,
   /** Platform versions the remote runs on. */
   platform: range,
-  /** Versions of the event and operation contracts it was written against. */
-  contracts: range,
+  /** Of releases made while all contracts had one version; each has its own since. */
+  contracts: range.optional(),
   routes: z.array(
     z.strictObject({ page: name, path: z.string().startsWith("/"), rendering, login: z.boolean().default(false) }),
   ),
   slots: z.array(z.strictObject({ slot: z.string(), part: name, rendering })).default([]),
+  /** The only ids its bus lets through: what it emits or answers, and what it listens to or sends as a command. Made by the build. */
   events: z.strictObject({ emits: z.array(eventId).default([]), consumes: z.array(eventId).default([]) }),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
@@ -41,8 +42,8 @@ export const releaseManifest = z.strictObject({
   source: z.string(),
   /** Version of the platform it provides (the shell) or was built against (a remote). */
   platform: z.string(),
-  /** Version of the event and operation contracts it was built with. */
-  contracts: z.string(),
+  /** Of older releases only, as in their manifest. */
+  contracts: z.string().optional(),
   /** Address of the browser's entry, and the global it registers itself under. */
   entry: z.string(),
   container: z.string(),

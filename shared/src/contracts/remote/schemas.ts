@@ -4,29 +4,45 @@ const jsonSchema = z.record(z.string(), z.unknown());
 /** A JSON Schema, as far as the contracts use it. */
 export type JsonSchema = z.output<typeof jsonSchema>;
 
+/** Written where it is so, left out where it is not. */
+const flag = z.literal(true).optional();
+const payload = { payload: jsonSchema, reply: jsonSchema.optional() };
+
+const event = z.object({
+  kind: z.enum(["event", "state", "command"]),
+  owner: z.string(),
+  ...payload,
+  /** Emits it, or answers the command. */
+  emits: flag,
+  /** Listens to it, or sends the command. */
+  consumes: flag,
+  /** Older versions that this one is turned into and made from, the newest first. */
+  adapts: z.array(z.object({ id: z.string(), ...payload })).optional(),
+});
+
+const operation = z.object({
+  method: z.string(),
+  path: z.string(),
+  /** What a caller sends: path parameters, query, headers and body, as properties of one object. */
+  request: jsonSchema,
+  response: jsonSchema,
+});
+
+/** `places` it with these props, or has content (`fills`) that takes them. */
+const slot = z.object({ owner: z.string(), props: jsonSchema, places: flag, fills: flag });
+
 /**
- * `contracts.json` of a release: the schemas it was built with. They are those of the operations its code calls, by
- * "GET /v2/…", and of the events that a remote declares; the shell's events are all, because every event passes its bus.
+ * `contracts.json` of a release: the contracts that its code uses, as the build has found them in the module graph, with the
+ * schemas it was built with. Operations are listed by "GET /v2/…", events and slots by their id, routes by path pattern.
+ *
+ * Releases made before slots and routes were contracts have neither; their events say nothing of emitting and consuming,
+ * which stands in the manifest of those releases.
  */
-export const releaseContracts = z.strictObject({
-  events: z.record(
-    z.string(),
-    z.strictObject({
-      kind: z.enum(["event", "state", "command"]),
-      owner: z.string(),
-      payload: jsonSchema,
-      reply: jsonSchema.optional(),
-    }),
-  ),
-  operations: z.record(
-    z.string(),
-    z.strictObject({
-      method: z.string(),
-      path: z.string(),
-      /** What a caller sends: path parameters, query, headers and body, as properties of one object. */
-      request: jsonSchema,
-      response: jsonSchema,
-    }),
-  ),
+export const releaseContracts = z.object({
+  events: z.record(z.string(), event),
+  operations: z.record(z.string(), operation),
+  slots: z.record(z.string(), slot).optional(),
+  /** Addresses it links to, and those of its pages. */
+  routes: z.object({ links: z.array(z.string()), serves: z.array(z.string()) }).optional(),
 });
 export type ReleaseContracts = z.output<typeof releaseContracts>;

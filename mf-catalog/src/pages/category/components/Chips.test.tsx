@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../../../remote.json";
 import { readListState } from "../../../features/listing/list-state.ts";
 import type { Listing } from "../../../features/listing/slice.ts";
 import { Chips } from "./Chips.tsx";
@@ -9,7 +8,7 @@ const listing = { pathname: "/dam", facets: [], allFacets: [], categoryMenu: {} 
 
 describe("Chips", () => {
   it("hand the focus on to the next when one is taken back", () => {
-    const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+    const test = createTestHost({ name: "mf-catalog" });
     const chips = (search: string) =>
       test.around(<Chips listing={listing} state={readListState(search)} hrefOf={() => "/dam"} />);
     const { rerender } = render(chips("?type=rent&sale-prices=-500000"));

@@ -2,7 +2,6 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import manifest from "../../../../remote.json";
 import { AddToCart } from "./AddToCart.tsx";
 
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
@@ -11,7 +10,7 @@ const piece = { name: "Đầm lụa", variantId: "v1", type: "rental" as const, 
 type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
 function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>) {
-  const test = createTestHost({ name: "mf-catalog", events: manifest.events });
+  const test = createTestHost({ name: "mf-catalog" });
   const asked: Asked[] = [];
   if (reply) {
     cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {

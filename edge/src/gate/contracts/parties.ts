@@ -1,0 +1,81 @@
+import { type ReleaseContracts, releaseContracts } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { parsedOrNull } from "../../releases/parsed.ts";
+import { type Release, readChecked } from "../../releases/read-release.ts";
+import type { ReleaseStore } from "../../releases/store.ts";
+
+type Events = ReleaseContracts["events"];
+export type EventUse = Events[string];
+export type SlotUse = NonNullable<ReleaseContracts["slots"]>[string];
+export type OperationUse = ReleaseContracts["operations"][string];
+
+/** One release of a set, with what it uses of contracts. */
+export interface Party {
+  name: string;
+  /** `mf-a@1.0.0`, as messages name it. */
+  release: string;
+  /** Ids it emits or answers. */
+  emits: readonly string[];
+  /** Ids it listens to or sends as a command. */
+  consumes: readonly string[];
+  /** Schemas by id; an older release may lack those of ids it uses. */
+  events: Events;
+  operations: ReleaseContracts["operations"];
+  /** Null of a release made before slots were contracts. */
+  slots: NonNullable<ReleaseContracts["slots"]> | null;
+  links: readonly string[];
+  /** Path patterns of its pages; null of an older shell, which does not say. */
+  serves: readonly string[] | null;
+}
+
+/** What the releases of a set use, as each was built. Older releases say less, and are compared by what they say. */
+export const partiesOf = (store: ReleaseStore, set: Release[]): Promise<Party[]> =>
+  Promise.all(set.map((one) => partyOf(store, one)));
+
+async function partyOf(store: ReleaseStore, { manifest }: Release): Promise<Party> {
+  const { name, version } = manifest;
+  const contracts = await readContracts(store, manifest);
+  const { events = {}, operations = {}, slots = null, routes } = contracts ?? {};
+  const declared = routes ? idsByRole(events) : (manifest.manifest?.events ?? idsByOwner(name, events));
+  return {
+    name,
+    release: `${name}@${version}`,
+    emits: declared.emits,
+    consumes: declared.consumes,
+    events,
+    operations,
+    slots,
+    links: routes?.links ?? [],
+    serves: routes?.serves ?? manifest.manifest?.routes.map(({ path }) => path) ?? null,
+  };
+}
+
+async function readContracts(store: ReleaseStore, manifest: Release["manifest"]): Promise<ReleaseContracts | null> {
+  if (!manifest.files.some(({ path }) => path === "contracts.json")) return null;
+  const contracts = parsedOrNull(releaseContracts, await readChecked(store, manifest, "contracts.json"));
+  if (contracts) return contracts;
+  throw new ReleaseRefused(
+    "DAMAGED",
+    `contracts.json of ${manifest.name}@${manifest.version} cannot be read; build the package again and publish a new version.`,
+  );
+}
+
+function idsByRole(events: Events) {
+  const ids = (role: "emits" | "consumes") => Object.keys(events).filter((id) => events[id]?.[role]);
+  return { emits: ids("emits"), consumes: ids("consumes") };
+}
+
+/** An older shell has no manifest: it emits what it owns. */
+function idsByOwner(name: string, events: Events) {
+  return { emits: Object.keys(events).filter((id) => events[id]?.owner === name), consumes: [] };
+}
+
+/** What one release sends does not fit what another one takes. */
+export const disagree = (one: Party, other: Party, id: string, fault: string): ReleaseRefused =>
+  new ReleaseRefused(
+    "CONTRACT",
+    `${one.release} and ${other.release} do not agree on ${id}: ${fault}. Build both from one state of the contracts and promote them together, or make the change additive (a breaking one is a new major version beside the old one).`,
+  );
+
+/** The id without its version: `cart.changed` of `cart.changed@1`. */
+export const unversioned = (id: string): string => id.replace(/@\d+$/, "");
