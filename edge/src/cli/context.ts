@@ -28,6 +28,7 @@ export interface Options {
   json?: boolean;
   "dry-run"?: boolean;
   "no-browser"?: boolean;
+  "no-api"?: boolean;
   once?: boolean;
   help?: boolean;
 }

@@ -20,7 +20,8 @@ export const help = `Releases of the shop, under live traffic.
   --why <text>      reason, kept in the history
   --dry-run         go as far as the last step, and change nothing
   --no-browser      leave out that the gate loads the pages in a browser
-  --shop <address>  running shop whose data the gate loads pages with (SHOP_URL; http://localhost:8080)
+  --no-api          leave out that the gate compares the operations that releases call with those of the live API
+  --shop <address>  running shop, or its API, that the gate compares with and loads pages with (SHOP_URL; http://localhost:8080)
   --json            answer as JSON
 
 The exit code is 0 when it was done, 1 when it was refused or something is wrong, 2 for an unknown command or option.

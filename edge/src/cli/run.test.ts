@@ -1,3 +1,4 @@
+import { uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { run } from "./run.ts";
 
@@ -68,6 +69,17 @@ describe("the command line", () => {
       code: 2,
       complained: expect.stringContaining("Unknown option '--percent'"),
     });
+  });
+
+  it("compares operations with the API at SHOP_URL, unless it is told not to", async () => {
+    const operation = { method: "GET", path: "/v2/thing", request: {}, response: {} };
+    const contracts = uses({ operations: { "GET /v2/thing": operation } });
+    await ops("publish", "--from", await writeBuild(folder.path, "shell", { contracts }));
+    expect(await ops("promote", "shell@1.0.0", "--no-browser", "--shop", "http://127.0.0.1:1")).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("The API does not say at http://127.0.0.1:1/v2/openapi.json what it answers"),
+    });
+    expect(await ops("promote", "shell@1.0.0", "--no-browser", "--no-api")).toMatchObject({ code: 0 });
   });
 
   it("says what has failed in a sentence, too, when the store cannot be had", async () => {

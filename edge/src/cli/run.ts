@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { edgeConfig } from "../config.ts";
+import { checkOperations } from "../gate/contracts/operations.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ExtraGate } from "../releases/go-live.ts";
 import { openStore } from "../releases/open-store.ts";
@@ -49,6 +50,7 @@ function parse(args: string[]) {
       json: flag,
       "dry-run": flag,
       "no-browser": flag,
+      "no-api": flag,
       once: flag,
       help: { ...flag, short: "h" },
     },
@@ -62,6 +64,8 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
   const extraGate: ExtraGate = async (set, changed) => {
+    if (!options["no-api"]) await checkOperations(store, set, shop);
+    if (options["no-browser"]) return;
     // A whole edge and a browser: only for those who need them, so that going back takes no time.
     const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../gate/browser/really-loads.ts");
     await reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
@@ -72,10 +76,7 @@ async function contextOf(words: string[], options: Options, env: Environment): P
     store,
     env,
     who: { by: env.OPS_USER ?? userInfo().username, why: options.why ?? "", at: new Date() },
-    how: {
-      dryRun: options["dry-run"],
-      extraGate: options["no-browser"] ? undefined : extraGate,
-    },
+    how: { dryRun: options["dry-run"], extraGate },
   };
 }
 

@@ -3,9 +3,15 @@ import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
 /**
  * Why some value that `sent` allows would be refused by `taken`, as a sentence with the place in it; null when everything
  * sent is taken. Covers what schemas of the contracts are made of; a rule it does not know must be the same on both sides.
+ *
+ * @param roots documents that the schemas' `$ref`s point into, where they are not whole by themselves
  */
-export function misfit(sent: JsonSchema, taken: JsonSchema): string | null {
-  return fits({ schema: sent, root: sent }, { schema: taken, root: taken }, "", new Set());
+export function misfit(
+  sent: JsonSchema,
+  taken: JsonSchema,
+  { sentRoot = sent, takenRoot = taken }: { sentRoot?: JsonSchema; takenRoot?: JsonSchema } = {},
+): string | null {
+  return fits({ schema: sent, root: sentRoot }, { schema: taken, root: takenRoot }, "", new Set());
 }
 
 interface Side {
@@ -43,9 +49,14 @@ function fits(sentSide: Side, takenSide: Side, place: string, seen: Set<string>)
   );
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Schemas of the same words. Those with a `$ref` may mean different things in two documents. */
+function same(a: unknown, b: unknown): boolean {
+  const text = JSON.stringify(a);
+  return text === JSON.stringify(b) && !text.includes('"$ref"');
+}
 
-function resolved({ schema, root }: Side): JsonSchema {
+/** The schema that a `$ref` leads to, or the schema itself. */
+export function resolved({ schema, root }: Side): JsonSchema {
   const target = schema.$ref;
   if (typeof target !== "string") return schema;
   const found = target

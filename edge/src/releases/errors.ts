@@ -10,6 +10,7 @@ export class ReleaseRefused extends Error {
       | "DAMAGED"
       | "PLATFORM"
       | "CONTRACT"
+      | "API"
       | "ROUTES"
       | "PAGES"
       | "BROWSER"

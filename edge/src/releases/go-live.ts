@@ -11,7 +11,7 @@ export interface Who {
   at: Date;
 }
 
-/** What must hold of a set beyond what every set must: it really loads. `changed`: releases that the live set has not. */
+/** What must hold of a set beyond what every set must: the API answers it, and it really loads. `changed`: releases that the live set has not. */
 export type ExtraGate = (set: Release[], changed: ChosenSet) => Promise<void>;
 
 export interface How {

@@ -32,7 +32,7 @@ async function release(env, changed) {
   if (status.live?.candidate) {
     return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
   }
-  // The shop is not up yet, so there is no data to load pages with.
+  // The edge is not up yet, so there is nothing to load pages from.
   await ops(env, "promote", ...releases, "--no-browser", "--why", "built by npm start");
 }
 
@@ -41,11 +41,15 @@ async function serve(env, changed) {
   if (!existsSync(join(root, "edge", "dist", "index.js")))
     throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
-  await release(env, changed);
   const local = env.PUBLIC_URL ? {} : { ALLOW_OVERRIDES: "on" };
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
   const api = await startApi(env, { onProgress: say });
-  const edge = await startEdge({ ...local, ...env, API_URL: api.url }).catch(async (error) => {
+  const start = async () => {
+    // The gate compares what is released with the API that has just started.
+    await release({ ...env, SHOP_URL: api.url }, changed);
+    return startEdge({ ...local, ...env, API_URL: api.url });
+  };
+  const edge = await start().catch(async (error) => {
     await api.close();
     throw error;
   });
