@@ -9,26 +9,19 @@ import { profileForgotten } from "./features/profile/slice.ts";
 import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
 import { walletForgotten } from "./features/wallet/slice.ts";
-import { type PartSaga, partSagaWanted } from "./with-part-saga.ts";
 
-/** What this remote does besides drawing wherever a shopper is; the rest comes with the first part that needs it. */
+/** What this remote does wherever the shopper is; pages and slots bring sagas of their own. */
 export function* accountSaga(context: RemoteContext) {
   yield all([
     call(sessionSaga, context),
     call(forgetOnChange, context),
     call(favoriteSaga, context),
     call(hearNews, context),
-    call(joinParts, context),
   ]);
 }
 
 function* hearNews(context: RemoteContext) {
   yield takeLatest(visitorChannel(context.bus), listenToNews, context);
-}
-
-function* joinParts(context: RemoteContext) {
-  const partSaga: PartSaga = yield partSagaWanted;
-  yield call(partSaga, context);
 }
 
 /** When somebody else is here, or nobody, nothing of the last customer stays in the store. */

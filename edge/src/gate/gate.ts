@@ -45,7 +45,7 @@ function routesAreApart(set: Release[]): void {
       if (owner) {
         throw new ReleaseRefused(
           "ROUTES",
-          `${manifest.name} and ${owner} both claim ${place}; take it out of one remote.json.`,
+          `${manifest.name} and ${owner} both claim ${place}; take it out of one of them.`,
         );
       }
       owners.set(place, manifest.name);

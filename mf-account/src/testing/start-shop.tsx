@@ -21,17 +21,23 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
 import createSagaMiddleware from "redux-saga";
+import { addressSaga } from "../features/address/saga.ts";
 import type { WithAddresses } from "../features/address/slice.ts";
+import { areasSaga } from "../features/areas/saga.ts";
 import type { WithAreas } from "../features/areas/slice.ts";
 import type { WithFavorites } from "../features/favorite/slice.ts";
+import { moveSaga } from "../features/move/saga.ts";
+import { notificationSaga } from "../features/notification/saga.ts";
 import type { WithNotifications } from "../features/notification/slice.ts";
+import { orderSaga } from "../features/order/saga.ts";
 import type { WithOrders } from "../features/order/slice.ts";
+import { passwordSaga } from "../features/password/saga.ts";
 import type { WithPassword } from "../features/password/slice.ts";
+import { profileSaga } from "../features/profile/saga.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
-import { partSaga } from "../part-saga.ts";
-import remote from "../remote.ts";
+import { accountStore } from "../store.ts";
 
 type State = WithSession &
   WithAreas &
@@ -45,6 +51,8 @@ type State = WithSession &
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
+const sagasOfParts = [addressSaga, areasSaga, moveSaga, notificationSaga, orderSaga, passwordSaga, profileSaga];
+
 const guest = { isGuest: true, user: null, customer: null };
 
 /** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
@@ -56,7 +64,7 @@ export function startShop(
   const client = createFakeClient([answer(listFavoriteIds, { ids: [] }), ...answers]);
   // Whoever runs a saga hears of its failure by its promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
-  const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(sagas)) as Store<State>;
+  const store = legacy_createStore(combineReducers(accountStore.reducers), applyMiddleware(sagas)) as Store<State>;
   const violations: Violation[] = [];
   const { scope } = createBus({ report: (violation) => violations.push(violation) });
   const bus = scope(openScope("mf-account"));
@@ -115,9 +123,8 @@ export function startShop(
     today: "2026-12-01",
     now,
   };
-  if (remote.saga) sagas.run(remote.saga, { client, bus, now });
-  // As it is there once any of the parts has been loaded.
-  sagas.run(partSaga, { client, bus, now });
+  // As it is there once every page and slot has been loaded.
+  for (const saga of [accountStore.saga, ...sagasOfParts]) sagas.run(saga, { client, bus, now });
 
   return {
     client,

@@ -10,13 +10,16 @@ import {
   type Host,
   type Notice,
   openScope,
-  type PageProps,
+  type Page,
+  PartRoot,
+  type SlotContent,
   type Violation,
 } from "@thuot-tha/shared/platform";
 import { answer, createFakeClient } from "@thuot-tha/shared/testing";
+import type { ComponentType } from "react";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
-import remote from "../remote.ts";
+import { cartCheckoutStore } from "../store.ts";
 import { bag, customer, dress, guest } from "./fixtures.ts";
 
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];
@@ -30,15 +33,15 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     report: (violation) => void violations.push(violation),
     observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
   });
-  const own = bus.scope(openScope(remote.name));
+  const own = bus.scope(openScope("mf-cart-checkout"));
   const shell = bus.scope(openScope("shell"));
   const account = bus.scope(openScope("mf-account"));
   /** Any package that shows the cart or puts something into it. */
   const caller = bus.scope(openScope("mf-catalog"));
 
   const middleware = createSagaMiddleware();
-  const store = legacy_createStore(combineReducers(remote.reducers), applyMiddleware(middleware));
-  middleware.run(remote.saga!, { client, bus: own, now: () => new Date("2026-12-01T03:00:00Z") });
+  const store = legacy_createStore(combineReducers(cartCheckoutStore.reducers), applyMiddleware(middleware));
+  middleware.run(cartCheckoutStore.saga, { client, bus: own, now: () => new Date("2026-12-01T03:00:00Z") });
 
   const moves: string[] = [];
   const notices: Notice[] = [];
@@ -77,6 +80,9 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     showError: () => undefined,
   } as Host;
 
+  const draw = (Component: ComponentType, partProps: Record<string, unknown>) =>
+    act(async () => void render(<PartRoot host={host} Component={Component} partProps={partProps} />));
+
   return {
     store,
     client,
@@ -97,21 +103,15 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
       act(async () => membershipPricingChanged.emit(shell, pricing)),
     chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),
     /** Runs a page's `load`, as the shell does before it shows the page. */
-    async open(
-      name: "cart" | "payment" | "order-payment" | "success",
-      params: Record<string, string> = {},
-      search = "",
-    ) {
-      const props: PageProps = { params, pathname: "/", search };
-      const page = await remote.page(name);
-      if (page.load) await middleware.run(page.load, props, { client, today: host.today, now: host.now }).toPromise();
-      await act(async () => void render(page.element(host, { ...props })));
+    async open({ load, Component }: Page, params: Record<string, string> = {}, search = "") {
+      const props = { params, pathname: "/", search };
+      if (load) await middleware.run(load, props, { client, today: host.today, now: host.now }).toPromise();
+      await draw(Component as ComponentType, props);
     },
     /** @param pathname the page the slot stands on */
-    async fill(name: string, pathname = "/checkout") {
+    async fill({ Component }: SlotContent, pathname = "/checkout") {
       location = { ...location, pathname };
-      const slot = await remote.slot(name);
-      await act(async () => void render(slot.element(host, {})));
+      await draw(Component, {});
     },
   };
 }

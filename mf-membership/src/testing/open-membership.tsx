@@ -5,7 +5,7 @@ import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
-import remote from "../remote.ts";
+import { membershipStore } from "../store.ts";
 import { lua, nhung } from "./samples.ts";
 
 const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "0912345678", avatar: null };
@@ -14,8 +14,7 @@ const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "091234
 export function openMembership(answers: readonly Answer[] = []) {
   const test = createTestHost({
     name: "mf-membership",
-    reducers: remote.reducers,
-    saga: remote.saga,
+    ...membershipStore,
     answers: [answer(listPackages, { items: [nhung, lua] }), ...answers],
   });
   const shell = test.as("shell");

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
-import manifest from "remote-under-development/remote.json";
-import remote from "remote-under-development/src/remote.ts";
+import remote from "remote-under-development/remote.json?module";
+import type { RemoteManifest } from "../../src/contracts/remote/index.ts";
 import { today as todayAt } from "../../src/domain/index.ts";
 import { createClient, toShownError } from "../../src/http/index.ts";
 import {
@@ -15,6 +15,9 @@ import {
   type Violation,
 } from "../../src/platform/index.ts";
 import "../../src/ui/index.ts";
+
+/** What the development server says of the build on this page. */
+const manifest: RemoteManifest = await (await fetch("/remote.json")).json();
 
 /** A host for one remote alone: real store, sagas, bus and client; nobody else is there, so slots stay empty. */
 const sagas = createSagaMiddleware();
@@ -79,7 +82,7 @@ function draw(part: Part, props: Record<string, unknown>): void {
   createRoot(document.getElementById("part") as HTMLElement).render(part.element(host, props));
 }
 
-if (remote.saga) sagas.run(remote.saga, { client, bus, now });
+sagas.run(remote.saga, { client, bus, now });
 new EventSource("/changes").onmessage = ({ data }) => {
   if (data !== document.body.dataset.build) window.location.reload();
 };

@@ -20,8 +20,9 @@ async function versionFor(name, source) {
 }
 
 async function buildOne(name, source) {
-  const [{ compile }, release, contracts, { default: definition }] = await Promise.all([
+  const [{ compile }, { readRemote }, release, contracts, { default: definition }] = await Promise.all([
     import("../webpack/compile.mjs"),
+    import("../webpack/remote-folders.mjs"),
     import("../release.mjs"),
     import("../contracts/read.mjs"),
     import(pathToFileURL(join(root, name, "webpack.config.mjs")).href),
@@ -31,7 +32,7 @@ async function buildOne(name, source) {
   const stats = await compile(definition.configurations(version));
   const stamp = join(root, name, "dist", "build.json");
   if (definition.kind === "program") return writeText(stamp, JSON.stringify({ source }));
-  const declared = definition.kind === "remote" ? await readJson(join(root, name, "remote.json")) : undefined;
+  const declared = definition.kind === "remote" ? (await readRemote(join(root, name))).manifest : undefined;
   const compilations = stats.stats.map(({ compilation }) => compilation);
   const [compilation] = compilations;
   const used = await contracts.readContracts(

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
-import { readEnvFile, readJson, remotes, root, say, seconds, warn } from "./workspace.mjs";
+import { readEnvFile, remotes, root, say, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
@@ -10,21 +10,33 @@ import { readEnvFile, readJson, remotes, root, say, seconds, warn } from "./work
  */
 async function dev(name, { port, shop }) {
   if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
-  const [{ default: webpack }, contracts, { devConfigurations, devVersion }, { containerName }, { createDevServer }] =
-    await Promise.all([
-      import("webpack"),
-      import("../contracts/read.mjs"),
-      import("../dev/config.mjs"),
-      import("../release.mjs"),
-      import("../dev/server.mjs"),
-    ]);
+  const [
+    { default: webpack },
+    contracts,
+    { readRemote },
+    { devConfigurations, devVersion },
+    { containerName },
+    { createDevServer },
+  ] = await Promise.all([
+    import("webpack"),
+    import("../contracts/read.mjs"),
+    import("../webpack/remote-folders.mjs"),
+    import("../dev/config.mjs"),
+    import("../release.mjs"),
+    import("../dev/server.mjs"),
+  ]);
   const directory = join(root, name);
   const output = join(directory, "dist", "dev");
   await rm(output, { recursive: true, force: true });
   let events = { emits: [], consumes: [] };
+  let manifest = (await readRemote(directory)).manifest;
   const describe = async () => {
-    const { slots = [], ...manifest } = await readJson(join(directory, "remote.json"));
-    return { ...manifest, slots, events, container: containerName(name, devVersion) };
+    // While a declaration is being written the last one that could be read holds; the build tells what is wrong.
+    manifest = await readRemote(directory).then(
+      (remote) => remote.manifest,
+      () => manifest,
+    );
+    return { ...manifest, events, container: containerName(name, devVersion) };
   };
   const served = createDevServer({ output, shop, describe });
   await new Promise((resolve, reject) => served.server.once("error", reject).listen(port, "localhost", resolve));

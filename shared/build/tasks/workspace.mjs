@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,9 +11,10 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Every folder with a `remote.json`, the largest first: it takes the longest to build. */
 export const remotes = readdirSync(root)
   .filter((name) => existsSync(join(root, name, "remote.json")))
-  .sort((a, b) => routesOf(b) - routesOf(a) || (a < b ? -1 : 1));
-function routesOf(name) {
-  return JSON.parse(readFileSync(join(root, name, "remote.json"), "utf8")).routes.length;
+  .sort((a, b) => pagesOf(b) - pagesOf(a) || (a < b ? -1 : 1));
+function pagesOf(name) {
+  const pages = join(root, name, "src", "pages");
+  return existsSync(pages) ? readdirSync(pages).length : 0;
 }
 
 /** What is released to browsers, and everything that is built, in the order of their weight. */

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import { operationsWithoutSchemas } from "./operations.mjs";
+import { remoteModule } from "./remote-module.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -67,6 +68,7 @@ export function common({ root, directory, env, output, name, version, withSchema
       rules: [
         source(env),
         ...(withSchemas ? [] : [operationsWithoutSchemas]),
+        remoteModule,
         css(root, env),
         { test: /\.(woff2|svg|png)$/, type: "asset/resource" },
       ],

@@ -1,6 +1,7 @@
 import webpack from "webpack";
 import { common } from "./common.mjs";
 import { platformModules } from "./platform.mjs";
+import { exposedModule } from "./remote-module.mjs";
 
 /** One self-contained file the edge evaluates. `external` requests are handed in by the edge. */
 function serverBundle(target, entry, externals) {
@@ -17,7 +18,7 @@ function serverBundle(target, entry, externals) {
 
 /** A remote on the server: its platform imports come from the shell's bundle of the same composition. */
 export const remoteServer = (target) =>
-  serverBundle(target, "./src/remote.ts", [
+  serverBundle(target, exposedModule, [
     ({ request }, done) => (platformModules.includes(request) ? done(null, `commonjs ${request}`) : done()),
   ]);
 

@@ -6,6 +6,7 @@ import { containerName } from "../release.mjs";
 import { common } from "./common.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
+import { exposedModule } from "./remote-module.mjs";
 
 /** Chunks that have a name keep it; the others would otherwise be named after all that is in them. */
 const chunkFile = (ending) => (chunk) =>
@@ -51,7 +52,7 @@ export function remoteWeb(target) {
       new ModuleFederationPlugin({
         name: containerName(target.name, target.version),
         filename: "remoteEntry.js",
-        exposes: { "./remote": { import: "./src/remote.ts", name: "remote" } },
+        exposes: { "./remote": { import: exposedModule, name: "remote" } },
         shared: sharedByRemote,
         shareStrategy: "loaded-first",
         experiments: { externalRuntime: true, optimization },

@@ -7,6 +7,7 @@ import { createTestHost } from "../testing/test-host.tsx";
 import { defineRemote } from "./define-remote.tsx";
 import type { MountProps } from "./lifecycles.tsx";
 import { definePage } from "./part.ts";
+import type { RemoteSaga } from "./remote-saga.ts";
 import { slotContent } from "./slot-content.ts";
 
 const greeting = defineSlot({ id: "hall.greeting@1", owner: "mf-hall", props: z.object({ name: z.string() }) });
@@ -107,6 +108,31 @@ describe("defineRemote", () => {
     await mounting;
     await waitFor(() => expect(element).toHaveTextContent("2"));
     expect(errors).toEqual([]);
+  });
+
+  it("runs its own saga at once, and those of pages and slots once they are first loaded, each once", async () => {
+    const started: string[] = [];
+    const sagaOf = (name: string): RemoteSaga =>
+      function* () {
+        yield started.push(name);
+      };
+    const [own, shared, late] = ["own", "shared", "late"].map(sagaOf);
+    const head = () => ({ title: "" });
+    const page = (sagas: RemoteSaga[]) => async () =>
+      definePage({ routes: [], rendering: "client", sagas, Component: () => null, head });
+    const busy = defineRemote({
+      name: "mf-busy",
+      pages: { first: page([shared!]), second: page([shared!, late!]) },
+      saga: own,
+    });
+    createTestHost({ name: "mf-busy", saga: busy.saga });
+    expect(started).toEqual(["own"]);
+    await busy.page("first");
+    await waitFor(() => expect(started).toEqual(["own", "shared"]));
+    await busy.page("second");
+    await waitFor(() => expect(started).toEqual(["own", "shared", "late"]));
+    createTestHost({ name: "mf-busy", saga: busy.saga });
+    expect(started.slice(3)).toEqual(["own", "shared", "late"]);
   });
 
   it("rejects a page it does not have", async () => {

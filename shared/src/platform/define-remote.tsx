@@ -1,11 +1,13 @@
 import type { ReactElement } from "react";
+import { fork } from "redux-saga/effects";
 import type { Host } from "./host.ts";
 import { type Lifecycles, lifecyclesOf, type MountOptions, PartRoot } from "./lifecycles.tsx";
 import type { Page, RemoteDefinition } from "./part.ts";
+import type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 import type { SlotContent } from "./slot-content.ts";
 
 /** A page or a slot's content, its code there and ready: what it declares of itself, and how it is rendered. */
-export interface Part extends Partial<Omit<Page & SlotContent, "Component">> {
+export interface Part extends Partial<Omit<Page & SlotContent, "Component" | "sagas">> {
   lifecycles(options: MountOptions): Lifecycles;
   /** The whole tree, for a server renderer. */
   element(host: Host, props: Record<string, unknown>): ReactElement;
@@ -15,7 +17,8 @@ export interface Part extends Partial<Omit<Page & SlotContent, "Component">> {
 export interface RemoteModule {
   name: string;
   reducers: NonNullable<RemoteDefinition["reducers"]>;
-  saga?: RemoteDefinition["saga"];
+  /** Runs the remote's own saga, and those of its pages and slots from when they are first loaded. Browser only. */
+  saga: RemoteSaga;
   /** Loads a page's code. Rejects when the remote has no such page or its code cannot be had. */
   page(name: string): Promise<Part>;
   slot(name: string): Promise<Part>;
@@ -23,10 +26,28 @@ export interface RemoteModule {
 
 /** Makes the module a remote exposes from its pages, slots, slices and saga. */
 export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga }: RemoteDefinition): RemoteModule {
+  const wanted: RemoteSaga[] = saga ? [saga] : [];
+  let wake = (): void => undefined;
+
+  function want(sagas: readonly RemoteSaga[]): void {
+    wanted.push(...sagas.filter((one) => !wanted.includes(one)));
+    wake();
+  }
+
+  function* runWanted(context: RemoteContext) {
+    for (let started = 0; ; ) {
+      while (started < wanted.length) yield fork(wanted[started++]!, context);
+      yield new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+
   async function part(kind: string, parts: Record<string, () => Promise<unknown>>, key: string): Promise<Part> {
     const load = parts[key];
     if (!load) throw new Error(`${name} has no ${kind} "${key}"`);
-    const { Component, ...declared } = (await load()) as Page & SlotContent;
+    const { Component, sagas = [], ...declared } = (await load()) as Page & SlotContent;
+    want(sagas);
     return {
       ...declared,
       lifecycles: (options) => lifecyclesOf(Component, options),
@@ -36,7 +57,7 @@ export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga
   return {
     name,
     reducers,
-    saga,
+    saga: runWanted,
     page: (key) => part("page", pages, key),
     slot: (key) => part("slot", slots, key),
   };

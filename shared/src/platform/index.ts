@@ -13,10 +13,11 @@ export type {
   LoadContext,
   Page,
   PageProps,
-  RemoteContext,
   RemoteDefinition,
+  RemoteStore,
 } from "./part.ts";
-export { definePage } from "./part.ts";
+export { definePage, defineStore } from "./part.ts";
+export type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 export {
   HostRouter,
   Link,

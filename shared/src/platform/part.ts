@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import type { Reducer } from "redux";
-import type { Saga } from "redux-saga";
-import type { Bus } from "../contracts/define/event.ts";
 import type { Route } from "../contracts/define/route.ts";
 import type { Rendering } from "../contracts/remote/manifest.ts";
 import type { Client } from "../http/index.ts";
+import type { RemoteSaga } from "./remote-saga.ts";
 import type { SlotContent } from "./slot-content.ts";
 
 /** Where a page stands: its path parameters (decoded) and query string (with the question mark, or empty). */
@@ -60,6 +59,8 @@ export interface Page {
   load?: Load;
   /** The server draws one document for all query strings that agree in it. Without it, every query string counts. */
   canonicalSearch?: CanonicalSearch;
+  /** Run from the moment the page is first loaded; one that several pages and slots name runs once. */
+  sagas?: readonly RemoteSaga[];
   Component: ComponentType<PageProps>;
   head: (state: State, props: PageProps) => Head;
 }
@@ -76,19 +77,20 @@ export const definePage = ({ route, routes, login = false, ...page }: PageDefini
   routes: routes ?? [route],
 });
 
-export interface RemoteContext {
-  client: Client;
-  bus: Bus;
-  now(): Date;
+/** What a remote adds to the shop's one store wherever the shopper is. */
+export interface RemoteStore {
+  /** Slices, by the key they stand under in the store. */
+  reducers?: Record<string, Reducer>;
+  /** Runs as soon as the remote is loaded; what only some pages and slots need stands in their `sagas`. */
+  saga?: RemoteSaga;
 }
 
-/** Everything a remote is made of; `defineRemote` turns it into the module the shell loads. */
-export interface RemoteDefinition {
+/** @example defineStore({ reducers: { cart: cartReducer }, saga: cartSaga }) */
+export const defineStore = <S extends RemoteStore>(store: S): S => store;
+
+/** Everything a remote is made of; the build generates it from the remote's folders. */
+export interface RemoteDefinition extends RemoteStore {
   name: string;
   pages?: Record<string, () => Promise<Page>>;
   slots?: Record<string, () => Promise<SlotContent>>;
-  /** Slices, by the key they stand under in the store. */
-  reducers?: Record<string, Reducer>;
-  /** Started once, when the remote is first loaded. Not on the server: there only `load` runs. */
-  saga?: Saga<[RemoteContext]>;
 }

@@ -3,11 +3,14 @@ import type { SlotContract, SlotProps } from "../contracts/define/slot.ts";
 import type { Rendering } from "../contracts/remote/manifest.ts";
 import type { Schema } from "../schema/index.ts";
 import type { Violation } from "./events/bus.ts";
+import type { RemoteSaga } from "./remote-saga.ts";
 
 /** What fills a slot: a React root of its own, which gets the slot's props. */
 export interface SlotContent {
   slot: SlotContract;
   rendering: Rendering;
+  /** Run from the moment the content is first loaded; one that several pages and slots name runs once. */
+  sagas?: readonly RemoteSaga[];
   // biome-ignore lint/suspicious/noExplicitAny: every slot has props of its own
   Component: ComponentType<any>;
 }
@@ -17,6 +20,7 @@ export const slotContent = <S extends Schema>(content: {
   slot: SlotContract<S>;
   /** `server`: the edge renders it into the document. `client`: only a browser does. */
   rendering: Rendering;
+  sagas?: readonly RemoteSaga[];
   Component: ComponentType<SlotProps<SlotContract<S>>>;
 }): SlotContent => content;
 

@@ -1,5 +1,4 @@
 /** What tests of every package may use. */
 export { fillJsdomGaps } from "../ui/antd/jsdom-gaps.ts";
-export { declarationsOf } from "./declarations.ts";
 export { type Answer, answer, createFakeClient, type FakeClient, refuse } from "./fake-client.ts";
 export { createTestHost } from "./test-host.tsx";

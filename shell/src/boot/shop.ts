@@ -118,7 +118,7 @@ export function createShop(options: Options): Shop {
     hostFor,
     adopt: (module) => store.inject(module.reducers),
     start(remote, { saga }) {
-      if (saga) keepRunning(remote.name, saga, [{ client, bus: hostFor(remote).bus, now }]);
+      keepRunning(remote.name, saga, [{ client, bus: hostFor(remote).bus, now }]);
     },
     startSession({ maySignedIn, tabs, onKnown }) {
       const doubt = () => store.dispatch(sessionDoubted());

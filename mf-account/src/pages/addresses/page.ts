@@ -1,6 +1,6 @@
 import { addressesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
-import { loadAddresses } from "../../features/address/saga.ts";
+import { addressSaga, loadAddresses } from "../../features/address/saga.ts";
 import { address } from "../../locales/vi/address.ts";
 import { AddressesPage } from "./AddressesPage.tsx";
 
@@ -9,6 +9,7 @@ export const addressesPage = definePage({
   rendering: "client",
   login: true,
   load: loadAddresses,
+  sagas: [addressSaga],
   Component: AddressesPage,
   head: () => ({ title: address.title, noIndex: true }),
 });

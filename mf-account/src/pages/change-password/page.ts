@@ -1,6 +1,6 @@
 import { changePasswordRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
-import { openPassword } from "../../features/password/saga.ts";
+import { openPassword, passwordSaga } from "../../features/password/saga.ts";
 import { profile } from "../../locales/vi/profile.ts";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 
@@ -9,6 +9,7 @@ export const changePasswordPage = definePage({
   rendering: "client",
   login: true,
   load: openPassword,
+  sagas: [passwordSaga],
   Component: ChangePasswordPage,
   head: () => ({ title: profile.passwordTitle, noIndex: true }),
 });

@@ -1,6 +1,7 @@
 import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
 import { loadFavorites } from "../../features/favorite/load.ts";
+import { moveSaga } from "../../features/move/saga.ts";
 import { favorites } from "../../locales/vi/favorites.ts";
 import { FavoritesPage } from "./FavoritesPage.tsx";
 
@@ -8,6 +9,7 @@ export const favoritesPage = definePage({
   route: favoritesRoute,
   rendering: "client",
   load: loadFavorites,
+  sagas: [moveSaga],
   Component: FavoritesPage,
   head: () => ({ title: favorites.title, noIndex: true }),
 });

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { forgotPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
-import { openPassword } from "../../features/password/saga.ts";
+import { openPassword, passwordSaga } from "../../features/password/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
 
@@ -9,6 +9,7 @@ export const forgotPasswordPage = definePage({
   route: forgotPasswordRoute,
   rendering: "client",
   load: openPassword,
+  sagas: [passwordSaga],
   Component: ForgotPasswordPage,
   head: () => ({ title: session.forgotTitle, canonical: linkTo(forgotPasswordRoute), noIndex: true }),
 });

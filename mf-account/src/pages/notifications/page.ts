@@ -1,6 +1,6 @@
 import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
-import { loadNotifications } from "../../features/notification/saga.ts";
+import { loadNotifications, notificationSaga } from "../../features/notification/saga.ts";
 import { notification } from "../../locales/vi/notification.ts";
 import { NotificationsPage } from "./NotificationsPage.tsx";
 
@@ -9,6 +9,7 @@ export const notificationsPage = definePage({
   rendering: "client",
   login: true,
   load: loadNotifications,
+  sagas: [notificationSaga],
   Component: NotificationsPage,
   head: () => ({ title: notification.title, noIndex: true }),
 });

@@ -1,6 +1,6 @@
 import { resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { definePage } from "@thuot-tha/shared/platform";
-import { openPassword } from "../../features/password/saga.ts";
+import { openPassword, passwordSaga } from "../../features/password/saga.ts";
 import { session } from "../../locales/vi/session.ts";
 import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
 
@@ -8,6 +8,7 @@ export const resetPasswordPage = definePage({
   route: resetPasswordRoute,
   rendering: "client",
   load: openPassword,
+  sagas: [passwordSaga],
   Component: ResetPasswordPage,
   head: () => ({ title: session.resetTitle, noIndex: true }),
 });

@@ -1,6 +1,13 @@
 import { checkoutAddress } from "@thuot-tha/shared/contracts/slots/checkout";
 import { slotContent } from "@thuot-tha/shared/platform";
+import { addressSaga } from "../../features/address/saga.ts";
+import { areasSaga } from "../../features/areas/saga.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
 
 /** Says with `address.chosen` where the order goes. */
-export const addressChoiceSlot = slotContent({ slot: checkoutAddress, rendering: "client", Component: AddressChoice });
+export const addressChoiceSlot = slotContent({
+  slot: checkoutAddress,
+  rendering: "client",
+  sagas: [addressSaga, areasSaga],
+  Component: AddressChoice,
+});

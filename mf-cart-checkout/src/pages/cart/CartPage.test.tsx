@@ -9,6 +9,7 @@ import { answer, refuse } from "@thuot-tha/shared/testing";
 import { bag, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { cartPage } from "./page.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -17,7 +18,7 @@ const summary = () => within(screen.getByRole("region", { name: "Tóm tắt" }))
 
 describe("the cart page", () => {
   it("shows the rental period, the wear dates in words, the price with its rule, and the deposit", async () => {
-    await openShop().open("cart");
+    await openShop().open(cartPage);
     const line = lineOf("Đầm lụa Sương Mai");
     expect(line.getByText(/09\/12\/2026 – 13\/12\/2026/)).toBeInTheDocument();
     expect(line.getByText("Mặc Thứ Năm 10/12 đến Thứ Bảy 12/12")).toBeInTheDocument();
@@ -29,7 +30,7 @@ describe("the cart page", () => {
   });
 
   it("adds up the chosen lines", async () => {
-    await openShop().open("cart");
+    await openShop().open(cartPage);
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
     await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" }));
     expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("345.000 ₫");
@@ -38,7 +39,7 @@ describe("the cart page", () => {
 
   it("sets the member's price beside the ordinary one", async () => {
     const shop = openShop();
-    await shop.open("cart");
+    await shop.open(cartPage);
     await shop.becomesMember({ percentDiscount: 20, extendDay: 3, items: [] });
     const line = lineOf("Đầm lụa Sương Mai");
     expect(line.getByText("Giá thành viên").parentElement).toHaveTextContent("400.000 ₫");
@@ -50,7 +51,7 @@ describe("the cart page", () => {
   it("shows another quantity at once, and takes it back with the reason when it is refused", async () => {
     const reply = later<never>();
     const shop = openShop([answer(updateCartItem, () => reply.promise)]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     const line = lineOf("Đầm lụa Sương Mai");
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
     expect(line.getByText("1.200.000 ₫")).toBeInTheDocument();
@@ -62,7 +63,7 @@ describe("the cart page", () => {
 
   it("deletes a line, says so, and keeps the focus near", async () => {
     const shop = openShop([answer(removeCartItems, { total: 1 })]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
@@ -72,7 +73,7 @@ describe("the cart page", () => {
 
   it("asks once more before it deletes all that is chosen", async () => {
     const shop = openShop([answer(removeCartItems, { total: 0 })]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
     expect(shop.client.inputs(removeCartItems)).toHaveLength(0);
@@ -84,7 +85,7 @@ describe("the cart page", () => {
 
   it("hands the chosen lines to whoever tells what a membership would save", async () => {
     const shop = openShop();
-    await shop.open("cart");
+    await shop.open(cartPage);
     expect(screen.getByText("[cart.membership-saving@1]")).toBeInTheDocument();
     expect(shop.slotProps(membershipSaving)).toEqual({
       lines: [
@@ -106,7 +107,7 @@ describe("the cart page", () => {
 
   it("marks a line that cannot be ordered, and leaves it out", async () => {
     const taken = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
-    await openShop([answer(listCartItems, { items: [taken, bag] })]).open("cart");
+    await openShop([answer(listCartItems, { items: [taken, bag] })]).open(cartPage);
     expect(lineOf("Đầm lụa Sương Mai").getByText(/Đã có người thuê/)).toHaveTextContent("đổi ngày hoặc xoá");
     expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeDisabled();
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toBeInTheDocument();
@@ -114,7 +115,7 @@ describe("the cart page", () => {
 
   it("says why there is no cart, and loads it again", async () => {
     const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     expect(screen.getByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
     shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));
@@ -136,7 +137,7 @@ describe("changing dates", () => {
       answer(listInvalidDates, availability),
       answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
     ]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -163,7 +164,7 @@ describe("changing dates", () => {
   it("leaves the focus in the calendar of another line that was opened instead", async () => {
     const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const items = [dress, skirt];
-    await openShop([answer(listCartItems, { items }), answer(listInvalidDates, availability)]).open("cart");
+    await openShop([answer(listCartItems, { items }), answer(listInvalidDates, availability)]).open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Váy Hạ" }));
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
@@ -171,7 +172,7 @@ describe("changing dates", () => {
 
   it("closes on Esc and keeps the old dates", async () => {
     const shop = openShop([answer(listInvalidDates, availability)]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
     await userEvent.keyboard("{Escape}");
@@ -187,7 +188,7 @@ describe("changing dates", () => {
       answer(listInvalidDates, { ...availability, invalidDates: taken }),
       answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
     ]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày khác cho Đầm lụa Sương Mai" }));
     await userEvent.click(await screen.findByRole("button", { name: "Gần nhất còn trống: 14/12/2026 – 16/12/2026" }));
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
@@ -200,7 +201,7 @@ describe("changing dates", () => {
       { dateFrom: "2026-12-11", dateTo: "2026-12-15" },
     ];
     const shop = openShop([answer(listInvalidDates, { ...availability, invalidDates: [], freeRanges })]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(
       await screen.findByRole("button", { name: "Gần nhất còn trống: 11/12/2026 – 13/12/2026" }),
@@ -211,7 +212,7 @@ describe("changing dates", () => {
 
   it("says when the blocked days could not be had, and asks again", async () => {
     const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
-    await shop.open("cart");
+    await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
     expect(await screen.findByText("Máy chủ đang bận.")).toBeInTheDocument();
     shop.client.answer(listInvalidDates, availability);

@@ -10,6 +10,7 @@ import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
 import { dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { orderPaymentPage } from "./page.ts";
 
 jest.mock("../../features/paying/go-to.ts", () => ({ goTo: jest.fn() }));
 afterEach(() => {
@@ -25,7 +26,7 @@ async function openPage(shown = byTransfer as typeof unpaidOrder, search = "", a
   const { status, holdUntil, payments } = shown;
   const news = { orderStatus: status, holdUntil, payment: payments[0]! };
   const shop = openShop([answer(getOrder, shown), answer(getPaymentStatus, news), ...answers]);
-  await shop.open("order-payment", params, search);
+  await shop.open(orderPaymentPage, params, search);
   return shop;
 }
 
@@ -78,7 +79,7 @@ describe("a gateway", () => {
   it("is gone to at once when the attempt has just begun, and only then", async () => {
     const shop = openShop();
     shop.store.dispatch(paymentBegun({ order: byMomo, payment: momoPayment }));
-    await shop.open("order-payment", params);
+    await shop.open(orderPaymentPage, params);
     expect(goTo).toHaveBeenCalledTimes(1);
     expect(goTo).toHaveBeenCalledWith("https://momo.example/pay/1");
     expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();

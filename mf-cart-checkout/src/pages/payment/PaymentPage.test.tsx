@@ -7,6 +7,8 @@ import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { cartPage } from "../cart/page.ts";
+import { paymentPage } from "./page.ts";
 
 afterEach(() => {
   sessionStorage.clear();
@@ -24,7 +26,7 @@ async function customerShop(more: readonly Answer[] = []) {
   const shop = openShop([...answers, ...more]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
-  await shop.open("payment");
+  await shop.open(paymentPage);
   return shop;
 }
 
@@ -32,7 +34,7 @@ describe("the payment page", () => {
   it("lets a guest sign in where they are and goes on with the same order", async () => {
     const shop = openShop(answers);
     await shop.staysGuest();
-    await shop.open("payment");
+    await shop.open(paymentPage);
     expect(screen.getByText("[checkout.sign-in@1]")).toBeInTheDocument();
     expect(await screen.findByText("Đăng nhập hoặc đăng ký để đặt hàng.")).toBeInTheDocument();
     await shop.signIn();
@@ -182,12 +184,12 @@ describe("the payment page", () => {
   it("says which price is another one than in the cart, before anything is pressed", async () => {
     const shop = openShop(answers);
     await shop.signIn();
-    await shop.open("cart");
+    await shop.open(cartPage);
     await userEvent.click(screen.getByRole("link", { name: "Tiến hành đặt 1 món" }));
     cleanup();
     const dearer = { ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] };
     shop.client.answer(quoteOrder, dearer);
-    await shop.open("payment");
+    await shop.open(paymentPage);
     const notice = await screen.findByText("Đơn đã khác so với giỏ hàng bạn vừa xem");
     expect(notice.parentElement).toHaveTextContent("Đầm lụa Sương Mai: giá đổi từ 600.000 ₫ thành 660.000 ₫.");
   });

@@ -4,11 +4,12 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { answer } from "@thuot-tha/shared/testing";
 import { order } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
+import { successPage } from "./page.ts";
 
 describe("the success page", () => {
   it("tells the number, the days in words, the sums, and what happens next", async () => {
     const shop = openShop([answer(getOrder, order)]);
-    await shop.open("success", { orderId: order.id });
+    await shop.open(successPage, { orderId: order.id });
     expect(shop.client.inputs(getOrder)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     expect(screen.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
     expect(screen.getByText("TT261201ABCDEF")).toBeInTheDocument();
@@ -29,7 +30,7 @@ describe("the success page", () => {
       paymentType: "momo" as const,
       holdUntil: "2026-12-01T03:30:00Z",
     };
-    await openShop([answer(getOrder, unpaid)]).open("success", { orderId: order.id });
+    await openShop([answer(getOrder, unpaid)]).open(successPage, { orderId: order.id });
     expect(screen.getByRole("heading", { name: "Đơn đang chờ thanh toán" })).toBeInTheDocument();
     expect(screen.getByText(/giữ cho bạn đến 10:30/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Thanh toán ngay" })).toHaveAttribute(
@@ -51,7 +52,7 @@ describe("the success page", () => {
       names.push(this.download);
     });
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
-    await openShop([answer(getOrder, order)]).open("success", { orderId: order.id });
+    await openShop([answer(getOrder, order)]).open(successPage, { orderId: order.id });
     await userEvent.click(screen.getByRole("button", { name: "Thêm vào lịch" }));
     expect(names).toEqual(["thuot-tha-TT261201ABCDEF.ics"]);
     expect(files[0]?.type).toBe("text/calendar;charset=utf-8");

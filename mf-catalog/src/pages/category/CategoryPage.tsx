@@ -2,11 +2,11 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Picture } from "@thuot-tha/shared/ui";
+import { ListHead } from "../../features/listing/components/ListHead.tsx";
+import { ListPage } from "../../features/listing/components/ListPage.tsx";
+import { bannerSizes } from "../../features/listing/list-head.ts";
+import { useList } from "../../features/listing/use-list.ts";
 import { vi } from "../../locales/vi/listing.ts";
-import { ListHead } from "./components/ListHead.tsx";
-import { ListPage } from "./components/ListPage.tsx";
-import { bannerSizes } from "./list-head.ts";
-import { useList } from "./use-list.ts";
 
 export function CategoryPage({ pathname, search }: PageProps) {
   const list = useList(pathname, search);

@@ -2,11 +2,11 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { definePage } from "@thuot-tha/shared/platform";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
+import { listHead, listingOf } from "../../features/listing/list-head.ts";
 import { canonicalListSearch } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
 import { CategoryPage } from "./CategoryPage.tsx";
-import { listHead, listingOf } from "./list-head.ts";
 
 export const categoryPage = definePage({
   route: categoryRoute,

@@ -8,6 +8,7 @@ export {
   type RemoteManifest,
   type Rendering,
   releaseManifest,
+  remoteFile,
   remoteManifest,
 } from "./manifest.ts";
 export { type JsonSchema, type ReleaseContracts, releaseContracts } from "./schemas.ts";

@@ -1,16 +1,27 @@
 import { z } from "zod";
 
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/, "kebab-case");
-const eventId = z.string().regex(/^[a-z-]+\.[a-z-]+@\d+$/, "like cart.changed@1");
-const range = z.string().regex(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0");
+/** Text of a form that editors and the build explain in the same words. */
+const like = (pattern: RegExp, patternErrorMessage: string) =>
+  z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
+
+const name = like(/^[a-z][a-z0-9-]*$/, "kebab-case");
+const eventId = like(/^[a-z-]+\.[a-z-]+@\d+$/, "like cart.changed@1");
+const range = like(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0");
 /** `server`: the edge renders it into the document. `client`: only a browser does. */
 const rendering = z.enum(["server", "client"]);
 
-/** What the shell and the edge must know of a remote before any of its code runs. */
-export const remoteManifest = z.strictObject({
-  name,
-  /** Platform versions the remote runs on. */
-  platform: range,
+/** `remote.json`: what a team writes of its remote. `shared/build/remote.schema.json` is the same for editors and the build. */
+export const remoteFile = z.strictObject({
+  $schema: z.string().optional(),
+  name: name.meta({ description: "Name of the remote and of its folder." }),
+  platform: range.meta({ description: "Platform versions the remote runs on." }),
+});
+
+/**
+ * What the shell and the edge must know of a remote before any of its code runs: its `remote.json`, the routes and
+ * slots that its folders declare, and the events its code uses.
+ */
+export const remoteManifest = remoteFile.omit({ $schema: true }).extend({
   /** Of releases made while all contracts had one version; each has its own since. */
   contracts: range.optional(),
   routes: z.array(

@@ -1,0 +1,28 @@
+import { defineStore } from "@thuot-tha/shared/platform";
+import { addressReducer } from "./features/address/slice.ts";
+import { areasReducer } from "./features/areas/slice.ts";
+import { favoriteReducer } from "./features/favorite/slice.ts";
+import { moveReducer } from "./features/move/slice.ts";
+import { notificationReducer } from "./features/notification/slice.ts";
+import { orderReducer } from "./features/order/slice.ts";
+import { passwordReducer } from "./features/password/slice.ts";
+import { profileReducer } from "./features/profile/slice.ts";
+import { sessionReducer } from "./features/session/slice.ts";
+import { walletReducer } from "./features/wallet/slice.ts";
+import { accountSaga } from "./saga.ts";
+
+export const accountStore = defineStore({
+  reducers: {
+    accountSession: sessionReducer,
+    accountAreas: areasReducer,
+    accountAddresses: addressReducer,
+    accountOrders: orderReducer,
+    accountProfile: profileReducer,
+    accountPassword: passwordReducer,
+    accountFavorites: favoriteReducer,
+    accountMove: moveReducer,
+    accountNotifications: notificationReducer,
+    accountWallet: walletReducer,
+  },
+  saga: accountSaga,
+});

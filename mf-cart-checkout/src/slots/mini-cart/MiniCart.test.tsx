@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { getLines } from "../../features/cart/selectors.ts";
+import { cartWanted } from "../../features/cart/slice.ts";
+import { getChosenLines } from "../../features/choice/selectors.ts";
+import { setCountCookie } from "../../testing/count-cookie.ts";
+import { bag, dress } from "../../testing/fixtures.ts";
+import { openShop } from "../../testing/open-shop.tsx";
+import { miniCartSlot } from "./slot.ts";
+
+beforeAll(fillJsdomGaps);
+afterEach(() => setCountCookie("; max-age=0"));
+
+async function openDrawer(answers: Parameters<typeof openShop>[0] = []) {
+  const shop = openShop(answers);
+  await shop.fill(miniCartSlot, "/home");
+  await userEvent.click(screen.getByRole("link", { name: /^Giỏ hàng/ }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Giỏ của bạn" }));
+  return { shop, drawer };
+}
+
+describe("the mini-cart", () => {
+  it("knows the count from the cookie, before any request", async () => {
+    setCountCookie("2");
+    const shop = openShop();
+    await shop.fill(miniCartSlot, "/home");
+    expect(screen.getByRole("link", { name: "Giỏ hàng, 2 món" })).toHaveAttribute("href", "/checkout");
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  it("says a new count aloud", async () => {
+    setCountCookie("2");
+    const shop = openShop([answer(listCartItems, { items: [bag] })]);
+    await shop.fill(miniCartSlot, "/home");
+    shop.store.dispatch(cartWanted());
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Giỏ hàng có 1 món"));
+    expect(screen.getByRole("link", { name: "Giỏ hàng, 1 món" })).toBeInTheDocument();
+  });
+
+  it("is a plain link on the cart's own pages", async () => {
+    const shop = openShop();
+    await shop.fill(miniCartSlot, "/checkout");
+    const link = screen.getByRole("link", { name: /^Giỏ hàng/ });
+    expect(link).not.toHaveAttribute("aria-haspopup");
+    await userEvent.click(link);
+    expect(shop.moves).toEqual(["/checkout"]);
+  });
+});
+
+describe("the drawer", () => {
+  it("shows the lines with period and price, and what the goods come to", async () => {
+    const { drawer } = await openDrawer();
+    const line = within((await drawer.findByRole("link", { name: "Đầm lụa Sương Mai" })).closest("li")!);
+    expect(line.getByText("09/12/2026 – 13/12/2026")).toBeInTheDocument();
+    expect(line.getByText("600.000 ₫")).toBeInTheDocument();
+    expect(drawer.getByText("Tạm tính")).toHaveTextContent("915.000 ₫");
+    expect(drawer.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
+    expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
+  });
+
+  it("goes on with what is in sight, whatever signing in adds to the cart", async () => {
+    const { shop, drawer } = await openDrawer();
+    await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
+    const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
+    shop.client.answer(listCartItems, { items: [dress, bag, forgotten] });
+    await act(async () => void shop.store.dispatch(cartWanted()));
+    expect(getLines(shop.state())).toHaveLength(3);
+    expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
+  });
+
+  it("changes how many, and says why when that is refused", async () => {
+    const { drawer } = await openDrawer([answer(updateCartItem, () => refuse(409, "Món này chỉ còn 1 chiếc."))]);
+    const line = within((await drawer.findByRole("link", { name: "Túi cói Hạ" })).closest("li")!);
+    await userEvent.click(line.getByRole("button", { name: "Tăng" }));
+    expect(await line.findByRole("alert")).toHaveTextContent("Món này chỉ còn 1 chiếc.");
+    expect(line.getByText("315.000 ₫")).toBeInTheDocument();
+  });
+
+  it("takes a line out", async () => {
+    const { shop, drawer } = await openDrawer([answer(removeCartItems, { total: 1 })]);
+    shop.client.answer(listCartItems, { items: [bag] });
+    await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+    expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: [dress.id] } }]);
+  });
+
+  it("says why there are no lines, and asks again", async () => {
+    const { shop, drawer } = await openDrawer([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
+    expect(await drawer.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");
+    shop.client.answer(listCartItems, { items: [bag] });
+    await userEvent.click(drawer.getByRole("button", { name: "Thử lại" }));
+    expect(await drawer.findByRole("link", { name: "Túi cói Hạ" })).toBeInTheDocument();
+  });
+
+  it("leads on when the cart is empty", async () => {
+    const { drawer } = await openDrawer([answer(listCartItems, { items: [] })]);
+    expect(await drawer.findByText("Giỏ của bạn đang trống")).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(drawer.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument();
+  });
+});

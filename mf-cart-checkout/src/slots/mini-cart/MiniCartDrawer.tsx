@@ -1,0 +1,125 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { cartRoute, paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useRef } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { lineKey } from "../../features/cart/line-key.ts";
+import { getCartFailure, getLines, getListPhase, getRefusals } from "../../features/cart/selectors.ts";
+import { cartWanted, lineChanged, linesRemoved } from "../../features/cart/slice.ts";
+import { seenInCart } from "../../features/checkout/quote-changes.ts";
+import { cartAgreed } from "../../features/checkout/slice.ts";
+import { getChosenLines, getChosenTotals } from "../../features/choice/selectors.ts";
+import { choiceMade } from "../../features/choice/slice.ts";
+import { getPricing } from "../../features/shopper/selectors.ts";
+import { viCart } from "../../locales/vi/cart.ts";
+import { viMiniCart } from "../../locales/vi/mini-cart.ts";
+import styles from "./MiniCart.module.css";
+import { MiniLine } from "./MiniLine.tsx";
+
+interface MiniCartDrawerProps {
+  Drawer: typeof import("./drawer.ts").Drawer;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The lines of the cart at the edge of any page: to look at, to count up and down, to take out, and to go on. */
+export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
+  const dispatch = useDispatch();
+  const list = useSelector(getListPhase);
+  const lines = useSelector(getLines);
+  const pricing = useSelector(getPricing);
+  const refusals = useSelector(getRefusals);
+  const failure = useSelector(getCartFailure);
+  const chosen = useSelector(getChosenLines);
+  const { goodsTotal } = useSelector(getChosenTotals);
+  const filled = lines !== null && lines.length > 0;
+  const content = useRef<HTMLDivElement>(null);
+  const remove = (id: string) => {
+    dispatch(linesRemoved([id]));
+    // The button that had the focus is gone with its line.
+    content.current?.focus();
+  };
+
+  return (
+    <Drawer
+      open={open}
+      title={viMiniCart.title}
+      onClose={onClose}
+      footer={
+        filled ? (
+          <div className={styles.foot}>
+            <p>
+              {viMiniCart.goods} <output>{formatDong(goodsTotal)}</output>
+            </p>
+            <Link className={buttonClass({ block: true })} to={linkTo(cartRoute)} onClick={onClose}>
+              {viMiniCart.open}
+            </Link>
+            <Link
+              className={buttonClass({ variant: "primary", block: true })}
+              to={linkTo(paymentRoute)}
+              onClick={() => {
+                // What is in sight is meant: signing in on the way adds what the customer's own cart holds.
+                dispatch(choiceMade(chosen.map(lineKey)));
+                dispatch(cartAgreed(seenInCart(chosen, pricing)));
+                onClose();
+              }}
+            >
+              {viMiniCart.checkout}
+            </Link>
+          </div>
+        ) : null
+      }
+    >
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {failure ? (
+          <Notice tone="error">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        {list.phase === "failed" ? (
+          <ErrorState
+            heading="h3"
+            title={viCart.failedTitle}
+            message={`${list.message} ${viCart.failedMessage}`}
+            onRetry={() => dispatch(cartWanted())}
+          />
+        ) : lines === null ? (
+          <Loading label={viCart.loading}>
+            <SkeletonBlock height="7rem" />
+          </Loading>
+        ) : filled ? (
+          <ul className={styles.lines} aria-label={viMiniCart.lines}>
+            {lines.map((line) => (
+              <MiniLine
+                key={line.id}
+                line={line}
+                pricing={pricing}
+                refusal={refusals[line.id]}
+                onLeave={onClose}
+                onQuantity={(quantities) => {
+                  const { id, dateFrom, dateTo } = line;
+                  dispatch(lineChanged({ id, dateFrom, dateTo, quantities }));
+                }}
+                onRemove={() => remove(line.id)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            heading="h3"
+            title={viCart.emptyTitle}
+            message={viCart.emptyMessage}
+            action={
+              <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)} onClick={onClose}>
+                {viCart.discover}
+              </Link>
+            }
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}

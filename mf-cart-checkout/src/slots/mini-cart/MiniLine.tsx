@@ -1,0 +1,60 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { formatDong, formatRange, type MembershipPricing } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, Picture, QuantityStepper } from "@thuot-tha/shared/ui";
+import { mostPieces, shownDates, shownPrice } from "../../features/cart/shown-lines.ts";
+import type { CartItem } from "../../features/cart/types.ts";
+import { isPossible } from "../../features/choice/selectors.ts";
+import { viLine } from "../../locales/vi/line.ts";
+import styles from "./MiniCart.module.css";
+
+interface MiniLineProps {
+  line: CartItem;
+  pricing: MembershipPricing | null;
+  /** Why its last change was taken back. */
+  refusal?: string;
+  /** A link out of the drawer was followed. */
+  onLeave: () => void;
+  onQuantity: (quantities: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart, in short. */
+export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove }: MiniLineProps) {
+  const { product, type, size, color, quantities } = line;
+  const dates = shownDates(line);
+  const price = shownPrice(line, pricing);
+  const trouble = refusal ?? (isPossible(line) ? null : `${viLine.impossible}. ${line.unavailableReason ?? ""}`);
+  return (
+    <li>
+      <Picture path={product.images[0]?.path ?? ""} alt="" sizes="5rem" />
+      <div>
+        <Link to={linkTo(productRoute, { productLink: product.link })} onClick={onLeave}>
+          {product.name}
+        </Link>
+        <p>
+          {viLine[type]} · {viLine.size} {size} · {color}
+        </p>
+        {dates ? <p>{formatRange(dates.period)}</p> : null}
+        {price ? <p className={styles.price}>{formatDong(price.total)}</p> : null}
+        {trouble ? (
+          <p className={styles.trouble} role={refusal ? "alert" : undefined}>
+            {trouble}
+          </p>
+        ) : null}
+        <div className={styles.acts}>
+          <QuantityStepper
+            label={viLine.quantity(product.name)}
+            value={quantities}
+            max={mostPieces}
+            onChange={onQuantity}
+          />
+          <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
+            {viLine.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatRange } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { vi } from "../../../locales/vi/listing.ts";
+import { labelsOf } from "../labels.ts";
+import { type ListState, toggled, withoutFilters, writeListState } from "../list-state.ts";
+import { priceLabelOf } from "../price-bands.ts";
+import type { Listing } from "../slice.ts";
+import { staying } from "../use-list.ts";
+import styles from "./Chips.module.css";
+
+interface ChipsProps {
+  listing: Listing;
+  state: ListState;
+  hrefOf: (change: Partial<ListState>) => string;
+}
+
+/** What is chosen, each with a way to take it back. */
+export function Chips({ listing, state, hrefOf }: ChipsProps) {
+  const chips = chipsOf(listing, state);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={vi.chosen}>
+      {chips.map(([label, change], index) => (
+        // By place: when one goes, the next takes its place and the focus.
+        <li key={index}>
+          <Link to={hrefOf(change)} state={staying} aria-label={vi.remove(label)} rel="nofollow">
+            {label} <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.all} to={listing.pathname + writeListState(withoutFilters(state))} state={staying}>
+          {vi.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+type Chip = [label: string, change: Partial<ListState>];
+
+/** Each condition's name, and the change that takes it back. */
+export function chipsOf(listing: Listing, state: ListState): Chip[] {
+  const labels = labelsOf(listing);
+  const named = (value: string): string => labels.get(value) ?? value;
+  const all: (Chip | null)[] = [
+    state.dateFrom ? [formatRange(state), { dateFrom: "", dateTo: "" }] : null,
+    ...state.cat.map((value): Chip => [named(value), { cat: toggled(state.cat, value) }]),
+    ...state.attr.map((value): Chip => [named(value), { attr: toggled(state.attr, value) }]),
+    state.collection ? [named(state.collection), { collection: "" }] : null,
+    state.type ? [state.type === "rent" ? vi.rent : vi.sale, { type: "" }] : null,
+    state.salePrices ? [priceLabelOf(state.salePrices), { salePrices: "" }] : null,
+  ];
+  return all.filter((chip) => chip !== null);
+}

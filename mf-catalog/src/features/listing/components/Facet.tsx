@@ -1,0 +1,62 @@
+import { Disclosure } from "@thuot-tha/shared/ui";
+import { useState } from "react";
+import { vi } from "../../../locales/vi/listing.ts";
+import type { OptionFacet } from "../slice.ts";
+import styles from "./Filters.module.css";
+
+interface FacetProps {
+  facet: OptionFacet;
+  chosen: readonly string[];
+  open: boolean;
+  onToggle: (value: string) => void;
+}
+
+/** Options seen at once; the rest opens on demand. */
+const seen = 8;
+
+/** What a list may be narrowed to in one respect, each option with how many pieces it would leave. */
+export function Facet({ facet, chosen, open, onToggle }: FacetProps) {
+  const { title, options } = facet;
+  const rest = options.slice(seen);
+  // From then on it is the shopper's to open and close.
+  const [openAtFirst] = useState(open);
+  const restChosen = rest.some(({ value }) => chosen.includes(value));
+  const [restOpen, setRestOpen] = useState(restChosen);
+  // It does not close under the finger that takes the last one back.
+  if (restChosen && !restOpen) setRestOpen(true);
+  const drawn = (option: OptionFacet["options"][number]) => (
+    <Option key={option.value} {...{ facet, option, onToggle }} checked={chosen.includes(option.value)} />
+  );
+  return (
+    <Disclosure title={title} open={openAtFirst}>
+      <fieldset className={styles.facet} aria-label={title}>
+        {options.slice(0, seen).map(drawn)}
+        {rest.length > 0 ? (
+          <details className={styles.rest} open={restOpen}>
+            <summary>{vi.moreOptions(rest.length)}</summary>
+            {rest.map(drawn)}
+          </details>
+        ) : null}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+interface OptionProps {
+  facet: OptionFacet;
+  option: OptionFacet["options"][number];
+  checked: boolean;
+  onToggle: (value: string) => void;
+}
+
+function Option({ facet, option, checked, onToggle }: OptionProps) {
+  const { value, label, count, hex } = option;
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" name={facet.urlKey} value={value} checked={checked} onChange={() => onToggle(value)} />
+      {hex ? <span className={styles.swatch} style={{ background: hex }} /> : null}
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}

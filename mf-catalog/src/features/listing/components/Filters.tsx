@@ -1,0 +1,88 @@
+import { Button } from "@thuot-tha/shared/ui";
+import { Sheet } from "../../../components/Sheet.tsx";
+import { vi } from "../../../locales/vi/listing.ts";
+import { type ListState, toggled } from "../list-state.ts";
+import type { Facet as FacetData, OptionFacet } from "../slice.ts";
+import type { ListChoice } from "../use-list.ts";
+import { Facet } from "./Facet.tsx";
+import styles from "./Filters.module.css";
+import { PriceFilter } from "./PriceFilter.tsx";
+
+interface FiltersProps {
+  pathname: string;
+  facets: readonly FacetData[];
+  /** Pieces that fit what is chosen. */
+  total: number;
+  /** Link of the page's own category: it is chosen already. */
+  category?: string;
+  choice: ListChoice;
+}
+
+export const filtersId = "bo-loc";
+/** Facets that stand open from the start. */
+const openAtFirst = 3;
+
+/** What narrows a list: beside it on wide screens, in a sheet on phones. A plain form, so that it works before any script does. */
+export function Filters({ pathname, facets, total, category, choice }: FiltersProps) {
+  const { state, pending, choose } = choice;
+  const shown = facets.filter((facet) => facet.type !== "OPTION_LIST" || isOffered(facet, category));
+  return (
+    <Sheet
+      id={filtersId}
+      title={vi.filters}
+      look="aside"
+      footer={
+        <Button variant="primary" loading={pending} popoverTarget={filtersId} popoverTargetAction="hide">
+          {vi.show(total)}
+        </Button>
+      }
+    >
+      <form action={pathname} className={styles.form}>
+        <Kept state={state} />
+        {shown.map((facet, index) =>
+          facet.type === "PRICE_TYPE_SALE" ? (
+            <PriceFilter
+              key={facet.urlKey}
+              facet={facet}
+              value={state.salePrices}
+              onChange={(salePrices) => choose({ salePrices })}
+            />
+          ) : (
+            <Facet
+              key={facet.field + facet.title}
+              facet={facet}
+              chosen={chosenOf(facet, state)}
+              open={index < openAtFirst || chosenOf(facet, state).length > 0}
+              onToggle={(value) => choose(changeOf(facet, state, value))}
+            />
+          ),
+        )}
+        <Button type="submit" className={styles.submit}>
+          {vi.apply}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Not the switch between renting and buying, which stands above the list, nor the facet the page itself is an option of. */
+function isOffered({ urlKey, options }: OptionFacet, category: string | undefined): boolean {
+  return (
+    urlKey !== "type" && options.length > 0 && !options.some(({ value }) => urlKey === "cat" && value === category)
+  );
+}
+
+const chosenOf = ({ urlKey }: OptionFacet, state: ListState): string[] => [state[urlKey]].flat().filter(Boolean);
+
+function changeOf({ urlKey }: OptionFacet, state: ListState, value: string): Partial<ListState> {
+  if (urlKey === "cat" || urlKey === "attr") return { [urlKey]: toggled(state[urlKey], value) };
+  return { [urlKey]: state[urlKey] === value ? "" : value } as Partial<ListState>;
+}
+
+/** What the form must not lose, for browsers without scripts. */
+function Kept({ state }: { state: ListState }) {
+  const kept = { q: state.q, type: state.type, sort: state.sort, "date-from": state.dateFrom, "date-to": state.dateTo };
+  return Object.entries(kept).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}

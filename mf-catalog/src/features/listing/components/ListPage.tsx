@@ -1,0 +1,115 @@
+import { formatRange } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { classNames, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { WearButton } from "../../../components/wear/WearButton.tsx";
+import { WearSheet } from "../../../components/wear/WearSheet.tsx";
+import { vi } from "../../../locales/vi/listing.ts";
+import { trackList } from "../../tracking.ts";
+import { useList, useListChoice } from "../use-list.ts";
+import { Chips, chipsOf } from "./Chips.tsx";
+import { Filters, filtersId } from "./Filters.tsx";
+import styles from "./ListPage.module.css";
+import { NothingFound } from "./NothingFound.tsx";
+import { Results } from "./Results.tsx";
+import { SortBar } from "./SortBar.tsx";
+import { TypeSwitch } from "./TypeSwitch.tsx";
+
+interface ListPageProps {
+  pathname: string;
+  search: string;
+  title: string;
+  /** Stands over the list: where it belongs, what it is, what is in it. */
+  head: ReactNode;
+  /** The page is of one type only: there is nothing to switch. */
+  onlyType?: "rent" | "sale";
+}
+
+/** A list with its filters, order and pages; its whole state is in the address. */
+export function ListPage({ pathname, search, title, head, onlyType }: ListPageProps) {
+  const list = useList(pathname, search);
+  const choice = useListChoice(pathname, search);
+  const frame = useRef<HTMLDivElement>(null);
+  const { bus } = useHost();
+  const key = list?.listing.search;
+  const listing = list?.listing;
+
+  // Once for every list, not for every page added to it.
+  useEffect(() => {
+    if (listing) trackList(bus, title, listing.products, choice.state.q);
+  }, [pathname, key]);
+  useListTop(frame, key);
+
+  if (!list || !listing) return null;
+  const { hrefOf } = choice;
+  // What the page is for is not chosen, whatever its address says.
+  const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
+  const chosen = chipsOf(listing, state).length;
+  const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
+  return (
+    <div className={styles.page}>
+      {head}
+      <div className={styles.tools}>
+        <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} />
+        <button type="button" className={styles.filters} popoverTarget={filtersId}>
+          <Icon name="filter" />
+          <span aria-hidden={chosen > 0}>{vi.filters}</span>
+          {chosen > 0 ? (
+            <>
+              <span className={styles.number} aria-hidden="true">
+                {chosen}
+              </span>
+              <VisuallyHidden>{vi.filtersChosen(chosen)}</VisuallyHidden>
+            </>
+          ) : null}
+        </button>
+        {onlyType ? null : <TypeSwitch current={state.type} hrefOf={(type) => hrefOf({ type })} />}
+        <SortBar current={state.sort || (state.q ? null : "newest")} hrefOf={(sort) => hrefOf({ sort })} />
+      </div>
+      <WearSheet
+        pathname={pathname}
+        kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
+        value={wear}
+        onChoose={(dates) => choice.choose(dates ?? { dateFrom: "", dateTo: "" })}
+      />
+      <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>
+        <Filters
+          pathname={pathname}
+          facets={listing.facets}
+          total={listing.total}
+          category={listing.category?.link}
+          choice={choice}
+        />
+        <div className={styles.list} aria-busy={choice.pending || undefined}>
+          <p className={styles.count} role="status">
+            {wear ? vi.countOn(listing.total, formatRange(wear)) : vi.count(listing.total)}
+          </p>
+          <Chips listing={listing} state={state} hrefOf={hrefOf} />
+          {listing.total === 0 ? (
+            <NothingFound listing={listing} state={state} />
+          ) : (
+            <Results
+              products={list.products}
+              total={listing.total}
+              state={state}
+              type={onlyType ?? state.type}
+              hrefOf={hrefOf}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** When another list takes the place of one that was scrolled into, its start comes into sight. */
+function useListTop(frame: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current === key) return;
+    first.current = key;
+    const { current } = frame;
+    if (current && current.getBoundingClientRect().top < 0)
+      current.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [key, frame]);
+}

@@ -1,0 +1,64 @@
+import { addDays, formatRange, rangeLength } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, Icon, Section } from "@thuot-tha/shared/ui";
+import { ProductGrid } from "../../../components/ProductGrid.tsx";
+import { vi } from "../../../locales/vi/listing.ts";
+import { labelsOf } from "../labels.ts";
+import { type ListState, withoutFilters, writeListState } from "../list-state.ts";
+import { priceLabelOf } from "../price-bands.ts";
+import type { Listing } from "../slice.ts";
+import type { WayOn } from "../ways-on.ts";
+import styles from "./NothingFound.module.css";
+
+/** An empty list, and what leads on: a condition less, other days, what others take. */
+export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
+  const everything = withoutFilters(state);
+  const isBare = writeListState({ ...state, page: 1, to: 1 }) === writeListState(everything);
+  const way = isBare && state.q ? { ...everything, q: "" } : everything;
+  return (
+    <>
+      <div className={styles.empty}>
+        <EmptyState
+          title={state.q && isBare ? vi.emptySearch(state.q) : vi.empty}
+          message={state.q && isBare ? vi.emptyHintSearch : vi.emptyHint}
+          action={
+            <Button href={listing.pathname + writeListState(way)} as={Link} variant="primary">
+              {isBare && state.q ? vi.emptyAll : vi.emptyWay}
+            </Button>
+          }
+        />
+      </div>
+      {listing.waysOn.length > 0 ? (
+        <nav className={styles.ways} aria-label={vi.waysOn}>
+          {listing.waysOn.map((one) => (
+            <Link key={one.kind + one.value} to={listing.pathname + writeListState(one.state)} rel="nofollow">
+              <span>{labelOf(one, listing)}</span>
+              <span className={styles.count}>{vi.count(one.total)}</span>
+              <Icon name="arrow-right" size={16} />
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {listing.popular.length > 0 ? (
+        <Section title={vi.popular} className={styles.popular}>
+          <ProductGrid products={listing.popular} columns={[2, 2, 4]} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function labelOf({ kind, value, state }: WayOn, listing: Listing): string {
+  switch (kind) {
+    case "dates":
+      return vi.onDays(formatRange({ dateFrom: value, dateTo: addDays(value, rangeLength(state) - 1) }));
+    case "any-day":
+      return vi.anyDay;
+    case "sale-prices":
+      return vi.without(priceLabelOf(value));
+    case "type":
+      return vi.without(value === "rent" ? vi.rent : vi.sale);
+    default:
+      return vi.without(labelsOf(listing).get(value) ?? value);
+  }
+}

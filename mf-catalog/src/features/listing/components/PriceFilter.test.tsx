@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { Facet } from "../slice.ts";
+import { PriceFilter } from "./PriceFilter.tsx";
+
+const facet = {
+  type: "PRICE_TYPE_SALE",
+  kind: "prod",
+  urlKey: "sale-prices",
+  field: "salePrice",
+  title: "Giá thanh lý",
+  min: 890_000,
+  max: 4_900_000,
+} satisfies Facet;
+
+function Shown() {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <PriceFilter facet={facet} value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue("")}>
+        Bỏ
+      </button>
+    </>
+  );
+}
+
+describe("PriceFilter", () => {
+  it("takes a range as typed, the wrong way round too, and leaves the keyboard where it is", async () => {
+    render(<Shown />);
+    const [from, to] = [
+      screen.getByRole("textbox", { name: "Từ (₫)" }),
+      screen.getByRole("textbox", { name: "Đến (₫)" }),
+    ];
+    expect(from).toHaveAttribute("placeholder", "890.000");
+    await userEvent.type(from, "2.000.000 ₫");
+    await userEvent.type(to, "900000{Enter}");
+    expect(screen.getByRole("status")).toHaveTextContent("900000-2000000");
+    expect(from).toHaveValue("900.000");
+    expect(to).toHaveValue("2.000.000");
+    expect(to).toHaveFocus();
+  });
+
+  it("empties its fields when the range is taken back elsewhere", async () => {
+    render(<Shown />);
+    const from = screen.getByRole("textbox", { name: "Từ (₫)" });
+    await userEvent.type(from, "900000{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ" }));
+    expect(from).toHaveValue("");
+  });
+});

@@ -1,0 +1,66 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import type { Head, PageProps } from "@thuot-tha/shared/platform";
+import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
+import { vi } from "../../locales/vi/listing.ts";
+import { resultSizes } from "./components/Results.tsx";
+import { listKey, readListState, writeListState } from "./list-state.ts";
+import { getListing, type Listing, type WithListing } from "./slice.ts";
+
+export const bannerSizes = "(min-width: 64rem) 34rem, 100vw";
+
+export const listingOf = (state: WithListing, { pathname, search }: PageProps): Listing | undefined =>
+  getListing(state, listKey(pathname, search));
+
+/**
+ * What every list says of itself: only its pages are addresses of their own, filters and sorting are views of the same.
+ *
+ * @param path the one address of the list, however it was asked for
+ */
+export function listHead(
+  state: WithListing,
+  props: PageProps,
+  path: string,
+  title: string,
+  description?: string,
+): Head {
+  const { page, ...rest } = readListState(props.search);
+  const filtered = writeListState({ ...rest, page: 1, to: 1 }) !== "";
+  const listing = listingOf(state, props);
+  return {
+    title: page > 1 ? `${title}, ${vi.page(page).toLowerCase()}` : title,
+    description,
+    canonical: page > 1 ? `${path}?page=${page}` : path,
+    noIndex: filtered || listing?.total === 0,
+    picture: listing && largestPicture(listing),
+    structuredData: listing ? [itemList(listing, title)] : [],
+  };
+}
+
+function largestPicture({ banner, products }: Listing): Head["picture"] {
+  if (banner) {
+    const { path } = banner.image;
+    return { href: pictureUrl(path, "1200x675"), srcSet: pictureSrcSet(path, "16:9"), sizes: bannerSizes };
+  }
+  const path = products[0]?.images[0]?.path;
+  return path
+    ? { href: pictureUrl(path, "480x640"), srcSet: pictureSrcSet(path, "3:4"), sizes: resultSizes }
+    : undefined;
+}
+
+/** schema.org: the pieces of the list in their order. */
+function itemList({ products, pagination, total }: Listing, name: string): Record<string, unknown> {
+  const before = (pagination.page - 1) * pagination.limit;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: products.slice(0, pagination.limit).map((product, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name: product.name,
+      url: linkTo(productRoute, { productLink: product.link }),
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
+import { Icon } from "@thuot-tha/shared/ui";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readListState } from "../../features/listing/list-state.ts";
+import { vi } from "../../locales/vi/suggest.ts";
+import { Combobox } from "./Combobox.tsx";
+import { searchPath } from "./options.ts";
+import { rememberSearch } from "./recent.ts";
+import styles from "./SearchBox.module.css";
+
+/** The header's search: a form, and what it suggests while one types. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const searched = useSearched();
+  const [text, setText] = useState(searched);
+  const [open, setOpen] = useState(false);
+  const last = useRef(searched);
+  useTakenOver(form, input, setText);
+  useEffect(() => {
+    if (last.current === searched) return;
+    last.current = searched;
+    // Not over words that are being typed meanwhile.
+    if (document.activeElement !== input.current) setText(searched);
+  }, [searched]);
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!form.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const go = (href: string, searched?: string) => {
+    if (searched !== undefined) {
+      rememberSearch(searched);
+      setText(searched);
+    }
+    setOpen(false);
+    input.current?.blur();
+    navigate(href);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    go(searchPath(text.trim()), text.trim());
+  };
+
+  const field = {
+    ref: input,
+    type: "search",
+    name: "q",
+    placeholder: vi.placeholder,
+    "aria-label": vi.label,
+    maxLength: 100,
+    autoComplete: "off",
+    enterKeyHint: "search",
+    value: text,
+    onChange: (event: FormEvent<HTMLInputElement>) => {
+      setText(event.currentTarget.value);
+      setOpen(true);
+    },
+  } as const;
+
+  return (
+    <form
+      ref={form}
+      className={styles.box}
+      action={linkTo(searchRoute)}
+      onSubmit={onSubmit}
+      onFocus={() => setOpen(true)}
+      onBlur={onBlur}
+    >
+      <Combobox text={text} open={open} field={field} onOpen={setOpen} onGo={go} onClear={() => setText("")} />
+      <button type="submit" className={styles.submit} aria-label={vi.submit}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** What the page shown is a search for; empty on all others. */
+function useSearched(): string {
+  const { pathname, search } = useLocation();
+  return pathname === linkTo(searchRoute) ? readListState(search).q : "";
+}
+
+/** What was typed into the plain form that stood here goes on in this one. */
+function useTakenOver(
+  form: RefObject<HTMLFormElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  setText: (text: string) => void,
+): void {
+  useLayoutEffect(() => {
+    const slot = form.current?.closest("[data-slot]");
+    const before = [...(slot?.querySelectorAll("input") ?? [])].find((one) => one !== input.current);
+    if (!before) return;
+    if (before.value) setText(before.value);
+    if (document.activeElement === before) input.current?.focus();
+  }, [form, input, setText]);
+}

@@ -1,6 +1,0 @@
-import { accountBadge } from "@thuot-tha/shared/contracts/slots/account";
-import { slotContent } from "@thuot-tha/shared/platform";
-import { Badge } from "./Badge.tsx";
-
-/** The package of a member, in their account. */
-export const accountBadgeSlot = slotContent({ slot: accountBadge, rendering: "client", Component: Badge });

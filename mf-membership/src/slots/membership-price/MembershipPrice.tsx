@@ -1,0 +1,51 @@
+import { linkTo, type SlotProps } from "@thuot-tha/shared/contracts";
+import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import type { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
+import { formatDong, lineTotals, type MembershipPricing, membershipUnitPrice } from "@thuot-tha/shared/domain";
+import { Link } from "@thuot-tha/shared/platform";
+import { useInvitation } from "../../features/saving/use-invitation.ts";
+import { usePricing } from "../../features/saving/use-pricing.ts";
+import { viSlots } from "../../locales/vi/slots.ts";
+import styles from "./MembershipPrice.module.css";
+
+/** A one-day wear, where no dates are chosen yet. */
+const anyDay = "2026-01-01";
+
+export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof membershipPrice>) {
+  const pricing = usePricing();
+  const line = { ...piece, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
+  const wear = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: anyDay, dateTo: anyDay };
+  const rental = { ...line, ...wear };
+  if (pricing) return <MemberLine rental={rental} pricing={pricing} chosen={!!(dateFrom && dateTo)} />;
+  return <Invitation rental={rental} isNoMember={pricing === null} />;
+}
+
+type Rental = Parameters<typeof lineTotals>[0];
+
+/** Before dates are chosen it is the piece's price that is told, whole or with a day factor of 1 the same. */
+function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: MembershipPricing; chosen: boolean }) {
+  const { total, memberSaving } = lineTotals(rental, pricing);
+  const unit = Math.min(rental.rentalPrice, membershipUnitPrice(rental, pricing));
+  const price = chosen ? total : unit;
+  const saving = chosen ? memberSaving : rental.rentalPrice - unit;
+  return (
+    <p className={styles.line}>
+      {viSlots.memberPrice(formatDong(price))}
+      {saving > 0 ? `, ${viSlots.saving(formatDong(saving))}` : null}
+    </p>
+  );
+}
+
+/** What everybody else would save. The server and the first view say it without a number, which is asked for afterwards. */
+function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolean }) {
+  const invitation = useInvitation([rental], isNoMember);
+  const ordinary = lineTotals(rental).total;
+  return (
+    <p className={styles.line}>
+      {invitation
+        ? viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))
+        : viSlots.invite}{" "}
+      <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
+    </p>
+  );
+}

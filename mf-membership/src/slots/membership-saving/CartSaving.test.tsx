@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/membership/list-package-prices";
+import { answer } from "@thuot-tha/shared/testing";
+import type { CartLine } from "../../features/saving/saving-on-cart.ts";
+import { openMembership } from "../../testing/open-membership.tsx";
+import { CartSaving } from "./CartSaving.tsx";
+
+const rental: CartLine = {
+  productId: "p1",
+  type: "rental",
+  quantities: 2,
+  rentalPrice: 500_000,
+  membershipRentalPrice: 0,
+  dateFrom: "2026-12-12",
+  dateTo: "2026-12-14",
+};
+const sale: CartLine = { ...rental, productId: "p2", type: "sale", dateFrom: null, dateTo: null };
+
+const prices = () => ({
+  items: [
+    { membershipPackageId: "lua", percentDiscount: 10, extendDay: 1, items: [] },
+    { membershipPackageId: "nhung", percentDiscount: 20, extendDay: 3, items: [] },
+  ],
+});
+
+describe("CartSaving", () => {
+  it("tells a member what this cart costs less", () => {
+    const shop = openMembership();
+    shop.pricing({ percentDiscount: 10, extendDay: 1, items: [] });
+    render(shop.around(<CartSaving lines={[rental, sale]} />));
+    // 1 200 000 ordinarily, a tenth less for a member.
+    expect(screen.getByText("Là thành viên, bạn tiết kiệm 120.000 ₫ cho giỏ này.")).toBeInTheDocument();
+  });
+
+  it("tells everybody else what it would, with the best package; sales do not count", async () => {
+    const shop = openMembership([answer(listPackagePrices, prices)]);
+    shop.pricing(null);
+    await shop.draw(<CartSaving lines={[rental, sale]} />);
+    expect(screen.getByText(/Với gói Nhung, giỏ này rẻ hơn/)).toHaveTextContent(
+      "Với gói Nhung, giỏ này rẻ hơn 400.000 ₫. Xem các gói",
+    );
+    expect(shop.client.inputs(listPackagePrices)).toEqual([{ query: { productIds: ["p1"] } }]);
+  });
+
+  it("asks once for the same pieces, however often the cart changes", async () => {
+    const shop = openMembership([answer(listPackagePrices, prices)]);
+    shop.pricing(null);
+    const { rerender } = await shop.draw(<CartSaving lines={[rental]} />);
+    expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("400.000 ₫");
+    rerender(shop.around(<CartSaving lines={[{ ...rental, quantities: 1 }]} />));
+    expect(screen.getByText(/giỏ này rẻ hơn/)).toHaveTextContent("200.000 ₫");
+    expect(shop.client.inputs(listPackagePrices)).toHaveLength(1);
+  });
+
+  it("says nothing where nothing is rented", () => {
+    const shop = openMembership();
+    const { container } = render(shop.around(<CartSaving lines={[sale]} />));
+    expect(container).toHaveTextContent("");
+    expect(shop.client.inputs(listPackagePrices)).toEqual([]);
+  });
+});

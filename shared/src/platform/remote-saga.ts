@@ -1,0 +1,13 @@
+import type { Saga } from "redux-saga";
+import type { Bus } from "../contracts/define/event.ts";
+import type { Client } from "../http/index.ts";
+
+/** What a remote's sagas work with. */
+export interface RemoteContext {
+  client: Client;
+  bus: Bus;
+  now(): Date;
+}
+
+/** Runs in a browser and not on the server, where only `load` runs. */
+export type RemoteSaga = Saga<[RemoteContext]>;
