@@ -32,8 +32,8 @@ const make = (name) =>
 function declarationsOf(folder) {
   const { said } = runModule(
     `import { readRemote } from ${JSON.stringify(join(root, "shared/build/webpack/remote-folders.mjs"))};
-     const { manifest } = await readRemote(${JSON.stringify(folder)});
-     console.log(JSON.stringify({ routes: manifest.routes, slots: manifest.slots }));`,
+     const { declared: { routes, slots } } = await readRemote(${JSON.stringify(folder)});
+     console.log(JSON.stringify({ routes, slots }));`,
   );
   return JSON.parse(said);
 }

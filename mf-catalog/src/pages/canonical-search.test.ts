@@ -13,10 +13,11 @@ const pages = {
   category: categoryPage,
   content: contentPage,
 };
-const canonical = (page: keyof typeof pages, search: string) => pages[page].canonicalSearch?.(search);
+type Name = keyof typeof pages;
+const canonical = (page: Name, search: string) => pages[page].canonicalSearch?.(search);
 
 describe("canonicalSearch", () => {
-  it.each<[keyof typeof pages, string, string]>([
+  it.each<[Name, string, string]>([
     ["home", "?utm_source=a", ""],
     ["content", "?fbclid=b&page=2", ""],
     ["category", "?utm_source=a&page=2&sort=price_asc&x=1", "?sort=price_asc&page=2"],
@@ -34,7 +35,7 @@ describe("canonicalSearch", () => {
     expect(canonical(page, search)).toBe(expected);
   });
 
-  it.each(Object.keys(pages) as (keyof typeof pages)[])("of %s drops what is made up", (page) => {
+  it.each(Object.keys(pages) as Name[])("of %s drops what is made up", (page) => {
     expect(canonical(page, "?made-up=1")).toBe("");
   });
 });

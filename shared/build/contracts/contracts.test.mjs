@@ -74,6 +74,9 @@ describe("contracts.json", () => {
       "src/slots/thing/slot.ts": `
         import { thingContent } from "../../contracts/slots/thing.ts";
         export default { slot: thingContent };`,
+      "src/pages/own/page.ts": `
+        import { defineRoute } from "@thuot-tha/shared/contracts";
+        export default { route: defineRoute("/own") };`,
       "src/main.ts": `
         import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
         import { kinds, thingMade2 } from "./contracts/events/thing.ts";
@@ -82,6 +85,7 @@ describe("contracts.json", () => {
         import { alive } from "./dead.ts";
         import { thingLost } from "./pass-on.ts";
         import("./slots/thing/slot.ts");
+        import("./pages/own/page.ts");
         window.page = (bus) => [alive, kinds, thingPlace, thingRoute.path, getMe.path, thingMade2.emit(bus, { when: 1 }), thingLost.subscribe(bus)];`,
     };
     const { contracts: found, events, stderr } = build(sources);

@@ -26,12 +26,12 @@ const page = ({ name, routes, slots, build }, url) => `<!doctype html><html lang
  * Serves one remote under development: its files for a shop, the page on which it stands alone, and a stream that tells
  * of each build by its number. What else is asked for comes from the shop.
  *
- * @param {{ output: string, shop: string, describe: () => Promise<object> }} options
+ * @param {{ output: string, shop: string, describe: () => object }} options
  */
 export function createDevServer({ output, shop, describe }) {
   const listeners = new Set();
   let build = 0;
-  const described = async () => ({ ...(await describe()), build });
+  const described = () => ({ ...describe(), build });
 
   async function file(path) {
     const full = normalize(join(output, path));
@@ -67,11 +67,11 @@ export function createDevServer({ output, shop, describe }) {
       listeners.add(response);
       return response.on("close", () => listeners.delete(response));
     }
-    if (pathname === "/remote.json") return send("application/json", JSON.stringify(await described()));
+    if (pathname === "/remote.json") return send("application/json", JSON.stringify(described()));
     const bytes = (await file(`shop${pathname}`)) ?? (pathname.startsWith("/alone/") ? await file(pathname) : null);
     if (bytes) return send(types[extname(pathname)], bytes);
     if (/^\/(v2|media|r)\//.test(pathname)) return fromShop(incoming, response);
-    const manifest = await described();
+    const manifest = described();
     const { port } = server.address();
     return send(
       "text/html; charset=utf-8",

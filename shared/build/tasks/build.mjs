@@ -32,7 +32,7 @@ async function buildOne(name, source) {
   const stats = await compile(definition.configurations(version));
   const stamp = join(root, name, "dist", "build.json");
   if (definition.kind === "program") return writeText(stamp, JSON.stringify({ source }));
-  const declared = definition.kind === "remote" ? (await readRemote(join(root, name))).manifest : undefined;
+  const { declared } = definition.kind === "remote" ? await readRemote(join(root, name)) : {};
   const compilations = stats.stats.map(({ compilation }) => compilation);
   const [compilation] = compilations;
   const used = await contracts.readContracts(

@@ -12,15 +12,15 @@ async function dev(name, { port, shop }) {
   if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
   const [
     { default: webpack },
-    contracts,
     { readRemote },
+    contracts,
     { devConfigurations, devVersion },
     { containerName },
     { createDevServer },
   ] = await Promise.all([
     import("webpack"),
-    import("../contracts/read.mjs"),
     import("../webpack/remote-folders.mjs"),
+    import("../contracts/read.mjs"),
     import("../dev/config.mjs"),
     import("../release.mjs"),
     import("../dev/server.mjs"),
@@ -28,16 +28,8 @@ async function dev(name, { port, shop }) {
   const directory = join(root, name);
   const output = join(directory, "dist", "dev");
   await rm(output, { recursive: true, force: true });
-  let events = { emits: [], consumes: [] };
-  let manifest = (await readRemote(directory)).manifest;
-  const describe = async () => {
-    // While a declaration is being written the last one that could be read holds; the build tells what is wrong.
-    manifest = await readRemote(directory).then(
-      (remote) => remote.manifest,
-      () => manifest,
-    );
-    return { ...manifest, events, container: containerName(name, devVersion) };
-  };
+  let manifest = { ...(await readRemote(directory)).declared, events: { emits: [], consumes: [] } };
+  const describe = () => ({ ...manifest, container: containerName(name, devVersion) });
   const served = createDevServer({ output, shop, describe });
   await new Promise((resolve, reject) => served.server.once("error", reject).listen(port, "localhost", resolve));
   const url = `http://localhost:${served.server.address().port}`;
@@ -51,7 +43,9 @@ async function dev(name, { port, shop }) {
   const built = async (error, stats) => {
     if (error || stats.hasErrors()) return warn(error?.message ?? stats.toString({ preset: "errors-only" }));
     const [{ compilation }] = stats.stats;
-    events = contracts.eventsOf(await contracts.readContracts({ root, directory, name }, [compilation], {}));
+    const { declared } = await readRemote(directory);
+    const used = await contracts.readContracts({ root, directory, name }, [compilation], {});
+    manifest = { ...declared, events: contracts.eventsOf(used) };
     say(`built ${name} in ${seconds(started)}`);
     served.changed();
     if (first)

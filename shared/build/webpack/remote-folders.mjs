@@ -11,7 +11,7 @@ const route = {
 const slot = {
   maker: "defineSlot",
   field: "id",
-  says: "slot must be made by defineSlot, here or in the file it is imported from",
+  says: "slot must be imported from a file where defineSlot makes it",
 };
 
 /** @typedef {{ name: string, file: string, exported: string }} Part a page or a slot: its folder's name, its module, what that exports */
@@ -22,8 +22,8 @@ const slot = {
  *
  * @param {string} directory the remote's folder
  * @param {(file: string) => void} [onRead] hears of each file before it is read
- * @returns {Promise<{ manifest: import("../../src/contracts/remote/manifest.ts").RemoteManifest, pages: Part[], slots: Part[], store?: Part }>}
- *   `manifest`: what `release.json` says of the remote
+ * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part }>}
+ *   `declared`: what `release.json` says of the remote, but for its events
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
  */
 export async function readRemote(directory, onRead = () => {}) {
@@ -94,7 +94,7 @@ export async function readRemote(directory, onRead = () => {}) {
     ({ part }) => at(join(directory, "src/slots", part, "slot.ts")),
   );
   return {
-    manifest: { ...about, routes, slots: filled },
+    declared: { ...about, routes, slots: filled },
     pages: pages.map(({ part }) => part),
     slots: slots.map(({ part }) => part),
     store,

@@ -12,9 +12,7 @@ beforeEach(() => {
   write({
     "remote.json": `{
   "name": "mf-gifts",
-  "platform": "^2.0.0",
-  "contracts": "^1.0.0",
-  "events": { "emits": [] }
+  "platform": "^2.0.0"
 }`,
   });
 });
@@ -67,11 +65,9 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
       "src/store.ts": "export const giftsStore = defineStore({ reducers: {} });\n",
     });
     expect(await readRemote(folder)).toEqual({
-      manifest: {
+      declared: {
         name: "mf-gifts",
         platform: "^2.0.0",
-        contracts: "^1.0.0",
-        events: { emits: [], consumes: [] },
         routes: [
           { page: "card", path: "/card", rendering: "client", login: true },
           { page: "gifts", path: "/gifts", rendering: "server" },
@@ -91,7 +87,7 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
   });
 
   it("needs neither pages, slots nor a store", async () => {
-    expect(await readRemote(folder)).toMatchObject({ manifest: { routes: [], slots: [] }, pages: [], slots: [] });
+    expect(await readRemote(folder)).toMatchObject({ declared: { routes: [], slots: [] }, pages: [], slots: [] });
   });
 
   it.each([
@@ -171,9 +167,12 @@ export const noteSlot = slotContent({ slot: headerBadge, rendering: "client", Co
   it.each([
     ['"platform": "^2.0.0"', '"platfrom": "^2.0.0"', 'remote.json:3: "platfrom" is not one of $schema, name,'],
     ['"platform": "^2.0.0"', '"platform": "2"', "remote.json:3: platform must be a caret range like ^1.0.0"],
-    ['"platform": "^2.0.0",', '"platform": "^2.0.0"', "remote.json:4: not JSON: CommaExpected"],
-    ['"emits": []', '"emits": ["cart"]', "remote.json:5: events.emits.0 must be like cart.changed@1"],
-    ['"events": {', '"routes": [], "events": {', 'remote.json:5: "routes" is not one of $schema, name,'],
+    ['"mf-gifts",', '"mf-gifts"', "remote.json:3: not JSON: CommaExpected"],
+    [
+      '"platform": "^2.0.0"',
+      '"platform": "^2.0.0",\n"routes": []',
+      'remote.json:4: "routes" is not one of $schema, name, platform',
+    ],
   ])("names the line of a mistake in remote.json: %s", async (from, to, says) => {
     const file = join(folder, "remote.json");
     write({ "remote.json": readFileSync(file, "utf8").replace(from, to) });

@@ -28,11 +28,11 @@ const importsOf = (kind, parts) =>
       `    ${text(name)}: () => import(/* webpackChunkName: "${kind}-${name}" */ ${text(file)}).then((m) => m.${exported}),\n`,
   );
 
-function moduleOf({ manifest, pages, slots, store }) {
+function moduleOf({ declared, pages, slots, store }) {
   return `import { defineRemote } from "@thuot-tha/shared/platform";
 ${store ? `import { ${store.exported} } from ${text(store.file)};\n` : ""}
 export default defineRemote({
-  name: ${text(manifest.name)},
+  name: ${text(declared.name)},
   pages: {
 ${importsOf("page", pages).join("")}  },
   slots: {

@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "module-")), "mf-gifts");
   mkdirSync(join(folder, "node_modules", "@thuot-tha"), { recursive: true });
   symlinkSync(join(__dirname, "..", ".."), join(folder, "node_modules", "@thuot-tha", "shared"));
-  write("remote.json", '{ "name": "mf-gifts", "platform": "^2.0.0", "contracts": "^1.0.0", "events": {} }');
+  write("remote.json", '{ "name": "mf-gifts", "platform": "^2.0.0" }');
   write("src/pages/gifts/page.ts", page("gifts"));
 });
 afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
@@ -50,7 +50,7 @@ function watch(changes) {
       const { compilation } = stats;
       const built = stats.hasErrors()
         ? compilation.errors[0].message
-        : Object.keys(partsOfRemote(compilation, (await readRemote(directory)).manifest));
+        : Object.keys(partsOfRemote(compilation, (await readRemote(directory)).declared));
       // A new folder may be seen before its file.
       if (JSON.stringify(built) === JSON.stringify(builds.at(-1))) return;
       builds.push(built);

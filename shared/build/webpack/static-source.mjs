@@ -55,6 +55,10 @@ class Source {
     throw this.problem(before.toString().split("\n").length, says);
   }
 
+  exportOf(name) {
+    return this.exported.find((one) => one.name === name)?.value;
+  }
+
   /** The one exported constant that a call of `maker` makes: its name, and the fields of the call's argument. */
   definition(maker) {
     const [found, another] = this.exported.filter(({ value }) => isCallOf(value, maker));
@@ -110,21 +114,14 @@ export function createSourceReader(directory, onRead) {
     return sources.get(file);
   }
 
-  /** The literal in a contract (a call of `maker`) that a field names: made in place, in its module, or imported. */
+  /** The literal in the contract that a field names: a call of `maker`, made in place, in the module, or imported. */
   async function contract(source, value, { maker, field, says }) {
-    if (isCallOf(value, maker)) return source.literalOf(value, maker, field);
-    if (value?.type !== "Identifier") return source.fail(value, says);
-    const imported = source.imports.get(value.value);
-    if (!imported) {
-      const own = source.constants.get(value.value);
-      return isCallOf(own, maker) ? source.literalOf(own, maker, field) : source.fail(value, says);
-    }
-    const file = resolved(source, value, imported.from);
-    const other = await read(file);
-    const found = other.exported.find(({ name }) => name === imported.name)?.value;
-    if (!isCallOf(found, maker))
-      return source.fail(value, `${says}; ${imported.from} exports no such ${imported.name}`);
-    return other.literalOf(found, maker, field);
+    const name = value.type === "Identifier" ? value.value : undefined;
+    const imported = source.imports.get(name);
+    const home = imported ? await read(resolved(source, value, imported.from)) : source;
+    const call = imported ? home.exportOf(imported.name) : (source.constants.get(name) ?? value);
+    if (isCallOf(call, maker)) return home.literalOf(call, maker, field);
+    return source.fail(value, imported ? `${says}; ${imported.from} exports no such ${imported.name}` : says);
   }
 
   function resolved(source, node, request) {

@@ -57,10 +57,10 @@ export interface Page {
   /** Whether only customers may go there. */
   login: boolean;
   load?: Load;
-  /** The server draws one document for all query strings that agree in it. Without it, every query string counts. */
-  canonicalSearch?: CanonicalSearch;
   /** Run from the moment the page is first loaded; one that several pages and slots name runs once. */
   sagas?: readonly RemoteSaga[];
+  /** The server draws one document for all query strings that agree in it. Without it, every query string counts. */
+  canonicalSearch?: CanonicalSearch;
   Component: ComponentType<PageProps>;
   head: (state: State, props: PageProps) => Head;
 }

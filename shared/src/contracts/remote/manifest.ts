@@ -5,12 +5,12 @@ const like = (pattern: RegExp, patternErrorMessage: string) =>
   z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
 
 const name = like(/^[a-z][a-z0-9-]*$/, "kebab-case");
-const eventId = like(/^[a-z-]+\.[a-z-]+@\d+$/, "like cart.changed@1");
+const eventId = z.string().regex(/^[a-z-]+\.[a-z-]+@\d+$/, "like cart.changed@1");
 const range = like(/^\^\d+\.\d+\.\d+$/, "a caret range like ^1.0.0");
 /** `server`: the edge renders it into the document. `client`: only a browser does. */
 const rendering = z.enum(["server", "client"]);
 
-/** `remote.json`: what a team writes of its remote. `shared/build/remote.schema.json` is the same for editors and the build. */
+/** `remote.json`, which a team writes. `shared/build/remote.schema.json` is the same for editors and the build. */
 export const remoteFile = z.strictObject({
   $schema: z.string().optional(),
   name: name.meta({ description: "Name of the remote and of its folder." }),
@@ -18,8 +18,8 @@ export const remoteFile = z.strictObject({
 });
 
 /**
- * What the shell and the edge must know of a remote before any of its code runs: its `remote.json`, the routes and
- * slots that its folders declare, and the events its code uses.
+ * What the shell and the edge must know of a remote before any of its code runs: its `remote.json`, and what the build has
+ * found in its folders and its code.
  */
 export const remoteManifest = remoteFile.omit({ $schema: true }).extend({
   /** Of releases made while all contracts had one version; each has its own since. */
