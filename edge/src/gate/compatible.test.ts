@@ -59,4 +59,12 @@ describe("misfit", () => {
     expect(misfit(tree("string"), tree("string"))).toBeNull();
     expect(misfit(tree("number"), tree("string"))).toBe("name is number, not string");
   });
+
+  it("follows references into the document of each side, though they read the same", () => {
+    const documentWith = (type: string) => ({ components: { schemas: { Id: { type } } } });
+    const roots = (sent: string, taken: string) => ({ sentRoot: documentWith(sent), takenRoot: documentWith(taken) });
+    const thing = object({ id: { $ref: "#/components/schemas/Id" } });
+    expect(misfit(thing, thing, roots("string", "string"))).toBeNull();
+    expect(misfit(thing, thing, roots("number", "string"))).toBe("id is number, not string");
+  });
 });
