@@ -6,6 +6,7 @@ import { common } from "../webpack/common.mjs";
 import { compile } from "../webpack/compile.mjs";
 import { contractUses } from "./uses.mjs";
 
+const require = createRequire(import.meta.url);
 const describe = fileURLToPath(new URL("describe.ts", import.meta.url));
 
 /**
@@ -45,13 +46,21 @@ export async function readContracts({ root, directory, name }, compilations, { s
         ...base,
         entry: `data:text/javascript,${encodeURIComponent(entry)}`,
         output: { path: output, filename: "contracts.cjs", library: { type: "commonjs2" } },
-        optimization: { minimize: false },
+        // It is run once: nothing is gained by making it small.
+        mode: "none",
+        externals: [schemaLibrary],
       },
     ]);
-    return createRequire(import.meta.url)(join(output, "contracts.cjs")).contracts;
+    return require(join(output, "contracts.cjs")).contracts;
   } finally {
     await rm(output, { recursive: true });
   }
+}
+
+/** zod as it is installed, in one copy for all that makes schemas or reads them. */
+function schemaLibrary({ request }, done) {
+  if (request === "zod" || request.startsWith("zod/")) done(null, `commonjs ${require.resolve(request)}`);
+  else done();
 }
 
 /** What the bus lets a remote's release say and hear: its manifest's `events`. */
