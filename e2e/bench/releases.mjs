@@ -78,7 +78,7 @@ const visits = [visitPlainly(url, found, stop.signal), visitInBrowser(url, found
 const times = [];
 const rows = [];
 for (let swap = 1; swap <= swaps; swap++) {
-  times.push(await timed("promote", ...(swap % 2 ? next : now), "--no-browser"));
+  times.push(await timed("promote", ...(swap % 2 ? next : now), "--no-browser", "--no-api"));
   if (swap % Math.ceil(swaps / 10) === 0) rows.push({ swaps: swap, documents: found.documents, ...(await memory()) });
 }
 const rollback = await timed("rollback", String((await live()) - 1));

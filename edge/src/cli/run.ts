@@ -64,7 +64,9 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
   const extraGate: ExtraGate = async (set, changed) => {
-    if (!options["no-api"]) await checkOperations(store, set, shop);
+    // What is live already calls the API as it is: only what comes is compared.
+    const next = set.filter(({ manifest }) => manifest.name in changed);
+    if (!options["no-api"]) await checkOperations(store, next, shop);
     if (options["no-browser"]) return;
     // A whole edge and a browser: only for those who need them, so that going back takes no time.
     const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../gate/browser/really-loads.ts");

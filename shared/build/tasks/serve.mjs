@@ -32,7 +32,7 @@ async function release(env, changed) {
   if (status.live?.candidate) {
     return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
   }
-  // The edge is not up yet, so there is nothing to load pages from.
+  // A start does not wait for a look at every page.
   await ops(env, "promote", ...releases, "--no-browser", "--why", "built by npm start");
 }
 

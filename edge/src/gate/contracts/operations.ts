@@ -6,9 +6,9 @@ import { misfit } from "../compatible.ts";
 import { type Described, type LiveApi, readApi } from "./live-api.ts";
 import { type OperationUse, partiesOf } from "./parties.ts";
 
-/** Every operation that a release of the set calls is answered by the live API as the release was built to call it. */
-export async function checkOperations(store: ReleaseStore, set: Release[], address: string): Promise<void> {
-  const callers = (await partiesOf(store, set)).filter(({ operations }) => Object.keys(operations).length > 0);
+/** Every operation that these releases call is answered by the live API as they were built to call it. */
+export async function checkOperations(store: ReleaseStore, releases: Release[], address: string): Promise<void> {
+  const callers = (await partiesOf(store, releases)).filter(({ operations }) => Object.keys(operations).length > 0);
   if (callers.length === 0) return;
   const api = await readApi(address);
   for (const { release, operations } of callers) {
