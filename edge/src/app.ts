@@ -119,7 +119,8 @@ export async function createEdge({
       .send({ api, composition, revision: live.current()?.composition.revision });
   });
   serveMetrics(app, { metrics, live, config });
-  app.get("/", async (_, reply) => reply.redirect("/home", 302));
+  // The query goes along: documents take `?override=` and `?preview=` from it.
+  app.get("/", async ({ url }, reply) => reply.redirect(`/home${new URL(url, "http://edge").search}`, 302));
 
   serveFavicon(app);
   serveSitemap(app, config);

@@ -103,6 +103,15 @@ describe("where a wish leads to", () => {
   });
 });
 
+describe("the shop's bare address", () => {
+  it.each(["", "?override=mf-a@http://localhost:4101", "?preview=word&utm_source=letter"])(
+    "leads to the home page with its query: %s",
+    async (query) => {
+      expect((await shop.get(`/${query}`)).headers.location).toBe(`/home${query}`);
+    },
+  );
+});
+
 describe("an override", () => {
   it("is remembered, named in the composition and in the security policy, and drawn by the browser only", async () => {
     const asked = await shop.get("/home?override=mf-a@http://localhost:4101");
