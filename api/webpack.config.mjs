@@ -1,6 +1,6 @@
 import { program } from "@thuot-tha/shared/build";
 
-export default program("api", {
+export default program(import.meta.dirname, {
   index: "./src/index.ts",
   main: "./src/main.ts",
   order: "./src/order.ts",

@@ -1,3 +1,7 @@
 import { program } from "@thuot-tha/shared/build";
 
-export default program("edge", { index: "./src/index.ts", main: "./src/main.ts", ops: "./src/cli/main.ts" });
+export default program(import.meta.dirname, {
+  index: "./src/index.ts",
+  main: "./src/main.ts",
+  ops: "./src/cli/main.ts",
+});

@@ -1,3 +1,3 @@
 import { remote } from "@thuot-tha/shared/build";
 
-export default remote("mf-membership");
+export default remote(import.meta.dirname);

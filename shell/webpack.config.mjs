@@ -1,3 +1,3 @@
 import { shell } from "@thuot-tha/shared/build";
 
-export default shell("shell");
+export default shell(import.meta.dirname);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { integrityOf, writeRelease } from "@thuot-tha/shared/build/release";
+import { describeRelease, integrityOf } from "@thuot-tha/shared/build/release";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,21 +20,27 @@ export async function nextRelease(name, { version, replace: [from, to] = [], onl
   const built = JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
   const container = built.container.replace(/_\d+_\d+_\d+.*$/, `_${version.replace(/\W/g, "_")}`);
   const { entry, parts, manifest, source } = built;
-  const files = await readdir(folder);
+  const paths = await readdir(folder);
+  const files = new Map();
   const hashes = new Map();
   // The entry last: it carries the hashes of the others.
-  for (const file of [...files.filter((one) => one !== entry), entry]) {
+  for (const file of [...paths.filter((one) => one !== entry), entry]) {
     const path = join(folder, file);
-    if (/\.(br|gz)$|^release\.json$/.test(file)) await rm(path);
+    if (/\.(br|gz)$|^release\.json$/.test(file)) {
+      await rm(path);
+      continue;
+    }
+    const before = await readFile(path);
+    files.set(file, before);
     if (!file.endsWith(".js")) continue;
-    const before = await readFile(path, "utf8");
-    let text = before.replaceAll(built.container, container);
+    let text = before.toString().replaceAll(built.container, container);
     if (from !== undefined && only.test(file)) text = text.replaceAll(from, to);
     if (file === entry) for (const [old, now] of hashes) text = text.replaceAll(old, now);
     await writeFile(path, text);
+    files.set(file, Buffer.from(text));
     hashes.set(integrityOf(before), integrityOf(text));
   }
-  const about = { name, version, source: `${source}-${version}`, parts, entry, manifest };
-  await writeRelease({ ...about, directory: folder, compressed: false });
+  const release = describeRelease({ name, version, source: `${source}-${version}`, parts, entry, manifest, files });
+  await writeFile(join(folder, "release.json"), JSON.stringify(release));
   return folder;
 }

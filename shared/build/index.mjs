@@ -1,37 +1,96 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
+import { eventsOf, readContracts } from "./contracts/read.mjs";
+import { partsOfRemote, partsOfShell } from "./release.mjs";
+import { root } from "./tasks/workspace.mjs";
+import { versionFor } from "./version.mjs";
+import { InputsPlugin } from "./webpack/inputs.mjs";
+import { ReleasePlugin } from "./webpack/release-plugin.mjs";
+import { readRemote } from "./webpack/remote-folders.mjs";
 import { program as programConfig, remoteServer, shellServer } from "./webpack/server.mjs";
 import { remoteWeb, shellWeb } from "./webpack/web.mjs";
 import { shellWorker } from "./webpack/worker.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What is built from a package's folder, and where to. */
+const targetIn = (directory, output) => ({
+  root,
+  directory,
+  name: basename(directory),
+  output: join(directory, output),
+});
+
+const inputsOf = ({ directory }) =>
+  new InputsPlugin({
+    root,
+    stamp: join(directory, "dist", "build.json"),
+    files: ["webpack.config.mjs", "package.json"].map((file) => join(directory, file)),
+  });
+
+/** Configurations that make one release together: the browser's comes last, and has the files of the others in it. */
+function together(target, describe, browser, ...others) {
+  const inputs = inputsOf(target);
+  const release = new ReleasePlugin({
+    name: target.name,
+    version: (source) => versionFor(target, source),
+    describe: (compilations) => describe(compilations, inputs),
+    inputs,
+  });
+  return [
+    ...others.map((config) => ({ ...config, plugins: [...config.plugins, release.adding()] })),
+    {
+      ...browser,
+      dependencies: others.map(({ name }) => name),
+      output: { ...browser.output, clean: { keep: release.isOthers } },
+      plugins: [...browser.plugins, release],
+    },
+  ];
+}
 
 /**
- * @typedef {object} Build
- * @property {"shell" | "remote" | "program"} kind
- * @property {(version: string) => import("webpack").Configuration[]} configurations of a build at this version
+ * A remote's webpack configurations: server and browser.
+ *
+ * @param {string} directory the remote's folder
+ * @returns {import("webpack").Configuration[]}
  */
+export function remote(directory) {
+  const target = targetIn(directory, "dist/release");
+  async function describe(compilations, inputs) {
+    const { declared } = await readRemote(directory);
+    const serves = declared.routes.map(({ path }) => path);
+    const contracts = await readContracts(target, compilations, { serves }, [inputs]);
+    const parts = partsOfRemote(compilations[0], declared);
+    return { entry: "remoteEntry.js", parts, manifest: { ...declared, events: eventsOf(contracts) }, contracts };
+  }
+  return together(target, describe, remoteWeb(target), remoteServer(target));
+}
 
-const target = (name, version, output) => {
-  const directory = join(root, name);
-  return { root, directory, name, version, output: join(directory, output) };
-};
+/**
+ * The shell's: server, service worker and browser.
+ *
+ * @param {string} directory the shell's folder
+ * @returns {import("webpack").Configuration[]}
+ */
+export function shell(directory) {
+  const target = targetIn(directory, "dist/release");
+  async function describe(compilations, inputs) {
+    const routes = "src/routing/own-routes.ts";
+    const contracts = await readContracts(target, compilations, { routes }, [inputs]);
+    const parts = partsOfShell(compilations[0]);
+    return { entry: parts.main.scripts.at(-1), parts, contracts };
+  }
+  return together(target, describe, shellWeb(target), shellServer(target), shellWorker(target));
+}
 
-/** A remote's whole webpack configuration: browser and server. @returns {Build} */
-export const remote = (name) => ({
-  kind: "remote",
-  configurations: (version) => [remoteWeb, remoteServer].map((make) => make(target(name, version, "dist/release"))),
-});
-
-/** The shell's. @returns {Build} */
-export const shell = (name) => ({
-  kind: "shell",
-  configurations: (version) =>
-    [shellWeb, shellServer, shellWorker].map((make) => make(target(name, version, "dist/release"))),
-});
-
-/** A Node program's: one file per entry. @returns {Build} */
-export const program = (name, entries) => ({
-  kind: "program",
-  configurations: (version) => [programConfig(target(name, version, "dist"), entries)],
-});
+/**
+ * A Node program's: one file per entry.
+ *
+ * @param {string} directory the program's folder
+ * @param {Record<string, string>} entries
+ * @returns {import("webpack").Configuration[]}
+ */
+export function program(directory, entries) {
+  const target = targetIn(directory, "dist");
+  const inputs = inputsOf(target);
+  const config = programConfig(target, entries);
+  const stamp = { apply: ({ hooks }) => hooks.afterEmit.tapPromise("Stamp", () => inputs.write({})) };
+  return [{ ...config, plugins: [inputs, stamp] }];
+}

@@ -1,17 +1,18 @@
 import type { PartFiles, ReleaseManifest, RemoteManifest } from "../src/contracts/remote/manifest.ts";
 
-export interface ReleaseInput {
+export interface BuiltRelease {
   name: string;
   version: string;
   source: string;
-  directory: string;
   parts: Record<string, PartFiles>;
   entry: string;
   manifest?: RemoteManifest;
-  compressed?: boolean;
+  /** By path. */
+  files: Map<string, Uint8Array>;
 }
 
-export function writeRelease(input: ReleaseInput): Promise<ReleaseManifest>;
+/** What `release.json` says of it. */
+export function describeRelease(release: BuiltRelease): ReleaseManifest;
 
 /** `sha384-…`, as browsers know it. */
 export function integrityOf(content: string | Uint8Array): string;

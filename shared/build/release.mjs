@@ -1,50 +1,21 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { platform, platformChunk } from "./webpack/platform.mjs";
 
-const compress = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-};
+/** Text as it may stand in the name of a global. */
+export const globalWord = (text) => text.replace(/[^A-Za-z0-9]/g, "_");
 
 /** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
-export const containerName = (name, version) => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, "_");
+export const containerName = (name, version) => globalWord(`${name}_${version}`);
 
 export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** Writes each file that travels as text in its smaller forms, too. */
-async function compressAll(directory) {
-  for (const file of await readdir(directory)) {
-    if (!/\.(js|css|svg)$/.test(file) || file === "server.js") continue;
-    const bytes = await readFile(join(directory, file));
-    await Promise.all(
-      Object.entries(compress).map(async ([ending, pack]) =>
-        writeFile(join(directory, `${file}.${ending}`), await pack(bytes)),
-      ),
-    );
-  }
-}
-
 /**
- * Hashes every file and writes `release.json`: a release is whole once it is there.
+ * What `release.json` says of a release.
  *
- * @param compressed whether its text is compressed first; browsers get it as it is otherwise
+ * @param {Map<string, Buffer>} files all of its files, by path
  */
-export async function writeRelease({ directory, compressed = true, ...about }) {
-  const { name, version, source, parts, entry, manifest } = about;
-  if (compressed) await compressAll(directory);
-  const files = [];
-  for (const path of (await readdir(directory)).sort()) {
-    const bytes = await readFile(join(directory, path));
-    files.push({ path, bytes: bytes.length, integrity: integrityOf(bytes) });
-  }
-  const release = {
+export function describeRelease({ name, version, source, parts, entry, manifest, files }) {
+  return {
     name,
     version,
     source,
@@ -52,12 +23,13 @@ export async function writeRelease({ directory, compressed = true, ...about }) {
     entry,
     container: containerName(name, version),
     server: "server.js",
-    files,
+    files: [...files.keys()].sort().map((path) => {
+      const bytes = files.get(path);
+      return { path, bytes: bytes.length, integrity: integrityOf(bytes) };
+    }),
     parts,
     ...(manifest ? { manifest } : {}),
   };
-  await writeFile(join(directory, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
 }
 
 const filesOfChunks = (chunks) => {

@@ -16,9 +16,10 @@ const describe = fileURLToPath(new URL("describe.ts", import.meta.url));
  * @param {{ root: string, directory: string, name: string }} target
  * @param {import("webpack").Compilation[]} compilations all that the release is made of
  * @param {{ serves?: string[], routes?: string }} pages path patterns of its pages, or the file that exports its routes as `ownRoutes`
+ * @param {object[]} plugins for the compiler that evaluates them
  * @returns {Promise<import("../../src/contracts/remote/index.ts").ReleaseContracts>}
  */
-export async function readContracts({ root, directory, name }, compilations, { serves = [], routes }) {
+export async function readContracts({ root, directory, name }, compilations, { serves = [], routes }, plugins = []) {
   const uses = contractUses(compilations);
   const from = (names, file) => `import { ${names} } from ${JSON.stringify(file)};`;
   const entry = [
@@ -38,7 +39,6 @@ export async function readContracts({ root, directory, name }, compilations, { s
       env: "node",
       output,
       name: `${name}-contracts`,
-      version: "1",
       withSchemas: true,
     });
     await compile([
@@ -49,6 +49,7 @@ export async function readContracts({ root, directory, name }, compilations, { s
         // It is run once: nothing is gained by making it small.
         mode: "none",
         externals: [schemaLibrary],
+        plugins,
       },
     ]);
     return require(join(output, "contracts.cjs")).contracts;

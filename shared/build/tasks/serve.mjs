@@ -64,7 +64,7 @@ async function serve(env, changed) {
   };
 }
 
-/** Serves the shop until Ctrl-C or a SIGTERM. @param changed packages that have just been built */
+/** Serves the shop until Ctrl-C or a SIGTERM. @param changed packages whose content a build has just changed */
 export async function serveUntilStopped(changed = []) {
   const started = performance.now();
   const shop = await serve(process.env, changed).catch((error) => {

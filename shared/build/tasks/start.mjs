@@ -6,7 +6,8 @@ import { readEnvFile, warn } from "./workspace.mjs";
 try {
   await install();
   readEnvFile();
-  await serveUntilStopped(await build());
+  const done = await build();
+  await serveUntilStopped(done.filter(({ isNew }) => isNew).map(({ name }) => name));
 } catch (error) {
   warn(error.message ?? String(error));
   process.exit(1);

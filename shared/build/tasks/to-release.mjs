@@ -1,9 +1,9 @@
 /**
- * Which packages `npm start` releases: those just built, those not live at all, and those whose build the store has never
- * seen, such as one that `npm run build` or `npm test` has made.
+ * Which packages `npm start` releases: those whose content a build has just changed, those not live at all, and those
+ * whose build the store has never seen, such as one that `npm run build` or `npm test` has made.
  *
  * @param {{ live?: object, published: { name: string, version: string }[] }} status as `ops status --json` says it
- * @param {string[]} changed packages that have just been built
+ * @param {string[]} changed packages whose content a build has just changed
  * @param {Record<string, string | undefined>} versions of the builds that are there, by package
  */
 export function toRelease({ live, published }, changed, versions) {

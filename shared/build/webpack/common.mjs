@@ -3,6 +3,7 @@ import { join } from "node:path";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
+import { tooling } from "./inputs.mjs";
 import { operationsWithoutSchemas } from "./operations.mjs";
 import { remoteModule } from "./remote-module.mjs";
 
@@ -16,6 +17,9 @@ const source = (env) => ({
   use: {
     loader: require.resolve("swc-loader"),
     options: {
+      // Nothing outside decides how a module is built.
+      swcrc: false,
+      configFile: false,
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         // The shop's React is a production build, also for a remote under development.
@@ -51,11 +55,11 @@ const css = (root, env) => ({
 /**
  * Settings every bundle of the workspace has.
  *
- * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, version: string,
- *   withSchemas?: boolean }} target `withSchemas`: it validates what operations carry, as a server does
+ * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, withSchemas?: boolean }} target
+ *   `withSchemas`: it validates what operations carry, as a server does
  * @returns {import("webpack").Configuration}
  */
-export function common({ root, directory, env, output, name, version, withSchemas = false }) {
+export function common({ root, directory, env, output, name, withSchemas = false }) {
   return {
     name: `${name}:${env}`,
     mode: "production",
@@ -63,7 +67,7 @@ export function common({ root, directory, env, output, name, version, withSchema
     devtool: false,
     target: env === "web" ? ["web", "es2022"] : "node20",
     output: { path: output },
-    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], roots: [] },
     module: {
       rules: [
         source(env),
@@ -86,8 +90,7 @@ export function common({ root, directory, env, output, name, version, withSchema
       type: "filesystem",
       cacheDirectory: join(root, ".cache", "webpack"),
       name: `${name}-${env}`,
-      version,
-      buildDependencies: { config: [new URL(import.meta.url).pathname] },
+      buildDependencies: { config: tooling.filter((file) => file.endsWith(".mjs")) },
     },
   };
 }

@@ -47,8 +47,8 @@ export class ChunkIntegrityPlugin {
         .tap("ChunkIntegrity", (chunk) => {
           compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
         });
-      // After everything else: names and contents of chunks are final; entries are named by the composition.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      // Names and contents of chunks are final, and nothing is compressed yet; entries are named by the composition.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: "ChunkIntegrity", stage }, () => fillIn(compilation));
     });
   }

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
@@ -6,13 +7,20 @@ import { containerName } from "../release.mjs";
 import { common } from "./common.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
+import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
+import { StableIdsPlugin } from "./stable-ids.mjs";
+
+// The federation plugin otherwise finds webpack by making it fail, which costs half a second of validation.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve("webpack");
 
 /** Chunks that have a name keep it; the others would otherwise be named after all that is in them. */
 const chunkFile = (ending) => (chunk) =>
   chunk.chunk?.name ? `[name].[contenthash:8].${ending}` : `shared.[contenthash:12].${ending}`;
 
 const optimization = { target: "web", disableSnapshot: true };
+
+const containerOf = ({ name, version = versionMark }) => containerName(name, version);
 
 function browser(target) {
   const base = common({ ...target, env: "web" });
@@ -25,7 +33,7 @@ function browser(target) {
       // What has not come by then will not: the shop then has another way on. Milliseconds.
       chunkLoadTimeout: 15_000,
       assetModuleFilename: "[name].[contenthash:8][ext]",
-      uniqueName: containerName(target.name, target.version),
+      uniqueName: containerOf(target),
       // Found from the address the entry was loaded from: a release works wherever it is served.
       publicPath: "auto",
     },
@@ -36,6 +44,7 @@ function browser(target) {
         ignoreOrder: true,
       }),
       new ChunkIntegrityPlugin(),
+      new StableIdsPlugin(),
     ],
     optimization: { ...base.optimization, chunkIds: "named", moduleIds: "deterministic" },
   };
@@ -50,7 +59,7 @@ export function remoteWeb(target) {
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: containerName(target.name, target.version),
+        name: containerOf(target),
         filename: "remoteEntry.js",
         exposes: { "./remote": { import: exposedModule, name: "remote" } },
         shared: sharedByRemote,

@@ -9,7 +9,9 @@ const copied = (folder) => ({
     const { RawSource } = webpack.sources;
     compiler.hooks.thisCompilation.tap("copied", (compilation) => {
       compilation.hooks.processAssets.tapPromise("copied", async () => {
+        compilation.contextDependencies.add(folder);
         for (const file of await readdir(folder)) {
+          compilation.fileDependencies.add(join(folder, file));
           compilation.emitAsset(file, new RawSource(await readFile(join(folder, file))));
         }
       });

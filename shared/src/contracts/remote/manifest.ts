@@ -49,7 +49,7 @@ export type PartFiles = z.output<typeof partFiles>;
 export const releaseManifest = z.strictObject({
   name,
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, "a semantic version"),
-  /** SHA-256 of everything the release was built from. */
+  /** SHA-256 of all that the release contains, its version aside. */
   source: z.string(),
   /** Version of the platform it provides (the shell) or was built against (a remote). */
   platform: z.string(),
