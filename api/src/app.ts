@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { UnsupportedMediaType } from "./errors.ts";

@@ -10,7 +10,10 @@ import { type RunningShop, runShop } from "./run-shop.ts";
 /** Soon enough for stories that wait for it, and nobody is too few to be counted. */
 const releaseSettings = { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" };
 
-async function freshShop(use: (shop: RunningShop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
+export async function freshShop(
+  use: (shop: RunningShop) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "shop-"));
   await cp(template, data, { recursive: true });
   // Stories are not about speed: a machine that is busy still draws pages on the server.

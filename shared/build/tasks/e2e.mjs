@@ -4,17 +4,22 @@ import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readJson, root, run, warn } from "./workspace.mjs";
 
-/** Runs the browser stories against the composed production build. @returns exit code and counts */
-export async function e2e(args = []) {
-  const browser = await findBrowser();
-  await build();
+/** Runs Playwright on what is built. @returns exit code and counts */
+export async function playwright(args, env) {
   const report = join(root, ".cache", "e2e.json");
   const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), ["test", ...args], {
     cwd: join(root, "e2e"),
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { expected = 0, flaky = 0, unexpected = code === 0 ? 0 : 1 } = (await readJson(report))?.stats ?? {};
   return { code, passed: expected + flaky, failed: unexpected };
+}
+
+/** Runs the browser stories, and a short fuzz, against the composed production build. @returns exit code and counts */
+export async function e2e(args = []) {
+  const browser = await findBrowser();
+  await build();
+  return playwright(args, { CHROMIUM_PATH: browser });
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

@@ -15,7 +15,7 @@ const steps = [
   ["types", async () => (await run(bin("tsc"), ["--noEmit", "-p", "."])) === 0],
   ["unit and component tests", unit],
   ["production build", async () => Boolean(await build())],
-  ["stories in a browser", stories],
+  ["stories in a browser, and a short fuzz", stories],
 ];
 
 async function unit() {

@@ -1,0 +1,51 @@
+import type { Operation } from "./document.ts";
+
+/** A request in parts, each of which may be changed. */
+export interface Parts {
+  operation: Operation;
+  method: string;
+  /** Values in the path, as they are sent. */
+  params: Record<string, string>;
+  query: [name: string, value: string][];
+  /** What stands behind the question mark in the place of `query`, as it is sent. */
+  rawQuery?: string;
+  headers: Record<string, string>;
+  contentType: string | undefined;
+  /** Bytes, or a value to be sent as JSON; undefined for no body. */
+  body: unknown;
+  /** Whether it still is a request to its operation, so that only the answers of the operation are right. */
+  isAddressed: boolean;
+}
+
+/** A request as it is sent. */
+export interface Request {
+  method: string;
+  /** With the query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+/** Text of a value in a path or a query. Half a character has no UTF-8 of its own, so another one takes its place. */
+export const inAddress = (value: unknown): string => encodeURIComponent(Buffer.from(String(value)).toString());
+
+/** Text of a value in a header, as Node's client sends it: its UTF-8 without control characters. */
+export const inHeader = (value: unknown): string =>
+  Buffer.from(String(value))
+    .toString("latin1")
+    .replace(/[^\x20-\x7e\x80-\xff]/g, "");
+
+export const isJson = ({ body }: Parts): boolean => body !== undefined && !Buffer.isBuffer(body);
+
+export function toRequest(parts: Parts): Request {
+  const { operation, method, params, query, rawQuery, contentType, body } = parts;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  const search = rawQuery ?? query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join("&");
+  const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+  return {
+    method,
+    path: search === "" && rawQuery === undefined ? path : `${path}?${search}`,
+    headers: { ...parts.headers, ...(contentType === undefined ? {} : { "content-type": contentType }) },
+    ...(bytes ? { body: bytes } : {}),
+  };
+}

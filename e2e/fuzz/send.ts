@@ -1,0 +1,60 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import type { Request } from "./parts.ts";
+
+/** Long enough for a machine that is busy; a request that takes longer hangs. */
+const TIMEOUT_MS = 30_000;
+/** Bytes of a body that is beyond every limit of the shop but that of a picture. */
+const TOO_LARGE = 1_000_000;
+
+/** The connection was closed while such a body was sent, so that the answer is lost: what a server may do, and some do. */
+export class CutOff extends Error {}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export type Send = (request: Request) => Promise<Answer>;
+
+/**
+ * Sends requests over a few connections that are kept alive, so that an answer that leaves its connection unusable is
+ * felt by the next request. Rejects where there is no answer.
+ * @param origin a loopback address: nothing else is ever loaded
+ */
+export function openConnections(origin: string): { send: Send; close: () => void } {
+  const { hostname, port } = new URL(origin);
+  if (!["localhost", "127.0.0.1"].includes(hostname)) throw new Error(`Not a loopback address: ${origin}`);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const send: Send = ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const length = body ? { "content-length": body.length } : {};
+      const all = headers["transfer-encoding"] ? headers : { ...length, ...headers };
+      const sent = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
+        const { statusCode: status = 0, headers: answered } = answer;
+        const chunks: Buffer[] = [];
+        const done = () => {
+          clearTimeout(timer);
+          resolve({ status, headers: answered, body: Buffer.concat(chunks).toString("utf8") });
+        };
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", done);
+        answer.on("error", fail);
+        // A stream of events does not end.
+        if (answered["content-type"]?.startsWith("text/event-stream")) {
+          done();
+          sent.destroy();
+        }
+      });
+      const fail = (error: NodeJS.ErrnoException) => {
+        clearTimeout(timer);
+        const isCutOff = ["EPIPE", "ECONNRESET"].includes(error.code ?? "") && body && body.length > TOO_LARGE;
+        reject(isCutOff ? new CutOff() : error);
+      };
+      const timer = setTimeout(() => {
+        sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`));
+      }, TIMEOUT_MS);
+      sent.on("error", fail);
+      sent.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
