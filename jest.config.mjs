@@ -73,7 +73,15 @@ const project = (name, testEnvironment) => ({
 const onPostgres = () => ({
   ...project("api", "node"),
   displayName: "api-postgres",
-  testPathIgnorePatterns: ["/seed/catalogue.test", "/seed/drawings/", "/src/config/", "/src/index.test"],
+  testPathIgnorePatterns: [
+    "/seed/catalogue.test",
+    "/seed/drawings/",
+    "/src/config/",
+    "/src/index.test",
+    "/src/data-folder.test",
+    "/src/ops-file.test",
+    "/src/db/embedded.test",
+  ],
   globalSetup: "<rootDir>/src/testing/postgres-start.ts",
   globalTeardown: "<rootDir>/src/testing/postgres-stop.ts",
   globals: { testsRunOn: "postgres" },

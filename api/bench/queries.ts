@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres } from "@thuot-tha/shared/build/postgres";
-import { openDatabase } from "../src/db/client.ts";
+import { openServer } from "../src/db/client.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { fill } from "./fill.ts";
 import { type Measured, measure } from "./measure.ts";
@@ -7,6 +7,8 @@ import { type Measured, measure } from "./measure.ts";
 /** Products of each scratch database; ten bookings for each of them. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000];
 const SLOWEST_MS = 50;
+/** Filling a large shop takes minutes. */
+const timeouts = { connect: 60_000, statement: 3_600_000, lock: 60_000 };
 
 const programs = findPostgres();
 if (!programs) throw new Error("There is no PostgreSQL on this machine.");
@@ -15,11 +17,11 @@ const server = await startPostgres(programs, "-c shared_buffers=1GB -c maintenan
 try {
   const results: Map<string, Measured>[] = [];
   for (const products of SIZES) {
-    const admin = await openDatabase({ databaseUrl: server.url("postgres"), databasePoolSize: 1, dataDirectory: "" });
+    const admin = openServer(server.url("postgres"), 1, timeouts);
     await admin.db.execute(`CREATE DATABASE shop_${products}`);
     await admin.close();
     const url = server.url(`shop_${products}`);
-    const { db, close } = await openDatabase({ databaseUrl: url, databasePoolSize: 1, dataDirectory: "" });
+    const { db, close } = openServer(url, 1, timeouts);
     await migrate(db);
     console.info(`filling ${products} products and ${products * 10} bookings …`);
     await fill(db, products, products * 10);

@@ -7,6 +7,7 @@ import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
 import { loggedError } from "./http/logged-error.ts";
+import { loggedRequest } from "./http/logged-request.ts";
 import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./http/unreadable.ts";
@@ -40,7 +41,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
         ? false
         : {
             level: config.logLevel,
-            serializers: { err: loggedError },
+            serializers: { err: loggedError, req: loggedRequest },
             ...(options.logStream ? { stream: options.logStream } : {}),
           },
     bodyLimit: config.bodyLimit,
@@ -69,7 +70,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   addPaymentNotifications(app, context);
   await addSandbox(app, context);
   addUploads(app, context);
-  addMailbox(app, context);
+  await addMailbox(app, context);
   addSocialSignIn(app, context);
   await addDevProvider(app, context);
   await addOpenApi(app, others, config.docs);

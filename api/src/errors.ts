@@ -74,6 +74,19 @@ export class UnsupportedMediaType extends Refusal {
   }
 }
 
+/** 503: it may work in a moment. */
+export class Unavailable extends Refusal {
+  override name = "Unavailable";
+  override readonly status = 503;
+
+  constructor(
+    readonly retryAfterSeconds = 5,
+    message = "Cửa hàng đang bận một chút. Bạn thử lại sau giây lát nhé.",
+  ) {
+    super("UNAVAILABLE", message);
+  }
+}
+
 /** 429, with the seconds after which another try makes sense. */
 export class TooManyRequests extends Refusal {
   override name = "TooManyRequests";
@@ -85,18 +98,6 @@ export class TooManyRequests extends Refusal {
     message = `Bạn thử quá nhiều lần. Hãy thử lại sau ${Math.ceil(retryAfterSeconds / 60)} phút.`,
   ) {
     super("TOO_MANY_REQUESTS", message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** 503, with the seconds after which another try makes sense. */
-export class Unavailable extends Refusal {
-  override name = "Unavailable";
-  override readonly status = 503;
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number, message: string) {
-    super("UNAVAILABLE", message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -25,6 +25,8 @@ export interface ApiOptions {
   onProgress?: (text: string) => void;
   /** The clock; the machine's unless told. */
   now?: () => Date;
+  /** Told why the database in the data folder cannot be used any more; ends the process unless told otherwise. */
+  onBroken?: (error: Error) => void;
 }
 
 export interface RunningApi {
@@ -36,19 +38,27 @@ export interface RunningApi {
 
 const CHORES_MS = 60 * 60_000;
 
+/** Nothing can be answered or kept from now on, so nothing is finished either. */
+function end(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
 /** Starts the API from an environment: migrates, seeds an empty database (unless SEED=off), and listens. */
 export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
-  const { onProgress = () => {}, now = () => new Date() } = options;
+  const { onProgress = () => {}, now = () => new Date(), onBroken = end } = options;
   const config = readConfig(env);
   const claim = await claimDataDirectory(config);
   try {
     onProgress("opening the database");
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, { check: () => claim?.check(), onBroken });
     const { db } = database;
-    const ran = await migrate(db);
-    if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
+    await database.patiently(async (patient) => {
+      const ran = await migrate(patient);
+      if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
+      if (config.seed && (await seedWhenEmpty(patient, config, now(), onProgress))) onProgress("the shop is filled");
+    });
     if (config.seed) {
-      if (await seedWhenEmpty(db, config, now(), onProgress)) onProgress("the shop is filled");
       const drawn = await writePictures(config.mediaDirectory, onProgress);
       if (drawn > 0) onProgress(`drew ${drawn} pictures`);
     }

@@ -1,77 +1,97 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { z } from "zod";
 import type { Config } from "./config/config.ts";
+import { lockFile } from "./file-lock.ts";
 import { newToken } from "./services/secrets.ts";
 
 /** How the command line finds the process that holds the database of a data folder. */
-export interface OpsFile {
-  pid: number;
+const OpsFile = z.object({
+  pid: z.int(),
   /** Null until the process listens. */
-  url: string | null;
-  token: string;
-}
+  url: z.string().nullable(),
+  token: z.string(),
+});
+export type OpsFile = z.infer<typeof OpsFile>;
 
 type Where = Pick<Config, "databaseUrl" | "dataDirectory">;
 
-const pathOf = (dataDirectory: string): string => join(dataDirectory, "ops.json");
+/** Another process has the data folder. */
+export class DataDirectoryInUse extends Error {
+  override name = "DataDirectoryInUse";
+  /** What that process says of itself, where that can be read. */
+  readonly holder: OpsFile | null;
 
-/** Nothing to claim where the database is a server's or ends with the process. */
+  constructor(dataDirectory: string, holder: OpsFile | null) {
+    const process = holder ? `process ${holder.pid}` : "another process";
+    super(`The data folder ${dataDirectory} is in use by ${process}. Stop it first.`);
+    this.holder = holder;
+  }
+}
+
+/** The data folder was removed or replaced while this process used it: whatever it wrote now would be lost or do harm. */
+export class DataDirectoryLost extends Error {
+  override name = "DataDirectoryLost";
+
+  constructor(dataDirectory: string) {
+    super(`The data folder ${dataDirectory} was removed or replaced while the API used it. Start the API again.`);
+  }
+}
+
+/** A claim on a data folder, held until this process releases it or ends. */
+export interface Claim {
+  /** Secret of the command line. */
+  token: string;
+  /** Tells the command line where this process listens. */
+  announce(url: string): Promise<void>;
+  /** Throws DataDirectoryLost. */
+  check(): void;
+  release(): Promise<void>;
+}
+
+/** There is nothing to claim where the database is a server's or ends with the process. */
 const isShared = ({ databaseUrl, dataDirectory }: Where): boolean =>
   databaseUrl !== null || dataDirectory.startsWith("memory:");
 
-/** Folders this very process holds: after a restart in a container, an old claim bears the same number as we do. */
-const held = new Set<string>();
-
-function isAlive(pid: number): boolean {
+/** A file that is missing, empty or damaged says nothing. */
+async function readOpsFile(path: string): Promise<OpsFile | null> {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return OpsFile.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return null;
   }
 }
 
-/** A process number may have gone to another program since, so the holder must answer as well. */
-async function isHolding({ pid, url }: OpsFile, path: string): Promise<boolean> {
-  if (pid === process.pid) return held.has(path);
-  if (!isAlive(pid)) return false;
-  if (url === null) return true;
-  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-/** The process that holds a data folder now, or null. */
-export async function readOpsFile(where: Where): Promise<OpsFile | null> {
-  if (isShared(where)) return null;
-  const path = resolve(pathOf(where.dataDirectory));
-  const text = await readFile(path, "utf8").catch(() => null);
-  if (text === null) return null;
-  const file = JSON.parse(text) as OpsFile;
-  return (await isHolding(file, path)) ? file : null;
+/** Appears whole: a reader never finds a part of it. */
+async function writeOpsFile(path: string, file: OpsFile): Promise<void> {
+  const arriving = `${path}.${file.pid}`;
+  await writeFile(arriving, JSON.stringify(file), { mode: 0o600 });
+  await rename(arriving, path);
 }
 
 /**
- * Claims a data folder: two processes on one embedded database would destroy it. Throws when another process has it.
+ * Claims a data folder, because two processes on one embedded database destroy it. Throws DataDirectoryInUse.
  * @returns null where there is nothing to claim
  */
-export async function claimDataDirectory(where: Where) {
+export async function claimDataDirectory(where: Where): Promise<Claim | null> {
   if (isShared(where)) return null;
-  const holder = await readOpsFile(where);
-  if (holder) {
-    throw new Error(`The data folder ${where.dataDirectory} is in use by process ${holder.pid}. Stop it first.`);
-  }
-  const path = resolve(pathOf(where.dataDirectory));
+  const dataDirectory = resolve(where.dataDirectory);
+  const path = join(dataDirectory, "ops.json");
+  await mkdir(dataDirectory, { recursive: true });
+  const lock = lockFile(join(dataDirectory, "lock"));
+  if (!lock) throw new DataDirectoryInUse(dataDirectory, await readOpsFile(path));
   const token = newToken();
-  const write = (url: string | null) =>
-    writeFile(path, JSON.stringify({ pid: process.pid, url, token } satisfies OpsFile), { mode: 0o600 });
-  await mkdir(where.dataDirectory, { recursive: true });
-  await write(null);
-  held.add(path);
-  const release = async () => {
-    held.delete(path);
-    await rm(path, { force: true });
+  const announce = (url: string | null) => writeOpsFile(path, { pid: process.pid, url, token });
+  await announce(null);
+  return {
+    token,
+    announce,
+    check() {
+      if (!lock.isHeld()) throw new DataDirectoryLost(dataDirectory);
+    },
+    async release() {
+      if (lock.isHeld()) await rm(path, { force: true });
+      lock.release();
+    },
   };
-  return { token, announce: write, release };
 }

@@ -1,7 +1,7 @@
 import { readConfig } from "./config/config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
-import { claimDataDirectory, readOpsFile } from "./ops-file.ts";
+import { type Claim, claimDataDirectory, DataDirectoryInUse, type OpsFile } from "./ops-file.ts";
 
 /** What is to be done: for the process that holds the database (an address of `http/ops.ts`), and for this one. */
 export interface Work {
@@ -10,25 +10,37 @@ export interface Work {
   run(context: Pick<Context, "db" | "now">): Promise<string>;
 }
 
+/** The process that holds the database may be stopped: the command line does not wait for it for ever. */
+const ANSWER_MS = 60_000;
+
+async function ask({ url, token, pid }: OpsFile, path: string): Promise<string> {
+  const response = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((cause) => {
+    throw new Error(`Process ${pid} has the data folder and does not answer at ${url}.`, { cause });
+  });
+  const answer = (await response.json()) as { status?: string; message?: string };
+  if (!response.ok || !answer.status) throw new Error(answer.message ?? `The API answered ${response.status}`);
+  return answer.status;
+}
+
 /** Asks the process that holds the database, where one does; else opens the database itself. */
 async function done({ path, run }: Work): Promise<string> {
   const config = readConfig(process.env);
-  const holder = await readOpsFile(config);
-  if (holder?.url) {
-    const response = await fetch(`${holder.url}${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${holder.token}` },
-    });
-    const answer = (await response.json()) as { status?: string; message?: string };
-    if (!response.ok || !answer.status) throw new Error(answer.message ?? `The API answered ${response.status}`);
-    return answer.status;
-  }
-  const claim = await claimDataDirectory(config);
-  const { db, close } = await openDatabase(config);
+  let claim: Claim | null;
   try {
-    return await run({ db, now: () => new Date() });
+    claim = await claimDataDirectory(config);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, path);
+    throw error;
+  }
+  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
+  try {
+    return await run({ db: database.db, now: () => new Date() });
   } finally {
-    await close();
+    await database.close();
     await claim?.release();
   }
 }

@@ -36,7 +36,7 @@ async function release(name: string, version: string, server: string): Promise<v
   await publish(storeOf(), await writeBuild(folder.path, name, { version, server }));
 }
 
-async function start(): Promise<void> {
+function configOf() {
   const { port } = api.address() as AddressInfo;
   const env = {
     DATA_DIR: folder.path,
@@ -44,7 +44,11 @@ async function start(): Promise<void> {
     PAGE_CACHE_SECONDS: "0",
     LIVE_INTERVAL_MS: "5",
   };
-  edge = await createEdge({ config: edgeConfig(env, folder.path), logLevel: "silent" });
+  return edgeConfig(env, folder.path);
+}
+
+async function start(): Promise<void> {
+  edge = await createEdge({ config: configOf(), logLevel: "silent" });
 }
 
 const text = async (url: string) => (await edge.inject({ url, headers: { "accept-encoding": "identity" } })).body;
@@ -80,6 +84,26 @@ afterEach(async () => {
 });
 
 describe("the edge", () => {
+  it("keeps upload tokens, codes of providers and keys of letters out of its log", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const logged = await createEdge({ config: configOf(), logLevel: "trace", logStream });
+    await logged.inject({
+      method: "PUT",
+      url: "/v2/upload/s3cret",
+      payload: "x",
+      headers: { "content-type": "image/png" },
+    });
+    await logged.inject({ url: "/v2/user/consumer/login/google/callback?code=s3cret&state=s3cret" });
+    await logged.inject({ url: "/reset-password?token=s3cret" });
+    await logged.close();
+    const log = lines.join("");
+    for (const path of ["/v2/upload/…", "/v2/user/consumer/login/google/callback", "/reset-password"]) {
+      expect(log).toContain(path);
+    }
+    expect(log).not.toContain("s3cret");
+  });
+
   it("renders a document from the live set and the API", async () => {
     const answer = await edge.inject({ url: "/dam?page=2", headers: { "accept-encoding": "identity" } });
     expect(answer.body).toBe("<p>/dam?page=2 platform one api</p>");

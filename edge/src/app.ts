@@ -27,6 +27,8 @@ import { serveWorker } from "./serve/worker.ts";
 interface Options {
   config: EdgeConfig;
   logLevel?: string;
+  /** Where log lines go; the process's output unless told. */
+  logStream?: { write(line: string): void };
   now?: () => Date;
   /** In the place of the store that the settings name. */
   store?: ReleaseStore;
@@ -40,12 +42,13 @@ interface Options {
 export async function createEdge({
   config,
   logLevel = "info",
+  logStream,
   now = () => new Date(),
   store: given,
   onFailure,
   onReport,
 }: Options): Promise<FastifyInstance> {
-  const app = createServer(config, logLevel);
+  const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
   const store = given ?? (await openStore(config.releases));
   const ledger = createLedger(config.failuresPerAddress);
@@ -104,7 +107,7 @@ export async function createEdge({
     if (!source) return;
     metrics.documents.inc({ status: reply.statusCode, source: String(source) });
     metrics.documentSeconds.observe(reply.elapsedTime / 1000);
-    request.log.debug({ url: request.url, source, status: reply.statusCode });
+    request.log.debug({ url: request.url, document: source, status: reply.statusCode });
   });
 
   app.get("/healthz", async () => ({ status: "ok" }));

@@ -21,6 +21,25 @@ describe("edgeConfig", () => {
   });
 
   it.each([
+    [{}, true],
+    [{ PUBLIC_URL: "http://localhost:8080" }, true],
+    [{ PUBLIC_URL: "https://shop.example" }, false],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ NODE_ENV: "production", PUBLIC_URL: "http://localhost:8080" }, false],
+    [{ HOST: "0.0.0.0", ALLOW_OVERRIDES: "on", DEV_TOOLS: "on" }, true],
+  ])("with %p has what developers need: %p", (env, expected) => {
+    const { allowOverrides, devTools } = edgeConfig(env, "/");
+    expect([allowOverrides, devTools]).toEqual([expected, expected]);
+  });
+
+  it("keeps to this machine unless it is told where to listen", () => {
+    expect(edgeConfig({}, "/").host).toBe("127.0.0.1");
+    expect(edgeConfig({ HOST: "0.0.0.0" }, "/").host).toBe("0.0.0.0");
+  });
+
+  it.each([
+    { NODE_ENV: "production" },
+    { PUBLIC_URL: "shop.example" },
     { RELEASE_STORE: "ftp://shop" },
     { PUBLISH_TOKENS: "mf-a:secret" },
     { ALLOW_OVERRIDES: "yes" },

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
+import { isDevelopment, readPublicUrl } from "@thuot-tha/shared/server";
 import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 
 export interface EdgeConfig {
@@ -60,8 +61,8 @@ function onOff(value: string | undefined, otherwise: boolean): boolean {
 }
 
 /** `RELEASE_STORE` is a folder or `s3://bucket/prefix`; `RELEASES_DIR` is its older name, for folders. */
-function storeLocation(env: Record<string, string | undefined>, cwd: string, data: string): StoreLocation {
-  const named = env.RELEASE_STORE ?? env.RELEASES_DIR ?? join(data, "releases");
+export function storeLocation(env: Record<string, string | undefined>, cwd: string): StoreLocation {
+  const named = env.RELEASE_STORE ?? env.RELEASES_DIR ?? join(env.DATA_DIR ?? ".data", "releases");
   return named.includes("://") ? bucketOf(named, env) : { folder: resolve(cwd, named) };
 }
 
@@ -80,28 +81,30 @@ function publishTokens(text: string): ReadonlyMap<string, string> {
 /** The edge's settings, from the environment alone. `.env.example` explains each. */
 export function edgeConfig(env: Record<string, string | undefined>, cwd: string): EdgeConfig {
   const data = resolve(cwd, env.DATA_DIR ?? ".data");
+  const host = env.HOST || "127.0.0.1";
+  const isLocal = isDevelopment(env, [host]);
   return {
-    host: env.HOST ?? "0.0.0.0",
+    host,
     port: whole(env.PORT, 8080),
     metricsPort: env.METRICS_PORT ? whole(env.METRICS_PORT, 0) : null,
     apiUrl: env.API_URL ?? "http://127.0.0.1:8081",
     bodyLimit: whole(env.BODY_LIMIT, maxBodyBytes),
-    releases: storeLocation(env, cwd, data),
+    releases: storeLocation(env, cwd),
     media: resolve(cwd, env.MEDIA_DIR ?? join(data, "media")),
     imageCache: resolve(cwd, env.IMAGE_CACHE_DIR ?? join(data, "cache", "images")),
-    publicOrigin: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    publicOrigin: readPublicUrl(env),
     renderBudget: whole(env.RENDER_BUDGET_MS, 800),
     renderTimeout: whole(env.RENDER_TIMEOUT_MS, 10_000),
     pageCacheSeconds: whole(env.PAGE_CACHE_SECONDS, 5),
     liveInterval: whole(env.LIVE_INTERVAL_MS, 500),
-    allowOverrides: onOff(env.ALLOW_OVERRIDES, false),
+    allowOverrides: onOff(env.ALLOW_OVERRIDES, isLocal),
     opsToken: env.OPS_TOKEN_SHA256 || null,
     publishTokens: publishTokens(env.PUBLISH_TOKENS ?? ""),
     retreat: onOff(env.AUTO_RETREAT, true),
     healthInterval: whole(env.HEALTH_INTERVAL_MS, 5000),
     failuresPerAddress: whole(env.HEALTH_FAILURES_PER_ADDRESS, 3),
     gtmId: env.GTM_ID || null,
-    devTools: onOff(env.DEV_TOOLS, env.NODE_ENV !== "production"),
+    devTools: onOff(env.DEV_TOOLS, isLocal),
     trustProxy: env.TRUST_PROXY ?? "loopback",
   };
 }

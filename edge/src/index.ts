@@ -1,13 +1,21 @@
+import { isIPv6 } from "node:net";
+import { isLoopback } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
 import { closeGently } from "./serve/close.ts";
 
-/** Starts the edge from its environment. @returns the address it answers at, and how to stop it */
+/** An address of the edge that this machine reaches. */
+function urlOf(host: string, port: number): string {
+  if (isLoopback(host) || ["0.0.0.0", "::"].includes(host)) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/** Starts the edge from its environment. @returns the address it answers at, who reaches it, and how to stop it */
 export async function startEdge(env: Record<string, string | undefined>) {
   const config = edgeConfig(env, process.cwd());
   const app = await createEdge({ config, logLevel: env.LOG_LEVEL ?? "warn" });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  return { url: `http://localhost:${port}`, close: () => closeGently(app) };
+  return { url: urlOf(config.host, port), isLocal: isLoopback(config.host), close: () => closeGently(app) };
 }

@@ -1,6 +1,9 @@
 import { startEdge } from "./index.ts";
 
-const edge = await startEdge({ LOG_LEVEL: "info", ...process.env });
+const edge = await startEdge({ LOG_LEVEL: "info", ...process.env }).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 console.log(`edge ready at ${edge.url}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void edge.close().then(() => process.exit(0)));

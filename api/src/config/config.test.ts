@@ -21,6 +21,27 @@ describe("readConfig", () => {
   });
 
   it.each([
+    [{}, "local"],
+    [{ PUBLIC_URL: "http://127.0.0.1:8080/" }, "local"],
+    [{ PUBLIC_URL: "https://shop.example" }, "off"],
+    [{ API_HOST: "0.0.0.0" }, "off"],
+    [{ HOST: "0.0.0.0" }, "off"],
+    [{ NODE_ENV: "production", PUBLIC_URL: "http://localhost:8080" }, "off"],
+  ])("with %p has what developers need: %s", (env, expected) => {
+    const { mailbox, docs, payments, social } = readConfig(env);
+    expect([mailbox, docs, payments.sandbox, social.devProvider]).toEqual(Array(4).fill(expected));
+  });
+
+  it("has it for everyone where it is asked for by name", () => {
+    const names = { DEV_MAILBOX: "on", API_DOCS: "on", PAYMENT_SANDBOX: "on", DEV_SIGN_IN: "on" };
+    const env = { NODE_ENV: "production", PUBLIC_URL: "https://shop.example", ...names };
+    const { mailbox, docs, payments, social } = readConfig(env);
+    expect([mailbox, docs, payments.sandbox, social.devProvider]).toEqual(Array(4).fill("on"));
+  });
+
+  it.each([
+    [{ NODE_ENV: "production" }, "PUBLIC_URL must be given in production"],
+    [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL must be an address such as https://shop.example, not "shop.example"'],
     [{ RENTAL_MAX_DAYS: "0" }, 'RENTAL_MAX_DAYS must be a whole number of at least 1, not "0"'],
     [{ SHIPPING_FEE: "30k" }, 'SHIPPING_FEE must be a whole number of at least 0, not "30k"'],
     [{ SEED: "maybe" }, 'SEED must be on or off, not "maybe"'],

@@ -1,25 +1,36 @@
 import { join } from "node:path";
 import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
+import { isDevelopment, readPublicUrl } from "@thuot-tha/shared/server";
 import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
-import { type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
+import { devAccess, type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
 import { readSocialConfig } from "./social.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Everything the API can be told from outside; a pure function of the environment. Throws ConfigError. */
+const LOOPBACK = "127.0.0.1";
+
+/** Everything the API can be told from outside; a pure function of the environment. Throws when it makes no sense. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
-  const publicUrl = text(env, "PUBLIC_URL", `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`).replace(
-    /\/+$/,
-    "",
-  );
+  const givenPublicUrl = readPublicUrl(env);
+  const publicUrl = givenPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
+  const host = text(env, "API_HOST", LOOPBACK);
+  // HOST is where the edge listens, through which the network may reach this process.
+  const isLocal = isDevelopment(env, [host, text(env, "HOST", LOOPBACK)]);
   return {
     /** Address of a PostgreSQL server; without one the database runs inside the process. */
     databaseUrl: optionalText(env, "DATABASE_URL"),
     databasePoolSize: wholeNumber(env, "DATABASE_POOL_SIZE", 10, 1),
+    databaseTimeouts: {
+      connect: wholeNumber(env, "DATABASE_CONNECT_TIMEOUT_MS", 5_000, 1),
+      statement: wholeNumber(env, "DATABASE_STATEMENT_TIMEOUT_MS", 10_000, 1),
+      lock: wholeNumber(env, "DATABASE_LOCK_TIMEOUT_MS", 5_000, 1),
+    },
+    /** Whether a commit to the database in a folder waits until it is on the disk. */
+    databaseFsync: flag(env, "DATABASE_FSYNC", true),
     /** A folder, or "memory://" for a database that ends with the process. */
     dataDirectory,
     mediaDirectory: text(
@@ -30,26 +41,25 @@ export function readConfig(env: Environment) {
     mailDirectory: text(env, "MAIL_DIR", join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "outbox")),
     seed: flag(env, "SEED", true),
 
-    host: text(env, "API_HOST", "127.0.0.1"),
+    host,
     /** 0 takes any free port. */
     port: wholeNumber(env, "API_PORT", 0),
     /** Whose X-Forwarded-For is believed: addresses, networks or "loopback", separated by commas. */
     trustProxy: text(env, "TRUST_PROXY", "loopback"),
     logLevel: text(env, "LOG_LEVEL", "warn"),
-    /** Whether /v2/docs shows what the API can do. */
-    docs: flag(env, "API_DOCS", text(env, "NODE_ENV", "") !== "production"),
+    /** /v2/docs, which shows what the API can do. */
+    docs: devAccess(env, "API_DOCS", isLocal),
     /** Largest JSON body, in bytes. */
     bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes, 1024),
 
     /** Where shoppers reach the shop; links in letters begin with it. */
     publicUrl,
-    ...readMailConfig(env, publicUrl),
-    social: readSocialConfig(env),
-    /** Whether pages that only help to develop the shop are there: the mailbox, and signing in with anybody's name. */
-    isProduction: env.NODE_ENV === "production",
     /** The same, where it was given; without it an address a gateway leads back to is that of the shopper's request. */
-    givenPublicUrl: optionalText(env, "PUBLIC_URL")?.replace(/\/+$/, "") ?? null,
-    cookieSecure: flag(env, "COOKIE_SECURE", text(env, "PUBLIC_URL", "").startsWith("https:")),
+    givenPublicUrl,
+    ...readMailConfig(env, publicUrl, isLocal),
+    social: readSocialConfig(env, isLocal),
+    isProduction: env.NODE_ENV === "production",
+    cookieSecure: flag(env, "COOKIE_SECURE", publicUrl.startsWith("https:")),
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
     passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
@@ -90,7 +100,7 @@ export function readConfig(env: Environment) {
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
     /** Seconds between two looks for orders whose time to be paid is over; 0 for none by this process. */
     holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),
-    payments: readPaymentConfig(env),
+    payments: readPaymentConfig(env, isLocal),
     shipping: {
       /** đồng per order. */
       fee: wholeNumber(env, "SHIPPING_FEE", 30_000),

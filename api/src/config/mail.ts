@@ -1,7 +1,7 @@
-import { ConfigError, type Environment, optionalText } from "./read.ts";
+import { ConfigError, devAccess, type Environment, optionalText } from "./read.ts";
 
 /** How letters leave the shop. Throws ConfigError. */
-export function readMailConfig(env: Environment, publicUrl: string) {
+export function readMailConfig(env: Environment, publicUrl: string, isDevelopment: boolean) {
   const smtpUrl = optionalText(env, "SMTP_URL");
   if (smtpUrl && !/^smtps?:\/\/[^/]/.test(smtpUrl)) {
     throw new ConfigError("SMTP_URL must begin with smtp:// or smtps:// and name a server");
@@ -11,6 +11,8 @@ export function readMailConfig(env: Environment, publicUrl: string) {
   return {
     /** Mail server with user and password; without one, letters go into a folder. */
     smtpUrl,
+    /** The page that shows the letters of that folder. */
+    mailbox: devAccess(env, "DEV_MAILBOX", isDevelopment),
     /** e.g. "Thướt Tha <xin-chao@shop.example>" */
     mailFrom: given ?? `Thướt Tha <xin-chao@${new URL(publicUrl).hostname}>`,
   };

@@ -8,17 +8,17 @@ const momo = {
 };
 
 describe("readPaymentConfig", () => {
-  it("has no gateway of its own, and the sandbox everywhere but in production", () => {
+  it("has no gateway of its own, and the sandbox where a shop is under development", () => {
     expect(readConfig({}).payments).toMatchObject({
-      sandbox: true,
+      sandbox: "local",
       momo: null,
       zalopay: null,
       vnpay: null,
       bank: null,
     });
-    expect(readConfig({ NODE_ENV: "production" }).payments.sandbox).toBe(false);
-    expect(readConfig({ NODE_ENV: "production", PAYMENT_SANDBOX: "on" }).payments.sandbox).toBe(true);
-    expect(readConfig({ PAYMENT_SANDBOX: "off" }).payments.sandbox).toBe(false);
+    expect(readConfig({ PUBLIC_URL: "https://shop.example" }).payments.sandbox).toBe("off");
+    expect(readConfig({ PUBLIC_URL: "https://shop.example", PAYMENT_SANDBOX: "on" }).payments.sandbox).toBe("on");
+    expect(readConfig({ PAYMENT_SANDBOX: "off" }).payments.sandbox).toBe("off");
   });
 
   it("takes a gateway whose keys are all there, and refuses a part of them", () => {

@@ -1,13 +1,13 @@
-import { type Environment, flag, optionalText, together, wholeNumber } from "./read.ts";
+import { devAccess, type Environment, optionalText, together, wholeNumber } from "./read.ts";
 
 const withoutSlash = <T extends { endpoint: string }>(keys: T | null): T | null =>
   keys && { ...keys, endpoint: keys.endpoint.replace(/\/+$/, "") };
 
 /** How the shop is paid. A gateway without keys is null; the sandbox, where it is on, takes its place. */
-export function readPaymentConfig(env: Environment) {
+export function readPaymentConfig(env: Environment, isDevelopment: boolean) {
   return {
-    /** The gateways of the shop's own, that take no money. In production only when asked for. */
-    sandbox: flag(env, "PAYMENT_SANDBOX", env.NODE_ENV !== "production"),
+    /** The gateways of the shop's own, that take no money. */
+    sandbox: devAccess(env, "PAYMENT_SANDBOX", isDevelopment),
     /** Where gateways reach this API, when that is not where shoppers do. */
     notifyUrl: optionalText(env, "PAYMENT_NOTIFY_URL")?.replace(/\/+$/, "") ?? null,
     /** Seconds without a notification after which a gateway is asked, and between two questions. */

@@ -40,3 +40,14 @@ export function together<K extends string>(env: Environment, names: Record<K, st
   }
   return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
 }
+
+/**
+ * Who may use what is made for developers: every visitor of the shop, because it was asked for by name; this machine
+ * only; or no one.
+ */
+export type DevAccess = "on" | "local" | "off";
+
+/** What the variable says; without it, `local` in a shop under development. */
+export function devAccess(env: Environment, name: string, isDevelopment: boolean): DevAccess {
+  return flag(env, name, isDevelopment) ? (given(env, name) ? "on" : "local") : "off";
+}

@@ -1,9 +1,9 @@
-import { type Environment, flag, text, together } from "./read.ts";
+import { devAccess, type Environment, text, together } from "./read.ts";
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
 
 /** Who else may say who somebody is. A provider without keys is null, and its button is not there. */
-export function readSocialConfig(env: Environment) {
+export function readSocialConfig(env: Environment, isDevelopment: boolean) {
   const google = together(env, { clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" });
   const facebook = together(env, { clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" });
   const apple = together(env, {
@@ -25,8 +25,8 @@ export function readSocialConfig(env: Environment) {
       privateKey: apple.privateKey.replace(/\\n/g, "\n"),
       issuer: withoutSlash(text(env, "APPLE_ISSUER", "https://appleid.apple.com")),
     },
-    /** A provider of the shop's own, where one signs in with any name. In production only when asked for. */
-    devProvider: flag(env, "DEV_SIGN_IN", env.NODE_ENV !== "production"),
+    /** A provider of the shop's own, where one signs in with any name. */
+    devProvider: devAccess(env, "DEV_SIGN_IN", isDevelopment),
   };
 }
 export type SocialConfig = ReturnType<typeof readSocialConfig>;

@@ -1,14 +1,13 @@
-import { mkdir } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { PGlite } from "@electric-sql/pglite";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle as overNodePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as overPglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
+import { type FolderOptions, openFolder, openInMemory } from "./embedded.ts";
 import { type Listener, listenOnServer, type Unlisten } from "./listen.ts";
 
 /** A connection, or a transaction on one: queries take either as their first argument. */
@@ -16,51 +15,115 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
+  /** Does what may take minutes, such as a migration: no statement of it is cut off. */
+  patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Hears what `pg_notify` sends on a channel, from any process. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
+type Settings = Pick<
+  Config,
+  "databaseUrl" | "databasePoolSize" | "databaseTimeouts" | "databaseFsync" | "dataDirectory"
+>;
+
+/** What watches over a data folder. */
+type Guard = Pick<FolderOptions, "check" | "onBroken">;
+
 /** PostgreSQL where DATABASE_URL points, else PGlite in the data folder or in memory. The SQL is the same. */
-export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databasePoolSize" | "dataDirectory">,
-): Promise<Database> {
-  if (config.databaseUrl) return openServer(config.databaseUrl, config.databasePoolSize);
-  if (config.dataDirectory.startsWith("memory:")) return wrap(await openEmbedded("memory://"));
-  await mkdir(config.dataDirectory, { recursive: true });
-  return wrap(await openEmbedded(join(config.dataDirectory, "db")));
+export async function openDatabase(settings: Settings, guard: Guard): Promise<Database> {
+  const { databaseUrl, databasePoolSize, databaseTimeouts, databaseFsync, dataDirectory } = settings;
+  if (databaseUrl) return openServer(databaseUrl, databasePoolSize, databaseTimeouts);
+  if (dataDirectory.startsWith("memory:")) return wrap(await openInMemory());
+  return wrap(await openFolder(join(dataDirectory, "db"), { fsync: databaseFsync, ...guard }));
 }
 
-/** @param copy a dump of another embedded database to begin with */
-export const openEmbedded = (dataDir: string, copy?: Blob): Promise<PGlite> =>
-  PGlite.create({ dataDir, extensions: { btree_gist, pg_trgm, unaccent }, ...(copy ? { loadDataDir: copy } : {}) });
+export function wrap(client: PGlite): Database {
+  const db = overPglite(client) as unknown as Db;
+  return {
+    db,
+    patiently: (work) => work(db),
+    listen: (channel, { onPayload }) => client.listen(channel, onPayload),
+    close: () => client.close(),
+  };
+}
 
-export const wrap = (client: PGlite): Database => ({
-  db: overPglite(client) as unknown as Db,
-  listen: (channel, { onPayload }) => client.listen(channel, onPayload),
-  close: () => client.close(),
-});
+/** Limits towards a PostgreSQL server, in milliseconds. */
+export interface Timeouts {
+  /** For a free connection of the pool, and for making one. */
+  connect: number;
+  statement: number;
+  lock: number;
+}
 
-async function openServer(connectionString: string, max: number): Promise<Database> {
+/** A transaction that this process has left open for so long loses its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** The server's own limit on a statement speaks first. */
+const SILENCE_MARGIN_MS = 2_000;
+
+/** @param isPatient whether statements may take any time */
+function openPool(connectionString: string, max: number, timeouts: Timeouts, isPatient = false): pg.Pool {
+  const limits = {
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
   // Compiling a query takes longer than any of the shop's queries.
-  const pool = new pg.Pool({ connectionString, max, options: "-c timezone=UTC -c jit=off" });
+  const settings = { timezone: "UTC", jit: "off", ...(isPatient ? {} : limits) };
+  const pool = new pg.Pool({
+    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connect },
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+  });
   // A connection that the server drops must not end the process, whether it is idle or between two statements of a
   // transaction: whoever uses it finds out at the next one, and the pool opens another.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    if (!isPatient) limitSilence(client, timeouts.statement + SILENCE_MARGIN_MS);
+  });
+  return pool;
+}
+
+/** A server that is stopped or cut off keeps no limit of its own: its connection is closed when nothing comes for so long. */
+function limitSilence(client: pg.ClientBase, milliseconds: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(milliseconds, () => {
+    const error = new Error(`The database has sent nothing for ${milliseconds} ms`);
+    stream.destroy(Object.assign(error, { code: "ETIMEDOUT" }));
+  });
+}
+
+function overPool(pool: pg.Pool): Db {
   const db = overNodePostgres(pool);
   // Drizzle's own does not give a connection back that is lost as a transaction begins.
   db.transaction = async (work, options) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DrizzleQueryError("begin", [], error);
+    });
     try {
       return await overNodePostgres(client).transaction(work, options);
     } finally {
       client.release();
     }
   };
+  return db as unknown as Db;
+}
+
+export function openServer(connectionString: string, max: number, timeouts: Timeouts): Database {
+  const pool = openPool(connectionString, max, timeouts);
   return {
-    db: db as unknown as Db,
-    listen: (channel, listener) => listenOnServer(connectionString, channel, listener),
+    db: overPool(pool),
+    async patiently(work) {
+      const patient = openPool(connectionString, max, timeouts, true);
+      try {
+        return await work(overPool(patient));
+      } finally {
+        await patient.end();
+      }
+    },
+    listen: (channel, listener) => listenOnServer(connectionString, channel, listener, timeouts.connect),
     close: () => pool.end(),
   };
 }

@@ -22,13 +22,17 @@ export async function listenOnServer(
   connectionString: string,
   channel: string,
   { onPayload, onGap }: Listener,
+  connectTimeoutMs: number,
 ): Promise<Unlisten> {
   const stopped = new AbortController();
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
     // Who only listens hears nothing of a server that is gone, unless it asks now and then.
-    const next = new pg.Client({ connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+    const next = new pg.Client({
+      ...{ connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      ...{ connectionTimeoutMillis: connectTimeoutMs, query_timeout: connectTimeoutMs },
+    });
     next.on("notification", ({ payload }) => onPayload(payload ?? ""));
     next.on("error", () => {});
     next.once("end", () => {

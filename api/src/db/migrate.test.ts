@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openTestDatabase } from "../testing/database.ts";
-import { type Database, openEmbedded, wrap } from "./client.ts";
+import { type Database, wrap } from "./client.ts";
+import { openInMemory } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { row, rows } from "./rows.ts";
@@ -29,7 +30,7 @@ describe("migrate", () => {
 
 describe("the migration to wallets", () => {
   it("works out the balances of a ledger that was there before", async () => {
-    const client = await openEmbedded("memory://");
+    const client = await openInMemory();
     const { db, close } = wrap(client);
     const before = migrations.findIndex(({ name }) => name === "wallets");
     await migrate(db, migrations.slice(0, before));

@@ -10,7 +10,7 @@ import { newCustomer } from "../testing/steps.ts";
 const shop = useShop();
 beforeAll(() => goOnline(shop));
 
-/** Sends a request, and throws unless the document promises such an answer. An address that cannot be read has none. */
+/** Sends a request, and throws unless the document promises such an answer. */
 async function ask(one: string, asked: InjectOptions) {
   const answer = await shop.app.inject(asked);
   const { paths } = (await shop.app.inject({ url: "/v2/openapi.json" })).json<OpenApiDocument>();
@@ -93,13 +93,12 @@ describe("signing in elsewhere", () => {
       fc.asyncProperty(paths, fc.dictionary(names, fc.string()), async (provider, query) => {
         const url = `/v2/user/consumer/login/${provider}/callback`;
         const unreadable = provider.length > 300 || provider.includes("%");
-        const expected = unreadable ? [400, 404, 414] : [303];
-        const visit = (asked: InjectOptions, one: string) => (unreadable ? shop.app.inject(asked) : ask(one, asked));
-        expect(expected).toContain((await visit({ url, query }, "session.provider-back")).statusCode);
+        const expected = unreadable ? 400 : 303;
+        expect((await ask("session.provider-back", { url, query })).statusCode).toBe(expected);
         const form = new URLSearchParams(query).toString();
         const headers = { "content-type": "application/x-www-form-urlencoded" };
-        const posted = await visit({ method: "POST", url, payload: form, headers }, "session.provider-back-form");
-        expect(expected).toContain(posted.statusCode);
+        const posted = await ask("session.provider-back-form", { method: "POST", url, payload: form, headers });
+        expect(posted.statusCode).toBe(expected);
       }),
       { numRuns: 60 },
     );

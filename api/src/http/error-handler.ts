@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { isUnavailable } from "../db/unavailable.ts";
 import {
   BadRequest,
   NotFound,
@@ -31,6 +32,10 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromServer(error);
     if (refusal) return send(reply, refusal);
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, "database does not answer");
+      return send(reply, new Unavailable());
+    }
     request.log.error({ err: error }, "request failed");
     return reply.code(500).send({
       message: "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.",

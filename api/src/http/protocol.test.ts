@@ -1,6 +1,7 @@
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
+const known = useShop({ PUBLIC_URL: "https://shop.example" });
 
 const consumer = { "x-client": "consumer" };
 
@@ -28,6 +29,33 @@ describe("a refusal", () => {
   it("is a 400 for a change without the client header", async () => {
     const response = await shop.app.inject({ method: "DELETE", url: "/v2/user/consumer/me" });
     expect([response.statusCode, response.json().code]).toEqual([400, "CLIENT_HEADER_MISSING"]);
+  });
+
+  it.each([
+    ["https://evil.example", 403],
+    ["null", 403],
+    ["nonsense", 403],
+    ["http://shop.example:81", 403],
+    ["http://shop.example", 200],
+    [undefined, 200],
+  ])("is for a change that a page of %s asks for: %i", async (origin, expected) => {
+    const headers = { ...consumer, host: "shop.example", ...(origin ? { origin } : {}) };
+    const changed = await shop.app.inject({ method: "DELETE", url: "/v2/user/consumer/me", headers });
+    expect(changed.statusCode).toBe(expected);
+    if (expected === 403) {
+      expect(changed.json()).toEqual({ message: "Yêu cầu này đến từ một trang web khác.", code: "FOREIGN_ORIGIN" });
+    }
+    const beacon = { ...headers, "content-type": "text/plain" };
+    const counted = { method: "POST", url: "/v2/analytics/events", headers: beacon, payload: "{}" } as const;
+    expect((await shop.app.inject(counted)).statusCode).toBe(expected === 403 ? 403 : 400);
+    expect((await shop.app.inject({ url: "/v2/category/menu", headers })).statusCode).toBe(200);
+  });
+
+  it("does not meet the pages of a shop's public address, wherever the request was sent to", async () => {
+    const headers = { ...consumer, host: "10.0.0.7:8081", origin: "https://shop.example" };
+    const asked = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
+    expect((await known.app.inject(asked)).statusCode).toBe(200);
+    expect((await shop.app.inject(asked)).statusCode).toBe(403);
   });
 
   it("is a 415 for a body that is not JSON", async () => {
@@ -86,6 +114,7 @@ describe("a refusal", () => {
     const response = await shop.app.inject({ url });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toMatch(/\p{L}/u);
+    expect(response.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   });
 
   it("is no refusal to ask for prices beyond any", async () => {

@@ -1,12 +1,13 @@
 import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import { BadRequest, Unauthorized } from "../errors.ts";
+import { BadRequest, Forbidden, Unauthorized } from "../errors.ts";
 import type { Call, Handler } from "../operations/handle.ts";
 import { handlers } from "../operations/index.ts";
 import { signedIn } from "../services/session.ts";
 import { cookiesOf } from "./cookies.ts";
-import { originOf } from "./origin.ts";
+import { isOwnOrigin, originOf } from "./origin.ts";
 import { validate } from "./validate.ts";
 
 declare module "fastify" {
@@ -18,10 +19,17 @@ declare module "fastify" {
   }
 }
 
-/** A page of another site cannot add this header without being asked first; with SameSite cookies that stops forgery. */
-function requireClientHeader(operation: Operation, request: FastifyRequest): void {
-  if (operation.withoutClientHeader || request.method === "GET" || request.method === "HEAD") return;
-  if (request.headers["x-client"] === "consumer") return;
+/**
+ * Keeps pages of other sites from changing anything. They cannot add the header without being asked first, and browsers
+ * say where they are from; with SameSite cookies that stops forgery.
+ */
+function requireOwnPage(operation: Operation, request: FastifyRequest, config: Config): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const { origin, "x-client": client } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, request, config)) {
+    throw new Forbidden("FOREIGN_ORIGIN", "Yêu cầu này đến từ một trang web khác.");
+  }
+  if (operation.withoutClientHeader || client === "consumer") return;
   throw new BadRequest("CLIENT_HEADER_MISSING", "Thiếu tiêu đề X-Client.");
 }
 
@@ -40,7 +48,7 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
       isBeacon: operation.withoutClientHeader === true,
     },
     handler: async (request, reply) => {
-      requireClientHeader(operation, request);
+      requireOwnPage(operation, request, context.config);
       const cookies = cookiesOf(request, reply, context.config.cookieSecure);
       const customer = access === "public" ? null : await signedIn(context, cookies);
       if (access === "customer" && !customer) throw new Unauthorized();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { addForDevelopers } from "../http/dev-access.ts";
 import { escaped, page, sendPage } from "../http/page.ts";
 import type { Envelope } from "./transports.ts";
 
@@ -58,15 +59,16 @@ function letterPage({ to, from, subject, date, text, html }: Kept): string {
   );
 }
 
-/** `/v2/dev/mailbox`: what a shop without a mail server would have sent. Never there in production. */
-export function addMailbox(app: FastifyInstance, { config }: Context): void {
-  if (config.isProduction || config.smtpUrl) return;
-  app.get<{ Querystring: { to?: string } }>(base, async ({ query }, reply) =>
-    sendPage(reply, listPage(await readLetters(config.mailDirectory, query.to || undefined))),
-  );
-  app.get<{ Params: { id: string } }>(`${base}/:id`, async ({ params }, reply) => {
-    const letter = (await readLetters(config.mailDirectory, undefined)).find(({ id }) => id === params.id);
-    if (!letter) throw new NotFound("NOT_FOUND", "Không tìm thấy thư này.");
-    return sendPage(reply, letterPage(letter));
+/** `/v2/dev/mailbox`: what a shop without a mail server would have sent. */
+export async function addMailbox(app: FastifyInstance, { config }: Context): Promise<void> {
+  await addForDevelopers(app, config.smtpUrl ? "off" : config.mailbox, (scope) => {
+    scope.get<{ Querystring: { to?: string } }>(base, async ({ query }, reply) =>
+      sendPage(reply, listPage(await readLetters(config.mailDirectory, query.to || undefined))),
+    );
+    scope.get<{ Params: { id: string } }>(`${base}/:id`, async ({ params }, reply) => {
+      const letter = (await readLetters(config.mailDirectory, undefined)).find(({ id }) => id === params.id);
+      if (!letter) throw new NotFound("NOT_FOUND", "Không tìm thấy thư này.");
+      return sendPage(reply, letterPage(letter));
+    });
   });
 }

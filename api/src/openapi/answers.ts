@@ -3,6 +3,7 @@ import type { Schemas } from "./json-schemas.ts";
 
 const header = (description: string) => ({ description, schema: { type: "string" } });
 export const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
 const tagged = { ETag: { $ref: "#/components/headers/ETag" } };
 
 export const headers = {
@@ -21,20 +22,23 @@ const refusal = (description: string, more = {}) => ({
 export const refusals: Record<number, { name: string; answer: object }> = {
   400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
   401: { name: "Unauthorized", answer: refusal("Nobody is signed in, or the password is wrong.") },
-  403: { name: "Forbidden", answer: refusal("Known who asks, and not for them.") },
+  403: { name: "Forbidden", answer: refusal("Known who asks, and not for them; or a page of another site asks.") },
   404: { name: "NotFound", answer: refusal("There is no such thing, or it belongs to somebody else.") },
   409: { name: "Conflict", answer: refusal("It was possible once, but not as things stand now.") },
   413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the shop takes.") },
   415: { name: "UnsupportedMediaType", answer: refusal("The body is not JSON.") },
   429: {
     name: "TooManyRequests",
-    answer: refusal("Too many tries.", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
+    answer: refusal("Too many tries.", retryAfter),
   },
-  500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
   503: {
     name: "Unavailable",
-    answer: refusal("Not now.", { "Retry-After": { $ref: "#/components/headers/RetryAfter" } }),
+    answer: refusal(
+      "The shop is busy, or the database does not answer in time. Seldom the change was made and only its confirmation was lost.",
+      retryAfter,
+    ),
   },
+  500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
 };
 
 /** Those that follow from what an operation is, and those it tells of. */
@@ -44,13 +48,18 @@ function refusalsOf({ method, access, params, body, refusals: told = [] }: Opera
     ...[400, 500, ...told],
     ...(access === "customer" ? [401] : []),
     ...((params ?? body) ? [404] : []),
-    ...(changes ? [409, 413, 415] : []),
+    ...(changes ? [403, 409, 413, 415] : []),
   ];
   return [...new Set(statuses)].sort();
 }
 
+/** Whatever may be a fault may also find the database away. */
 export const refusalsBy = (statuses: readonly number[]): Record<string, object> =>
-  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]));
+  Object.fromEntries(
+    statuses
+      .flatMap((status) => (status === 500 ? [500, 503] : [status]))
+      .map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]),
+  );
 
 /** Everything an operation may answer with, by status. */
 export function answersOf(operation: Operation, { schemaOf }: Schemas): Record<string, object> {

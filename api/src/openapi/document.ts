@@ -84,7 +84,11 @@ function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Descr
       ...each(description.headers, "header", schemas),
     ],
     ...(body ? { requestBody: { required: true, ...contentOf(body, "input", schemas) } } : {}),
-    responses: { ...Object.fromEntries(told), ...refusalsBy(description.refusals) },
+    // A part of a path may be unreadable.
+    responses: {
+      ...refusalsBy([...(keys.length > 0 ? [400] : []), ...description.refusals]),
+      ...Object.fromEntries(told),
+    },
   };
 }
 

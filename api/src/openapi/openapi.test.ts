@@ -66,10 +66,12 @@ describe("GET /v2/openapi.json", () => {
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual([
       ...["image/jpeg", "image/png", "image/webp", "image/avif"],
     ]);
-    expect(Object.keys(paths["/v2/user/consumer/login/{provider}"]?.get?.responses ?? {})).toEqual(["303", "500"]);
+    expect(Object.keys(paths["/v2/user/consumer/login/{provider}"]?.get?.responses ?? {})).toEqual([
+      ...["303", "400", "500", "503"],
+    ]);
     const momo = paths["/v2/payment/momo/ipn"]?.post;
     expect(momo?.requestBody?.content["application/json"]?.schema?.required).toContain("signature");
-    expect(Object.keys(momo?.responses ?? {})).toEqual(["204", "400", "404", "413", "415", "500"]);
+    expect(Object.keys(momo?.responses ?? {})).toEqual(["204", "400", "404", "413", "415", "500", "503"]);
   });
 
   it("says what a request carries and what comes back", async () => {
@@ -85,12 +87,14 @@ describe("GET /v2/openapi.json", () => {
       "addressId",
       "paymentType",
     ]);
-    expect(Object.keys(create?.responses ?? {})).toEqual(["201", "400", "401", "404", "409", "413", "415", "500"]);
+    expect(Object.keys(create?.responses ?? {})).toEqual([
+      ...["201", "400", "401", "403", "404", "409", "413", "415", "500", "503"],
+    ]);
     const list = paths["/v2/product/list"]?.get;
     expect(list?.parameters.find(({ name }) => name === "pagination.limit")?.schema).toEqual({
       ...{ type: "integer", minimum: 1, maximum: 100, default: 30 },
     });
-    expect(Object.keys(list?.responses ?? {})).toEqual(["200", "304", "400", "500"]);
+    expect(Object.keys(list?.responses ?? {})).toEqual(["200", "304", "400", "500", "503"]);
   });
 });
 

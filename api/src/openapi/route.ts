@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { DevAccess } from "../config/read.ts";
+import { addForDevelopers } from "../http/dev-access.ts";
 import type { DescribedRoute, RouteDescription } from "./described-route.ts";
 import { type OpenApiDocument, openApiDocument } from "./document.ts";
 
@@ -14,13 +16,14 @@ const described: RouteDescription = {
 };
 
 /**
- * The document at `/v2/openapi.json`; with `page`, also a page to read it and try it out, at `/v2/docs`.
+ * The document at `/v2/openapi.json`, and a page to read it and try it out, at `/v2/docs`.
  * @param others routes beside the operations; it comes after them
+ * @param page who may see that page
  */
 export async function addOpenApi(
   app: FastifyInstance,
   others: readonly DescribedRoute[],
-  page: boolean,
+  page: DevAccess,
 ): Promise<void> {
   let made: OpenApiDocument | undefined;
   const document = () => {
@@ -28,17 +31,18 @@ export async function addOpenApi(
     return made;
   };
   app.get("/v2/openapi.json", { config: { isPublic: true, described } }, async () => document());
-  if (!page) return;
   // Routes of a scope of their own are there once it is loaded.
   await app.after();
-  // Only where it is read: nobody else pays for loading it.
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import("@fastify/swagger"),
-    import("@fastify/swagger-ui"),
-  ]);
-  await app.register(swagger, { mode: "static", specification: { document: document() as never } });
-  await app.register(swaggerUi, {
-    routePrefix: "/v2/docs",
-    uiConfig: { url: "/v2/openapi.json", docExpansion: "none", validatorUrl: null, withCredentials: true },
+  await addForDevelopers(app, page, async (scope) => {
+    // Only where it is read: nobody else pays for loading it.
+    const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+      import("@fastify/swagger"),
+      import("@fastify/swagger-ui"),
+    ]);
+    await scope.register(swagger, { mode: "static", specification: { document: document() as never } });
+    await scope.register(swaggerUi, {
+      routePrefix: "/v2/docs",
+      uiConfig: { url: "/v2/openapi.json", docExpansion: "none", validatorUrl: null, withCredentials: true },
+    });
   });
 }

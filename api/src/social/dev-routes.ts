@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { addForDevelopers } from "../http/dev-access.ts";
 import { escaped, page, sendPage } from "../http/page.ts";
 import { devBase, devProvider, handleByProvider, remember } from "./dev-provider.ts";
 
@@ -28,7 +29,10 @@ function signInPage({ email = "", name = "" }: Form, problem = ""): string {
 
 /** The provider for development, below `/v2/dev/oidc`, and its one page. */
 export async function addDevProvider(app: FastifyInstance, { config }: Context): Promise<void> {
-  if (!config.social.devProvider) return;
+  await addForDevelopers(app, config.social.devProvider, addRoutes);
+}
+
+async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();

@@ -13,7 +13,7 @@ import { walker } from "../testing/walk.ts";
 import { devProvider } from "./dev-provider.ts";
 
 const shop = useShop();
-const live = useShop({ NODE_ENV: "production" });
+const live = useShop({ PUBLIC_URL: "https://shop.example" });
 beforeAll(async () => {
   await devProvider();
   await shop.app.listen({ port: 0, host: "127.0.0.1" });

@@ -20,7 +20,7 @@ function openApple(keys: NonNullable<SocialConfig["apple"]>): Provider {
 /** The ways to sign in elsewhere that this shop has keys for, in the order of their buttons. Throws ConfigError. */
 export function openProviders(config: SocialConfig): Providers {
   const providers = [
-    config.google ? google(config.google) : config.devProvider ? devGoogle : null,
+    config.google ? google(config.google) : config.devProvider === "off" ? null : devGoogle,
     config.facebook && facebook(config.facebook),
     config.apple && openApple(config.apple),
   ];

@@ -161,7 +161,7 @@ describe("a provider that cannot be reached", () => {
   it("leads back to the page to sign in on", async () => {
     const config = readConfig({
       ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "geheim", GOOGLE_ISSUER: "http://127.0.0.1:9" },
-      NODE_ENV: "production",
+      PUBLIC_URL: "https://shop.example",
     });
     const before = shop.context.providers;
     shop.context.providers = openProviders(config.social);

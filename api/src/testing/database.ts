@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openEmbedded, wrap } from "../db/client.ts";
+import { type Database, wrap } from "../db/client.ts";
+import { openInMemory } from "../db/embedded.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openServerDatabase } from "./server-database.ts";
@@ -18,7 +19,7 @@ const file = (): string => {
 
 /** Suites run side by side: whoever comes first makes the file, and it appears whole or not at all. */
 async function makeCopy(): Promise<Blob> {
-  const client = await openEmbedded("memory://");
+  const client = await openInMemory();
   await migrate(wrap(client).db);
   const copy = await client.dumpDataDir("none");
   await client.close();
@@ -31,7 +32,7 @@ async function makeCopy(): Promise<Blob> {
 /** A fresh migrated database in memory. Making one takes seconds, copying it less than one. */
 async function openMemoryDatabase(): Promise<Database> {
   const kept = await readFile(file()).catch(() => null);
-  return wrap(await openEmbedded("memory://", kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));
+  return wrap(await openInMemory(kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));
 }
 
 /**

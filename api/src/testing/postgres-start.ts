@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from "@thuot-tha/shared/build/postgres";
-import { openDatabase } from "../db/client.ts";
+import { openServer } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
-import { ADDRESS, query, TEMPLATE, urlOf } from "./server-database.ts";
+import { ADDRESS, query, TEMPLATE, timeouts, urlOf } from "./server-database.ts";
 
 /** Jest's global setup: one server for all suites, with the migrated database that each of them gets a copy of. */
 export default async function start(): Promise<void> {
@@ -11,7 +11,7 @@ export default async function start(): Promise<void> {
   Object.assign(globalThis, { stopPostgres: server.stop });
   process.env[ADDRESS] = server.url("postgres");
   await query(`CREATE DATABASE ${TEMPLATE}`);
-  const { db, close } = await openDatabase({ databaseUrl: urlOf(TEMPLATE), databasePoolSize: 1, dataDirectory: "" });
+  const { db, close } = openServer(urlOf(TEMPLATE), 1, timeouts);
   await migrate(db);
   await close();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { type Database, openDatabase } from "../db/client.ts";
+import { type Database, openServer } from "../db/client.ts";
 
 /** The variable that tells every suite where the server is; Jest's global setup sets it. */
 export const ADDRESS = "TEST_POSTGRES_URL";
@@ -25,9 +25,12 @@ export async function query(statement: string): Promise<void> {
   }
 }
 
+/** Limits that a busy machine does not reach. */
+export const timeouts = { connect: 60_000, statement: 60_000, lock: 60_000 };
+
 /** A fresh migrated database on the tests' server. It ends with the server. */
-export async function openServerDatabase(databasePoolSize: number): Promise<Database> {
+export async function openServerDatabase(poolSize: number): Promise<Database> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  return openDatabase({ databaseUrl: urlOf(name), databasePoolSize, dataDirectory: "" });
+  return openServer(urlOf(name), poolSize, timeouts);
 }

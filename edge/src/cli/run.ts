@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { edgeConfig } from "../config.ts";
+import { storeLocation } from "../config.ts";
 import { checkOperations } from "../gate/contracts/operations.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ExtraGate } from "../releases/go-live.ts";
@@ -60,7 +60,7 @@ function parse(args: string[]) {
 type Environment = Record<string, string | undefined>;
 
 async function contextOf(words: string[], options: Options, env: Environment): Promise<Omit<Context, "log">> {
-  const store = await openStore(edgeConfig(env, process.cwd()).releases);
+  const store = await openStore(storeLocation(env, process.cwd()));
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
   const extraGate: ExtraGate = async (set, changed) => {

@@ -125,7 +125,7 @@ describe("an override", () => {
   });
 
   it("is not taken where the deployment does not allow it", async () => {
-    const strict = await runningEdge();
+    const strict = await runningEdge({ ALLOW_OVERRIDES: "off" });
     const answer = await strict.get("/home?override=mf-a@http://localhost:4101");
     expect(answer.headers.location).toBeUndefined();
     const cookie = "tt_override=mf-a%40http%3A%2F%2Flocalhost%3A4101";

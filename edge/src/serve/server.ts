@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { loggedUrl } from "@thuot-tha/shared/server";
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { isReadable, originOf } from "./origin.ts";
 import { faulty, notFound, Refusal, rawRefusal, sendRefusal, tooLarge, unreadable } from "./refusal.ts";
 import { drainUnreadBodies } from "./unread-body.ts";
+
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), remoteAddress: ip });
 
 const acceptableId = /^[\w-]{8,64}$/;
 
@@ -15,9 +24,18 @@ function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /** An HTTP server without routes, whose every answer has a request id and whose every refusal has the shop's form. */
-export function createServer(config: EdgeConfig, logLevel: string): FastifyInstance {
+export function createServer(
+  config: EdgeConfig,
+  logLevel: string,
+  logStream?: { write(line: string): void },
+): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel },
+    logger: {
+      level: logLevel,
+      // `source` is where the proxy passes a request on to.
+      serializers: { req: loggedRequest, source: loggedUrl, url: loggedUrl },
+      stream: logStream,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // A request that never ends must not keep its connection; a picture over a slow line takes minutes.

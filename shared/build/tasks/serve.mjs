@@ -41,13 +41,12 @@ async function serve(env, changed) {
   if (!existsSync(join(root, "edge", "dist", "index.js")))
     throw new Error("Nothing is built yet; run npm run build first.");
   process.chdir(root);
-  const local = env.PUBLIC_URL ? {} : { ALLOW_OVERRIDES: "on" };
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
   const api = await startApi(env, { onProgress: say });
   const start = async () => {
     // The gate compares what is released with the API that has just started.
     await release({ ...env, SHOP_URL: api.url }, changed);
-    return startEdge({ ...local, ...env, API_URL: api.url });
+    return startEdge({ ...env, API_URL: api.url });
   };
   const edge = await start().catch(async (error) => {
     await api.close();
@@ -57,6 +56,7 @@ async function serve(env, changed) {
   if (!ready.ok) throw new Error(`The shop has started but is not ready: ${await ready.text()}`);
   return {
     url: edge.url,
+    isLocal: edge.isLocal,
     async close() {
       await edge.close();
       await api.close();
@@ -71,7 +71,10 @@ export async function serveUntilStopped(changed = []) {
     if (error.code !== "EADDRINUSE") throw error;
     throw new Error(`Port ${error.port} is taken; choose another: PORT=8090 npm start`);
   });
-  console.log(`\n  Thướt Tha is ready at ${shop.url}  (${seconds(started)}; Ctrl-C stops it)\n`);
+  const reach = shop.isLocal
+    ? "Only this machine reaches it. HOST=0.0.0.0 npm start opens it to the network; .env.example says what that closes."
+    : "The network reaches it. What only developers need is closed unless it is switched on by name: .env.example.";
+  console.log(`\n  Thướt Tha is ready at ${shop.url}  (${seconds(started)}; Ctrl-C stops it)\n  ${reach}\n`);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -4,6 +4,7 @@ import { markUnused } from "../../db/queries/uploads.ts";
 import { findAccount, findUser, setAvatar, updateProfile } from "../../db/queries/users.ts";
 import { InvalidFields } from "../../errors.ts";
 import { refuseTaken } from "../../services/credentials.ts";
+import { limitTries } from "../../services/rate-limit.ts";
 import { businessDay } from "../../services/rental-rules.ts";
 import { takeUploads } from "../../uploads/tickets.ts";
 import { handle, type SignedIn } from "../handle.ts";
@@ -17,7 +18,9 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
   await setAvatar(tx, userId, avatar);
 }
 
-export const profileUpdate = handle(operation, async ({ body, context, customer }) => {
+export const profileUpdate = handle(operation, async ({ body, context, customer, from }) => {
+  // Each try at a phone number tells whether it has an account.
+  await limitTries(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
   }

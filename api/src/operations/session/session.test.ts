@@ -275,6 +275,16 @@ describe("updateProfile", () => {
     expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
   });
 
+  it("can be tried as often as signing in, because a phone that is refused has an account", async () => {
+    const { person } = await register(shop.browser());
+    const browser = shop.browser();
+    await register(browser);
+    const body = { fullName: "Lê Thị Cúc", phone: person.phone };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries++) statuses.push((await browser.call(updateProfile, { body })).status);
+    expect(statuses).toEqual([409, 409, 409, 429]);
+  });
+
   it("refuses a birthday that is still to come and a phone of somebody else", async () => {
     const { person } = await register(shop.browser());
     const browser = shop.browser();

@@ -1,0 +1,2 @@
+export { loggedUrl } from "./logged-url.ts";
+export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";

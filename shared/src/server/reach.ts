@@ -1,0 +1,46 @@
+import { BlockList, isIP } from "node:net";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Whether a host name or an address leads to this machine only. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  const version = isIP(name);
+  if (version === 0) return name === "localhost" || name.endsWith(".localhost");
+  return loopback.check(name, version === 6 ? "ipv6" : "ipv4");
+}
+
+/**
+ * Scheme and host that shoppers reach the shop at, without a slash at the end: PUBLIC_URL, or null where it is not set.
+ * Throws where it is no such address, and where it is missing in production.
+ */
+export function readPublicUrl(env: Environment): string | null {
+  const given = env.PUBLIC_URL?.trim();
+  if (!given) {
+    if (env.NODE_ENV === "production") {
+      throw new Error("PUBLIC_URL must be given in production (NODE_ENV): the address that shoppers reach the shop at");
+    }
+    return null;
+  }
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isOrigin = url?.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+  if (!url || !isOrigin || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`PUBLIC_URL must be an address such as https://shop.example, not "${given}"`);
+  }
+  return url.origin;
+}
+
+/**
+ * Whether a shop is one under development, so that what only developers need may be there without being asked for: not in
+ * production, not known by a public address, and out of the network's reach.
+ * @param hosts what its processes listen on
+ */
+export function isDevelopment(env: Environment, hosts: readonly string[]): boolean {
+  const publicUrl = readPublicUrl(env);
+  const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
+  return env.NODE_ENV !== "production" && !isPublic && hosts.every(isLoopback);
+}
