@@ -37,12 +37,14 @@ async function release(name: string, version: string, server: string): Promise<v
 }
 
 function configOf() {
+async function start(settings: Record<string, string> = {}): Promise<void> {
   const { port } = api.address() as AddressInfo;
   const env = {
     DATA_DIR: folder.path,
     API_URL: `http://127.0.0.1:${port}`,
     PAGE_CACHE_SECONDS: "0",
     LIVE_INTERVAL_MS: "5",
+    ...settings,
   };
   return edgeConfig(env, folder.path);
 }
@@ -204,6 +206,28 @@ describe("the edge", () => {
         })
       ).statusCode,
     ).toBe(400);
+  });
+
+  it("takes so many reports of one network address, and goes on taking those of others", async () => {
+    await edge.close();
+    await start({ TELEMETRY_LIMIT_PER_ADDRESS: "3" });
+    const payload = { kind: "crash", who: "mf-a", version: "1.0.0", revision: 1, message: "broken" };
+    const from = async (address: string) => {
+      const headers = { "x-forwarded-for": address };
+      return edge.inject({ method: "POST", url: "/telemetry", payload, headers });
+    };
+    // Of IPv6, a household has the first half.
+    const told = [];
+    for (const last of [1, 2, 3, 4, 5]) told.push((await from(`2001:db8:1:2::${last}`)).statusCode);
+    expect(told).toEqual([204, 204, 204, 429, 429]);
+    expect((await from("2001:db8:1:3::1")).statusCode).toBe(204);
+    expect((await edge.inject("/metrics")).body).toMatch(/^shop_browser_failures_total.* 4$/m);
+    const refused = await from("2001:db8:1:2::6");
+    expect(refused.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: expect.stringContaining("Hãy thử lại"),
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
   it("counts a failure under the revision that is live, whatever it says", async () => {

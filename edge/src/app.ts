@@ -128,7 +128,7 @@ export async function createEdge({
   serveFavicon(app);
   serveSitemap(app, config);
   await app.register(cookie);
-  serveTelemetry(app, { metrics, live, ledger, onReport });
+  await serveTelemetry(app, { metrics, live, ledger, limit: config.telemetryPerAddress, onReport });
   serveComposition(app, live, config);
   serveWorker(app, live);
   serveReleases(app, {

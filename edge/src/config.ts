@@ -40,6 +40,8 @@ export interface EdgeConfig {
   healthInterval: number;
   /** How many failed loads of one network address count for one set. */
   failuresPerAddress: number;
+  /** How many reports of browsers are taken of one network address in a minute. */
+  telemetryPerAddress: number;
   /** Container of the tag manager, e.g. `GTM-ABC123`; null where there is none. */
   gtmId: string | null;
   /** Whether developers' tools are there. */
@@ -103,6 +105,7 @@ export function edgeConfig(env: Record<string, string | undefined>, cwd: string)
     retreat: onOff(env.AUTO_RETREAT, true),
     healthInterval: whole(env.HEALTH_INTERVAL_MS, 5000),
     failuresPerAddress: whole(env.HEALTH_FAILURES_PER_ADDRESS, 3),
+    telemetryPerAddress: whole(env.TELEMETRY_LIMIT_PER_ADDRESS, 600),
     gtmId: env.GTM_ID || null,
     devTools: onOff(env.DEV_TOOLS, isLocal),
     trustProxy: env.TRUST_PROXY ?? "loopback",

@@ -1,9 +1,10 @@
+import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { FollowedLive, LiveRevision } from "../compose/live.ts";
 import type { ReleaseSet } from "../compose/set.ts";
 import type { Ledger } from "../health/ledger.ts";
-import { unreadable } from "../serve/refusal.ts";
+import { tooMany, unreadable } from "../serve/refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Whom it is about: a remote, or the shell. Of a document it is whose page it opened with. */
@@ -36,12 +37,28 @@ interface Options {
   metrics: Metrics;
   live: FollowedLive;
   ledger: Ledger;
+  /** Reports that are taken of one network address (of IPv6, one /64) in a minute. */
+  limit: number;
   onReport?: (failure: ReportedFailure) => void;
 }
 
-/** `POST /telemetry`: what browsers tell of their documents. Only live sets are counted, so that labels stay few. */
-export function serveTelemetry(app: FastifyInstance, { metrics, live, ledger, onReport }: Options): void {
-  app.post("/telemetry", { bodyLimit: 4096 }, async (request, reply) => {
+/** Network addresses whose reports are counted at the same time. */
+const maxAddresses = 10_000;
+const minute = 60_000;
+
+/**
+ * `POST /telemetry`: what browsers tell of their documents. Only live sets are counted, so that labels stay few, and so
+ * many of one address, because each failure is a line of the log.
+ */
+export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
+  const { metrics, live, ledger, limit, onReport } = options;
+  await app.register(rateLimit, {
+    global: false,
+    cache: maxAddresses,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  const config = { rateLimit: { max: limit, timeWindow: minute } };
+  app.post("/telemetry", { bodyLimit: 4096, config }, async (request, reply) => {
     const parsed = report.safeParse(jsonOrNull(request.body));
     if (!parsed.success) throw unreadable();
     const told = parsed.data;

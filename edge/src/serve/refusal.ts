@@ -22,6 +22,11 @@ export class Refusal extends Error {
 export const unreadable = () => new Refusal(400, "BAD_REQUEST", "Địa chỉ hoặc yêu cầu gửi lên không đọc được.");
 export const notFound = () => new Refusal(404, "NOT_FOUND", "Không tìm thấy địa chỉ này.");
 export const tooLarge = (message = "Nội dung gửi lên quá lớn.") => new Refusal(413, "PAYLOAD_TOO_LARGE", message);
+/** @param seconds after which requests are taken again */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, "TOO_MANY_REQUESTS", `Bạn gửi quá nhiều yêu cầu. Hãy thử lại sau ${seconds} giây.`, {
+    "retry-after": seconds,
+  });
 export const faulty = () => new Refusal(500, "INTERNAL", "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.");
 /** @param seconds after which another try makes sense */
 export const busy = (seconds: number, message = "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.") =>
