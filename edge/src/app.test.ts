@@ -36,8 +36,7 @@ async function release(name: string, version: string, server: string): Promise<v
   await publish(storeOf(), await writeBuild(folder.path, name, { version, server }));
 }
 
-function configOf() {
-async function start(settings: Record<string, string> = {}): Promise<void> {
+function configOf(settings: Record<string, string> = {}) {
   const { port } = api.address() as AddressInfo;
   const env = {
     DATA_DIR: folder.path,
@@ -49,8 +48,8 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
   return edgeConfig(env, folder.path);
 }
 
-async function start(): Promise<void> {
-  edge = await createEdge({ config: configOf(), logLevel: "silent" });
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  edge = await createEdge({ config: configOf(settings), logLevel: "silent" });
 }
 
 const text = async (url: string) => (await edge.inject({ url, headers: { "accept-encoding": "identity" } })).body;

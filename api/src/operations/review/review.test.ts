@@ -3,9 +3,10 @@ import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalo
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
 import { eq } from "drizzle-orm";
-import { markStored } from "../../db/queries/uploads.ts";
+import { claimUpload, markStored } from "../../db/queries/uploads.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
 import { stepOrder } from "../../services/order-steps.ts";
+import { hashToken } from "../../services/secrets.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newCustomer, newOrder } from "../../testing/steps.ts";
@@ -92,7 +93,9 @@ describe("createReview", () => {
     const other = await newCustomer(shop);
     const upload = async (who: Browser) => {
       const ask = { contentType: "image/webp", size: 10 } as const;
-      const { path } = (await who.call(requestReviewImageUpload, { body: ask })).body;
+      const { path, uploadUrl } = (await who.call(requestReviewImageUpload, { body: ask })).body;
+      const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
+      await claimUpload(shop.context.db, hashToken(token), shop.context.now());
       await markStored(shop.context.db, path, shop.context.now());
       return path;
     };
