@@ -10,6 +10,7 @@ export const updateProfile = defineOperation({
   access: "customer",
   tag: "profile",
   summary: "Changes name, phone, picture and measures.",
+  refusals: [429],
   body: z.object({
     fullName,
     phone,
