@@ -1,6 +1,7 @@
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { all, call, put, takeEvery, takeLatest } from "redux-saga/effects";
 import { addressesForgotten } from "./features/address/slice.ts";
+import { emailForgotten } from "./features/email/slice.ts";
 import { favoriteSaga } from "./features/favorite/saga.ts";
 import { listenToNews } from "./features/notification/listen.ts";
 import { notificationsForgotten } from "./features/notification/slice.ts";
@@ -33,4 +34,7 @@ function* forgetOnChange({ bus }: RemoteContext) {
   });
 }
 
-const forgotten = [addressesForgotten, ordersForgotten, profileForgotten, walletForgotten, notificationsForgotten];
+const forgotten = [
+  ...[addressesForgotten, ordersForgotten, profileForgotten],
+  ...[walletForgotten, notificationsForgotten, emailForgotten],
+];

@@ -1,6 +1,7 @@
 import { defineStore } from "@thuot-tha/shared/platform";
 import { addressReducer } from "./features/address/slice.ts";
 import { areasReducer } from "./features/areas/slice.ts";
+import { emailReducer } from "./features/email/slice.ts";
 import { favoriteReducer } from "./features/favorite/slice.ts";
 import { moveReducer } from "./features/move/slice.ts";
 import { notificationReducer } from "./features/notification/slice.ts";
@@ -23,6 +24,7 @@ export const accountStore = defineStore({
     accountMove: moveReducer,
     accountNotifications: notificationReducer,
     accountWallet: walletReducer,
+    accountEmail: emailReducer,
   },
   saga: accountSaga,
 });

@@ -63,6 +63,8 @@ export function readConfig(env: Environment) {
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
     passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
+    /** How long the link of a letter that confirms an e-mail works. */
+    emailConfirmationHours: wholeNumber(env, "EMAIL_CONFIRMATION_HOURS", 72, 1),
     /** Attempts in a quarter of an hour, per account and per network address. */
     loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
     loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),

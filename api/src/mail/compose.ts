@@ -5,7 +5,7 @@ import { findOrder } from "../db/queries/orders.ts";
 import { asHtml } from "./as-html.ts";
 import { asText } from "./as-text.ts";
 import type { Letter } from "./letter.ts";
-import { passwordChanged, passwordReset, providerLinked, welcome } from "./letters/account.ts";
+import { confirmEmail, passwordChanged, passwordReset, providerLinked, welcome } from "./letters/account.ts";
 import {
   orderCancelled,
   orderCancelledByShop,
@@ -18,7 +18,7 @@ import { transferUnmatched } from "./letters/transfer.ts";
 import type { Envelope } from "./transports.ts";
 import type { LetterKind, Letters } from "./write.ts";
 
-type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes">;
+type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes" | "emailConfirmationHours">;
 
 const aboutOrders = {
   "order-placed": orderPlaced,
@@ -37,7 +37,7 @@ const greetingOf = (fullName: string): string => `Chào ${fullName.trim().split(
 
 async function wordsOf(
   db: Db,
-  { publicUrl, passwordResetMinutes }: MailConfig,
+  { publicUrl, passwordResetMinutes, emailConfirmationHours }: MailConfig,
   { kind, data, customerId }: ClaimedLetter,
 ): Promise<Omit<Letter, "greeting"> | null> {
   if (isAboutOrder(kind)) {
@@ -48,7 +48,9 @@ async function wordsOf(
   }
   switch (kind as Exclude<LetterKind, keyof typeof aboutOrders>) {
     case "welcome":
-      return welcome(publicUrl);
+      return welcome(publicUrl, data as Letters["welcome"]);
+    case "confirm-email":
+      return confirmEmail(publicUrl, data as Letters["confirm-email"], emailConfirmationHours);
     case "password-reset":
       return passwordReset(publicUrl, data as Letters["password-reset"], passwordResetMinutes);
     case "password-changed":

@@ -9,7 +9,9 @@ export const lettersChannel = "letters";
 
 /** What each kind of letter is about. The words are found when it is sent. */
 export interface Letters {
-  welcome: object;
+  /** `token`: for a link that confirms the e-mail; absent where it is proven. */
+  welcome: { token?: string };
+  "confirm-email": { token: string };
   "password-reset": { token: string };
   "password-changed": object;
   /** `lostPassword`: the one from before counts no more, because nobody had shown that the mailbox was theirs. */

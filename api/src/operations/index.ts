@@ -23,6 +23,8 @@ import { productSuggest } from "./catalogue/suggest.ts";
 import { bannerList } from "./content/banners.ts";
 import { contentPage } from "./content/page.ts";
 import { sitemapList } from "./content/sitemap.ts";
+import { emailConfirm } from "./email/confirm.ts";
+import { emailSendConfirmation } from "./email/send-confirmation.ts";
 import { favoriteAdd } from "./favorite/add.ts";
 import { favoriteIds } from "./favorite/ids.ts";
 import { favoriteList } from "./favorite/list.ts";
@@ -71,6 +73,8 @@ export const handlers: readonly Handler[] = [
   passwordForgot,
   passwordReset,
   passwordChange,
+  emailSendConfirmation,
+  emailConfirm,
   profileUpdate,
   membershipPackage,
   membershipPackages,

@@ -25,6 +25,8 @@ import { addressSaga } from "../features/address/saga.ts";
 import type { WithAddresses } from "../features/address/slice.ts";
 import { areasSaga } from "../features/areas/saga.ts";
 import type { WithAreas } from "../features/areas/slice.ts";
+import { emailSaga } from "../features/email/saga.ts";
+import type { WithEmail } from "../features/email/slice.ts";
 import type { WithFavorites } from "../features/favorite/slice.ts";
 import { moveSaga } from "../features/move/saga.ts";
 import { notificationSaga } from "../features/notification/saga.ts";
@@ -45,13 +47,23 @@ type State = WithSession &
   WithOrders &
   WithProfile &
   WithPassword &
+  WithEmail &
   WithFavorites &
   WithNotifications &
   WithWallet;
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
-const sagasOfParts = [addressSaga, areasSaga, moveSaga, notificationSaga, orderSaga, passwordSaga, profileSaga];
+const sagasOfParts = [
+  addressSaga,
+  areasSaga,
+  emailSaga,
+  moveSaga,
+  notificationSaga,
+  orderSaga,
+  passwordSaga,
+  profileSaga,
+];
 
 const guest = { isGuest: true, user: null, customer: null };
 

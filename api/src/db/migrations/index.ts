@@ -16,6 +16,7 @@ import { popularity } from "./0031-popularity.ts";
 import { stockedProducts } from "./0032-stocked-products.ts";
 import { unmatchedReceipts } from "./0033-unmatched-receipts.ts";
 import { bounds } from "./0034-bounds.ts";
+import { emailConfirmations } from "./0035-email-confirmations.ts";
 
 export interface Migration {
   name: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   { name: "stocked-products", sql: stockedProducts },
   { name: "unmatched-receipts", sql: unmatchedReceipts },
   { name: "bounds", sql: bounds },
+  { name: "email-confirmations", sql: emailConfirmations },
 ];

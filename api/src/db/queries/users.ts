@@ -76,7 +76,14 @@ export async function findAccount(db: Db, customerId: string, now: Date): Promis
   const { user, customer } = found!;
   const membership = await findMembership(db, customerId, now);
   return {
-    user: { id: user.id, email: user.email, phone: user.phone ?? "", fullName: user.fullName, avatar: user.avatar },
+    user: {
+      id: user.id,
+      email: user.email,
+      phone: user.phone ?? "",
+      fullName: user.fullName,
+      avatar: user.avatar,
+      emailProven: user.emailProvenAt !== null,
+    },
     customer: {
       id: customer.id,
       membership: membership && {

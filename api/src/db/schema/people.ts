@@ -35,6 +35,12 @@ export const passwordResets = pgTable("password_resets", {
   usedAt: moment("used_at"),
 });
 
+export const emailConfirmations = pgTable("email_confirmations", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
 export const membershipPackages = pgTable("membership_packages", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),

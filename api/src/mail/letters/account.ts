@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { forgotPasswordRoute, resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
@@ -9,13 +10,31 @@ type Words = Omit<Letter, "greeting">;
 
 const providers = { google: "Google", facebook: "Facebook", apple: "Apple" } as const;
 
-export const welcome = (shopUrl: string): Words => ({
+const confirmButton = (shopUrl: string, token: string) =>
+  button("Xác nhận e-mail", `${shopUrl}${linkTo(confirmEmailRoute, undefined, { token })}`);
+
+export const confirmEmail = (shopUrl: string, { token }: Letters["confirm-email"], hours: number): Words => ({
+  subject: "Xác nhận e-mail của bạn ở Thướt Tha",
+  preview: `Đường dẫn dùng được trong ${hours} giờ.`,
+  blocks: [
+    words("Bạn xác nhận e-mail này là của bạn để đặt được nhiều đơn cùng lúc hơn."),
+    confirmButton(shopUrl, token),
+    words(
+      `Đường dẫn dùng được trong ${hours} giờ, khi bạn đã đăng nhập. Nếu bạn không có tài khoản ở Thướt Tha, hãy bỏ qua thư này.`,
+    ),
+  ],
+});
+
+export const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words => ({
   subject: "Chào mừng bạn đến với Thướt Tha",
   preview: "Chọn ngày, chọn món, chúng mình mang đến tận nhà.",
   blocks: [
     words(
       "Tài khoản của bạn đã sẵn sàng. Từ giờ bạn có thể chọn ngày, chọn món; chúng mình giao trước một ngày và nhận lại sau một ngày.",
     ),
+    ...(token
+      ? [words("Bạn xác nhận e-mail này để đặt được nhiều đơn cùng lúc hơn nhé:"), confirmButton(shopUrl, token)]
+      : []),
     button("Xem đồ mới về", `${shopUrl}${linkTo(homeRoute)}`),
     words("Lần đầu thuê đồ? Trang hướng dẫn kể từng bước, từ chọn cỡ đến hoàn tiền cọc."),
     button("Cách thuê đồ", `${shopUrl}${linkTo(customerCareRoute, { customerCareLink: "huong-dan-thue" })}`),

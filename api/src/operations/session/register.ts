@@ -1,7 +1,7 @@
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { insertUser } from "../../db/queries/users.ts";
-import { writeLetter } from "../../mail/write.ts";
 import { checkNewPassword, refuseTaken } from "../../services/credentials.ts";
+import { writeConfirmation } from "../../services/email-confirmation.ts";
 import { hashPassword } from "../../services/password.ts";
 import { limitRate } from "../../services/rate-limit.ts";
 import { signIn } from "../../services/sign-in.ts";
@@ -14,7 +14,7 @@ export const sessionRegister = handle(registerAccount, async ({ body, context, c
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (tx) => {
     const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
-    await writeLetter(tx, made.customerId, "welcome", {}, { now: context.now() });
+    await writeConfirmation(tx, context, "welcome", made);
     return signIn(tx, context, cookies, made);
   });
 });

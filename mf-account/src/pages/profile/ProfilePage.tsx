@@ -1,6 +1,7 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { useSelector } from "react-redux";
 import { AvatarField } from "../../features/avatar/components/AvatarField.tsx";
+import { EmailProof } from "../../features/email/components/EmailProof.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { ProfileForm } from "../../features/profile/components/ProfileForm.tsx";
 import { getProfile } from "../../features/profile/selectors.ts";
@@ -15,6 +16,7 @@ export function ProfilePage() {
     <AccountFrame title={words.title} lead={words.lead}>
       {account ? (
         <>
+          <EmailProof account={account} />
           <AvatarField account={account} />
           <ProfileForm account={account} />
         </>

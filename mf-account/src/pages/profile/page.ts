@@ -1,5 +1,6 @@
 import { profileRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
+import { emailSaga } from "../../features/email/saga.ts";
 import { loadProfile, profileSaga } from "../../features/profile/saga.ts";
 import { profile } from "../../locales/vi/profile.ts";
 import { ProfilePage } from "./ProfilePage.tsx";
@@ -9,7 +10,7 @@ export const profilePage = definePage({
   rendering: "client",
   login: true,
   load: loadProfile,
-  sagas: [profileSaga],
+  sagas: [profileSaga, emailSaga],
   Component: ProfilePage,
   head: () => ({ title: profile.title, noIndex: true }),
 });

@@ -5,6 +5,8 @@ export const profileRoute = defineRoute("/account/profile");
 export const addressesRoute = defineRoute("/account/address");
 export const addressCreateRoute = defineRoute("/account/address/create");
 export const addressEditRoute = defineRoute("/account/address/edit/:id");
+/** Where the link of a letter leads. */
+export const confirmEmailRoute = defineRoute("/account/confirm-email");
 export const changePasswordRoute = defineRoute("/account/change-password");
 export const favoritesRoute = defineRoute("/account/favorites");
 export const walletRoute = defineRoute("/account/wallet");

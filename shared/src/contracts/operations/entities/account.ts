@@ -7,6 +7,8 @@ export const User = z.object({
   phone: z.string(),
   fullName: z.string(),
   avatar: z.string().nullable(),
+  /** Whether the customer has shown that the e-mail is theirs. */
+  emailProven: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,0 +1,31 @@
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { email as words } from "../../../locales/vi/email.ts";
+import type { Account } from "../../profile/slice.ts";
+import { getEmailSend } from "../selectors.ts";
+import { confirmationWanted } from "../slice.ts";
+
+/** An e-mail that is not confirmed: why to do it, and a letter to do it with. Nothing once it is. */
+export function EmailProof({ account: { user } }: { account: Account }) {
+  const dispatch = useDispatch();
+  const phase = useSelector(getEmailSend);
+  if (user.emailProven !== false) return null;
+  return (
+    <>
+      <Notice
+        live={false}
+        title={words.unproven}
+        action={
+          <Button size="small" loading={phase.is === "working"} onClick={() => dispatch(confirmationWanted())}>
+            {phase.is === "done" ? words.sendAgain : words.send}
+          </Button>
+        }
+      >
+        <p role="status">{phase.is === "done" ? words.sent(user.email) : words.why}</p>
+      </Notice>
+      <FormFailure failure={failureOf(phase)} />
+    </>
+  );
+}

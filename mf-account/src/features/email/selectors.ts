@@ -1,0 +1,4 @@
+import type { WithEmail } from "./slice.ts";
+
+export const getEmailSend = (state: WithEmail) => state.accountEmail.send;
+export const getEmailConfirm = (state: WithEmail) => state.accountEmail.confirm;

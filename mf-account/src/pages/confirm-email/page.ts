@@ -1,0 +1,16 @@
+import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { definePage } from "@thuot-tha/shared/platform";
+import { emailSaga } from "../../features/email/saga.ts";
+import { loadProfile } from "../../features/profile/saga.ts";
+import { email } from "../../locales/vi/email.ts";
+import { ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
+
+export const confirmEmailPage = definePage({
+  route: confirmEmailRoute,
+  rendering: "client",
+  login: true,
+  load: loadProfile,
+  sagas: [emailSaga],
+  Component: ConfirmEmailPage,
+  head: () => ({ title: email.title, noIndex: true }),
+});
