@@ -102,6 +102,23 @@ export function readConfig(env: Environment) {
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
     /** Seconds between two looks for orders whose time to be paid is over; 0 for none by this process. */
     holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),
+    /** What a customer may have open at once without having paid for it. */
+    orderLimits: {
+      proven: {
+        /** Orders that wait for their payment. */
+        unpaid: wholeNumber(env, "ORDER_LIMIT_UNPAID", 5, 1),
+        /** Orders to be paid at the door that are not delivered yet. */
+        cash: wholeNumber(env, "ORDER_LIMIT_CASH", 5, 1),
+        /** Pieces in both. */
+        pieces: wholeNumber(env, "ORDER_LIMIT_PIECES", 40, 1),
+      },
+      /** The same while the customer has not shown that the e-mail is theirs. */
+      unproven: {
+        unpaid: wholeNumber(env, "ORDER_LIMIT_UNPAID_UNPROVEN", 3, 1),
+        cash: wholeNumber(env, "ORDER_LIMIT_CASH_UNPROVEN", 2, 1),
+        pieces: wholeNumber(env, "ORDER_LIMIT_PIECES_UNPROVEN", 10, 1),
+      },
+    },
     payments: readPaymentConfig(env, isLocal),
     shipping: {
       /** đồng per order. */

@@ -5,6 +5,7 @@ import { deleteCartItems, touchCart } from "../db/queries/carts.ts";
 import { rememberOrder, takeKey } from "../db/queries/idempotency.ts";
 import { findOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { lockVariants } from "../db/queries/stock.ts";
+import { lockCustomer } from "../db/queries/users.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict } from "../errors.ts";
 import { type JudgedLine, judgeLines } from "./cart-stock.ts";
@@ -55,9 +56,11 @@ async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeO
 
 /** Orders in one transaction: everything is reserved, written and taken out of the cart, or nothing is. */
 async function place(tx: Db, context: Context, wanted: NewOrder): Promise<CreatedOrder> {
+  const { customerId, cartId } = wanted;
+  // The first lock here as in joining a membership, so that the two never lock crosswise.
+  await lockCustomer(tx, customerId);
   const earlier = await earlierOrder(tx, wanted, context.now());
   if (earlier) return { whole: earlier, isNew: false };
-  const { customerId, cartId } = wanted;
   if (cartId !== null) await touchCart(tx, cartId, context.now());
   const lines = await chosenLines(tx, cartId, wanted.cartItemIds);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
@@ -74,7 +77,8 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<Create
 
 /**
  * The order for a purchase, or the one an earlier request with the same key made. Throws a Conflict (DATE_TAKEN,
- * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
+ * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
+ * IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
  */
 export async function createOrder(context: Context, wanted: NewOrder): Promise<CreatedOrder> {
   try {

@@ -4,10 +4,12 @@ import type { Db } from "../db/client.ts";
 import { setOrderPaymentType, setOrderStatus } from "../db/queries/order-writes.ts";
 import { lockOrder, type WholeOrder } from "../db/queries/orders.ts";
 import { failPending, type PaymentRow } from "../db/queries/payments.ts";
+import { lockCustomer } from "../db/queries/users.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import type { Asking } from "../payments/ask.ts";
 import { endWhenOverdue } from "../payments/overdue.ts";
 import { notify } from "./notify.ts";
+import { requireRoom } from "./order-limits.ts";
 import { placedMessage } from "./order-messages.ts";
 import { insertAttempt } from "./order-payment.ts";
 import { requirePaymentType } from "./payment-types.ts";
@@ -52,6 +54,10 @@ async function attempt(
   const { total, walletUsed, holdUntil } = whole.order;
   if (holdUntil !== null && holdUntil <= now) return { overdue: whole };
   requirePaymentType(context.gateways, type, total - walletUsed);
+  if (type === "cash") {
+    await lockCustomer(tx, customerId);
+    await requireRoom(tx, context, customerId, { cash: 1 });
+  }
   await setOrderPaymentType(tx, orderId, type);
   const pending = whole.payments.find((payment) => payment.type === type && isUsable(payment, now));
   if (pending) return { payment: pending, isNew: false };
@@ -62,7 +68,8 @@ async function attempt(
 
 /**
  * A try at paying a customer's order: the pending one of that type, or a new one. Earlier tries of other types may still
- * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE).
+ * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE,
+ * EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT).
  */
 export async function payOrder(context: Context, wanted: WantedPayment, asking: Asking): Promise<Made> {
   const tryIt = () => context.db.transaction((tx) => attempt(tx, context, wanted));

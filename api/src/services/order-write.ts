@@ -17,6 +17,7 @@ import { priceLine } from "./line-prices.ts";
 import { membershipPricing } from "./membership.ts";
 import { notify } from "./notify.ts";
 import { newOrderId } from "./order-id.ts";
+import { requireRoom } from "./order-limits.ts";
 import { placedMessage } from "./order-messages.ts";
 import { insertAttempt } from "./order-payment.ts";
 import { requirePaymentType } from "./payment-types.ts";
@@ -99,6 +100,10 @@ export async function writeOrder(
   // Cash is paid at the door, so there is nothing to wait for.
   const isConfirmed = paymentType === "cash" || payable === 0;
   const status = isConfirmed ? "CONFIRMED" : "NOT_PAID";
+  if (payable > 0) {
+    const pieces = lines.reduce((sum, { quantities }) => sum + quantities, 0);
+    await requireRoom(tx, context, customerId, isConfirmed ? { cash: 1, pieces } : { unpaid: 1, pieces });
+  }
   const holdUntil = isConfirmed ? null : new Date(now.getTime() + context.config.orderHoldMinutes * 60_000);
   const id = newOrderId(businessDay(context));
   const address = snapshot(wanted.address);

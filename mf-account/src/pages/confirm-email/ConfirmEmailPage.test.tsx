@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { confirmEmail } from "@thuot-tha/shared/contracts/operations/customer/confirm-email";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -12,7 +12,7 @@ import { ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
 const unproven = { ...mai, user: { ...mai.user, emailProven: false } };
 const proven = { ...mai, user: { ...mai.user, emailProven: true } };
 
-async function open(search: string, answers: Parameters<typeof startShop>[0], account = unproven) {
+async function open(search: string, answers: readonly Answer[], account = unproven) {
   const shop = startShop([answer(getMe, account), ...answers], `/account/confirm-email${search}`);
   shop.signIn(mai);
   await shop.load(loadProfile);

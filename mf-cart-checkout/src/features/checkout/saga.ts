@@ -86,7 +86,13 @@ function* placeOrder(client: Client) {
   }
 }
 
+const advices: Record<string, RefusalAdvice> = {
+  IDEMPOTENCY_KEY_REUSED: "look-first",
+  OPEN_ORDERS_LIMIT: "make-room",
+  EMAIL_UNPROVEN: "confirm-email",
+};
+
 function adviceFor(status: number, code: string): RefusalAdvice {
   if (status === 0 || status >= 500) return "same-again";
-  return code === "IDEMPOTENCY_KEY_REUSED" ? "look-first" : "ask-again";
+  return advices[code] ?? "ask-again";
 }

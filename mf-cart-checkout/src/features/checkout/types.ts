@@ -35,9 +35,10 @@ export interface Agreed {
 /**
  * What the shopper can do about a refusal. `ask-again`: nothing was ordered, look at the order and press again.
  * `same-again`: no answer came, so the order may exist; pressing again asks for the same one. `look-first`: an earlier
- * press has made an order of these lines.
+ * press has made an order of these lines. `make-room`: too much is open unpaid, pay or cancel some of it. `confirm-email`: the
+ * same, and a confirmed e-mail would do as well.
  */
-export type RefusalAdvice = "ask-again" | "same-again" | "look-first";
+export type RefusalAdvice = "ask-again" | "same-again" | "look-first" | "make-room" | "confirm-email";
 
 export type PlacingPhase =
   | { phase: "idle" }

@@ -36,11 +36,17 @@ export const viPayment = {
     "ask-again": "Giỏ hàng vẫn còn nguyên. Bạn xem lại đơn rồi bấm Đặt hàng lần nữa.",
     "same-again": "Bạn bấm Đặt hàng lần nữa nhé: đơn sẽ không bị đặt hai lần.",
     "look-first": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng trước khi đặt lại.",
+    "make-room": "Giỏ hàng vẫn còn nguyên.",
+    "confirm-email": "Giỏ hàng vẫn còn nguyên.",
   },
+  openOrders: "Xem các đơn đang mở",
+  confirmEmail: "Xác nhận e-mail",
   nothingLeft: {
     "ask-again": "Giỏ hàng vẫn còn nguyên: bạn đổi ngày hoặc chọn món khác rồi đặt lại.",
     "same-again": "Giỏ hàng đã đổi. Bạn xem Lịch sử đơn hàng: có thể đơn đã được đặt.",
     "look-first": "Có vẻ lần bấm trước đã tạo đơn. Bạn xem Lịch sử đơn hàng nhé.",
+    "make-room": "Giỏ hàng vẫn còn nguyên.",
+    "confirm-email": "Giỏ hàng vẫn còn nguyên.",
   },
   changed: {
     cart: "Đơn đã khác so với giỏ hàng bạn vừa xem",

@@ -148,6 +148,24 @@ describe("the payment page", () => {
     expect(shop.client.inputs(createOrder)[1]?.body.cartItemIds).toEqual(["line-other"]);
   });
 
+  it.each([
+    ["EMAIL_UNPROVEN", ["Xác nhận e-mail", "Xem các đơn đang mở"]],
+    ["OPEN_ORDERS_LIMIT", ["Xem các đơn đang mở"]],
+  ])("tells the way on when too much is open unpaid (%s), and keeps the cart", async (code, ways) => {
+    const message = "Bạn đang có 2 đơn trả tiền mặt chưa giao.";
+    const shop = await customerShop([answer(createOrder, () => refuse(409, message, code))]);
+    await userEvent.click(await placeButton());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`${message}Giỏ hàng vẫn còn nguyên.`);
+    const links = within(alert).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(ways);
+    expect(links.at(-1)).toHaveAttribute("href", "/account/order-history");
+    expect(screen.getByText("Đầm lụa Sương Mai")).toBeInTheDocument();
+    shop.client.answer(createOrder, orderAnswer);
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(shop.moves).toHaveLength(1));
+  });
+
   it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);

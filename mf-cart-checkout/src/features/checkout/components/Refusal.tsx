@@ -1,3 +1,6 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { confirmEmailRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { Link } from "@thuot-tha/shared/platform";
 import { Notice } from "@thuot-tha/shared/ui";
 import { viPayment } from "../../../locales/vi/payment.ts";
 import type { QuoteChange } from "../quote-changes.ts";
@@ -17,6 +20,14 @@ export function Refusal({ refused, changes }: RefusalProps) {
       {refused.message ? <p>{refused.message}</p> : null}
       <Changes changes={changes} />
       <p>{viPayment.advice[refused.advice]}</p>
+      {refused.advice === "make-room" || refused.advice === "confirm-email" ? (
+        <p className={styles.ways}>
+          {refused.advice === "confirm-email" ? (
+            <Link to={linkTo(confirmEmailRoute)}>{viPayment.confirmEmail}</Link>
+          ) : null}
+          <Link to={linkTo(ordersRoute)}>{viPayment.openOrders}</Link>
+        </p>
+      ) : null}
     </Notice>
   );
 }
