@@ -110,8 +110,10 @@ export class ReleasePlugin {
     const version = await this.options.version(source);
     for (const { name, source } of compilation.getAssets()) {
       const text = name.endsWith(".js") ? source.source().toString() : "";
-      if (text.includes(versionMark))
-        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(versionMark, globalWord(version))));
+      if (!text.includes(versionMark)) continue;
+      const named = new sources.RawSource(text.replaceAll(versionMark, globalWord(version)));
+      // The name of the file is a hash from before the version was known: webpack must not take one of an earlier build for it.
+      compilation.updateAsset(name, named, (info) => ({ ...info, immutable: false }));
     }
     return { ...about, version, source };
   }
