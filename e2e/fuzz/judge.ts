@@ -7,7 +7,7 @@ import type { Answer } from "./send.ts";
 const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i;
 
 /** Statuses of refusals that come before any operation, or in the place of any. */
-const outsideOperations = new Set([408, 414, 417, 431, 503]);
+const outsideOperations = new Set([408, 413, 414, 417, 431, 503]);
 const errorBody: Schema = { $ref: "#/components/schemas/ErrorBody" };
 
 const parsed = (text: string): unknown => {

@@ -28,6 +28,7 @@ test("a guest without a network sees again what they have seen, and is back at o
   await expect(page.getByText("Bạn đang ngoại tuyến. Những trang đã xem vẫn mở được")).toBeVisible();
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
   await open(page, "/vay");
   await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Đầm" }).click();
@@ -50,7 +51,7 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   await keepsPage(page, "/dam");
   await context.setOffline(true);
   await open(page, "/dam");
-  await expect(page.getByText("Bạn đang ngoại tuyến.")).toBeVisible();
+  await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
   await context.setOffline(false);
   // Who is here could not be asked without a network: it is once there is one.
   await expect(page.getByRole("banner").getByRole("button", { name: person.fullName })).toBeVisible();

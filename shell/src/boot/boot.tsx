@@ -22,6 +22,7 @@ import { watchUnsentForms } from "../update/unsent-forms.ts";
 import { createUpdates } from "../update/updates.ts";
 import { watchForUpdates } from "../update/watch-for-updates.ts";
 import { createWorkerClient } from "../worker/client.ts";
+import { offlinePath } from "../worker/messages.ts";
 import { browserRouter } from "./browser-router.ts";
 import { createClock } from "./clock.ts";
 import { showFirstPage } from "./first-page.ts";
@@ -60,7 +61,10 @@ export async function boot(handover: Handover): Promise<void> {
   const worker = createWorkerClient(window);
   const connection = createConnection(window, (now) => {
     changeLayout({ connection: now });
-    if (now === "online") doubtSession();
+    if (now !== "online") return;
+    doubtSession();
+    // The offline page stands in for another address, which the shop can answer again.
+    if (onScreen.pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
   });
   const signInAgain = createSignInAgain({
     who: () => getSession(shop.store.getState()).user?.id ?? null,
@@ -138,7 +142,7 @@ export async function boot(handover: Handover): Promise<void> {
 
   const prefetch = createPrefetch((wanted) => load(wanted), Date.now);
   const links = createLinkWatch({ window, find, prefetch, composition });
-  connection.start();
+  connection.start({ answered: !worker.gaveDocument() });
   const pages = createPageShow({
     outlet: createOutlet(element("page")),
     hostOf: (match) => shop.hostFor(remoteOf(match) ?? shellAsRemote),

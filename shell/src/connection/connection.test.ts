@@ -3,7 +3,7 @@ import { createConnection } from "./connection.ts";
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function setUp() {
+function setUp({ answered = true } = {}) {
   const network = { up: true, cable: true };
   const shop = Object.assign(new EventTarget(), {
     navigator: {
@@ -20,7 +20,7 @@ function setUp() {
   const { fetch, start } = createConnection(shop as unknown as Window & typeof globalThis, (state) =>
     states.push(state),
   );
-  start();
+  start({ answered });
   return { network, shop, states, fetch };
 }
 
@@ -47,6 +47,16 @@ describe("createConnection", () => {
     shop.dispatchEvent(new Event("online"));
     await jest.advanceTimersByTimeAsync(0);
     expect(states).toEqual(["offline", "online"]);
+  });
+
+  it("tries by itself from a document that the shop did not send, also when the browser believes it has a network", async () => {
+    const { network, states } = setUp({ answered: false });
+    network.up = false;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable"]);
+    network.up = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable", "online"]);
   });
 
   it("takes any answer for a connection, also a refusal", async () => {

@@ -37,11 +37,14 @@ export function createConnection(window: Window & typeof globalThis, onChange: (
   return {
     fetch: watched,
     isOnline: () => state === "online" && window.navigator.onLine,
-    /** Listens to the browser; from now on `onChange` may be called. */
-    start(): void {
+    /**
+     * Listens to the browser; from now on `onChange` may be called. `answered`: whether the shop itself sent this document.
+     * A browser may believe it has a network while the shop cannot be reached.
+     */
+    start({ answered }: { answered: boolean }): void {
       window.addEventListener("offline", () => set(false));
       window.addEventListener("online", tryAgain);
-      if (!window.navigator.onLine) set(false);
+      if (!answered || !window.navigator.onLine) set(false);
     },
   };
 }

@@ -27,14 +27,11 @@ async function visitedPages(): Promise<Visited[]> {
   );
 }
 
-/** Stands in for a page that was never looked at while there is no network; opens it as soon as there is one. */
+/** Stands in for a page that was never looked at while there is no network; the shell opens it as soon as there is one. */
 export function Offline() {
   const [visited, setVisited] = useState<Visited[]>([]);
   useEffect(() => {
     if ("caches" in window) visitedPages().then(setVisited, () => undefined);
-    const again = () => window.location.pathname !== offlinePath && window.location.reload();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
   }, []);
   return (
     <section className={styles.page}>

@@ -1,5 +1,5 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import { pagesCache, type WorkerMessage } from "./messages.ts";
+import { keptTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 /** The service worker, as pages talk to it; silent where the browser has none or the transport is not secure. */
 export function createWorkerClient({ navigator, isSecureContext }: Window) {
@@ -13,6 +13,11 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
 
   return {
     tell,
+    /** Whether the worker took this document from its cache because the shop gave no answer. */
+    gaveDocument(): boolean {
+      const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return Boolean(entry?.serverTiming?.some(({ name }) => name === keptTiming));
+    },
     /** The address, if there is a document of it to show without a network. */
     async keeps(href: string): Promise<string | null> {
       if (!workers?.controller) return null;

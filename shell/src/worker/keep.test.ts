@@ -84,6 +84,7 @@ describe("createKeep", () => {
     await keep.visited("/dam?page=2");
     expect(await (await keep.pageFor("/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
     expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");
+    expect((await keep.pageFor("/vay"))?.headers.get("server-timing")).toBe("kept");
     shop.status = 503;
     await keep.visited("/vay");
     expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");

@@ -1,4 +1,4 @@
-import { offlinePath, pagesCache, type WorkerMessage } from "./messages.ts";
+import { keptTiming, offlinePath, pagesCache, type WorkerMessage } from "./messages.ts";
 
 export const releasesCache = "releases";
 export const picturesCache = "pictures";
@@ -96,10 +96,14 @@ export function createKeep({ caches, fetch }: Scope) {
       await caches.delete(picturesCache);
     },
 
-    /** The page as it was last, or the one that says there is no network. */
+    /** The page as it was last, or the one that says there is no network; either carries the timing `kept`. */
     async pageFor(url: string): Promise<Response | undefined> {
       const pages = await caches.open(pagesCache);
-      return (await pages.match(url, loosely)) ?? pages.match(offlinePath, loosely);
+      const page = (await pages.match(url, loosely)) ?? (await pages.match(offlinePath, loosely));
+      if (!page) return undefined;
+      const headers = new Headers(page.headers);
+      headers.append("server-timing", keptTiming);
+      return new Response(page.body, { status: page.status, headers });
     },
   };
 }

@@ -11,3 +11,6 @@ export type WorkerMessage =
 export const offlinePath = "/offline";
 
 export const pagesCache = "pages";
+
+/** Server-Timing entry of a document that came from the cache because the shop gave no answer. */
+export const keptTiming = "kept";
