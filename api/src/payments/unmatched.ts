@@ -35,7 +35,7 @@ export async function keepUnmatched(
     bankTransaction: transaction,
     receivedAt: at,
   });
-  const note = `Chuyển khoản ${formatDong(amount)} cho ${purposeOf(payment)}, nơi cần ${formatDong(expected)}`;
+  const note = `Chuyển khoản ${formatDong(amount)} cho ${purposeOf(payment)} (số cần trả là ${formatDong(expected)})`;
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, receiptId, note, at });
   const transfer = { orderId, amount, expected, isWanted: isWanted(locked) };
   await notify(tx, { customerId, ...unmatchedMessage(transfer) }, at);

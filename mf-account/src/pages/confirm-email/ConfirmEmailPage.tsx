@@ -27,14 +27,17 @@ export function ConfirmEmailPage({ search }: PageProps) {
   return (
     <AccountFrame title={words.title}>
       {proven ? (
-        <>
-          <Notice tone="success">
-            <p>{words.done}</p>
-          </Notice>
-          <p>
-            <Link to={linkTo(cartRoute)}>{words.toCart}</Link> · <Link to={linkTo(ordersRoute)}>{words.toOrders}</Link>
-          </p>
-        </>
+        <Notice
+          tone="success"
+          action={
+            <>
+              <Link to={linkTo(cartRoute)}>{words.toCart}</Link> ·{" "}
+              <Link to={linkTo(ordersRoute)}>{words.toOrders}</Link>
+            </>
+          }
+        >
+          <p>{words.done}</p>
+        </Notice>
       ) : phase.is === "working" ? (
         <Loading label={words.working}>
           <SkeletonBlock height="4rem" />

@@ -154,8 +154,11 @@ describe("the payment page", () => {
   ])("tells the way on when too much is open unpaid (%s), and keeps the cart", async (code, ways) => {
     const message = "Bạn đang có 2 đơn trả tiền mặt chưa giao.";
     const shop = await customerShop([answer(createOrder, () => refuse(409, message, code))]);
+    const scrolledTo = jest.spyOn(Element.prototype, "scrollIntoView");
     await userEvent.click(await placeButton());
     const alert = await screen.findByRole("alert");
+    expect(scrolledTo.mock.contexts).toEqual([alert.parentElement]);
+    scrolledTo.mockRestore();
     expect(alert).toHaveTextContent(`${message}Giỏ hàng vẫn còn nguyên.`);
     const links = within(alert).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(ways);

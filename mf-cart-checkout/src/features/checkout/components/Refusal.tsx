@@ -13,21 +13,26 @@ interface RefusalProps {
   changes: QuoteChange[];
 }
 
+/** Scrolls what appears above the pressed button into view: on a wide screen the panel may end below the window. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** Why there is no order yet, which lines it is about, and what to do now. */
 export function Refusal({ refused, changes }: RefusalProps) {
   return (
-    <Notice tone="error" title={viPayment.refusedTitle} className={styles.refusal}>
-      {refused.message ? <p>{refused.message}</p> : null}
-      <Changes changes={changes} />
-      <p>{viPayment.advice[refused.advice]}</p>
-      {refused.advice === "make-room" || refused.advice === "confirm-email" ? (
-        <p className={styles.ways}>
-          {refused.advice === "confirm-email" ? (
-            <Link to={linkTo(confirmEmailRoute)}>{viPayment.confirmEmail}</Link>
-          ) : null}
-          <Link to={linkTo(ordersRoute)}>{viPayment.openOrders}</Link>
-        </p>
-      ) : null}
-    </Notice>
+    <div ref={scrollIntoView}>
+      <Notice tone="error" title={viPayment.refusedTitle} className={styles.refusal}>
+        {refused.message ? <p>{refused.message}</p> : null}
+        <Changes changes={changes} />
+        <p>{viPayment.advice[refused.advice]}</p>
+        {refused.advice === "make-room" || refused.advice === "confirm-email" ? (
+          <p className={styles.ways}>
+            {refused.advice === "confirm-email" ? (
+              <Link to={linkTo(confirmEmailRoute)}>{viPayment.confirmEmail}</Link>
+            ) : null}
+            <Link to={linkTo(ordersRoute)}>{viPayment.openOrders}</Link>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
