@@ -1,3 +1,5 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+
 interface Options {
   /** HTTP status of the page. */
   status: number;
@@ -5,7 +7,7 @@ interface Options {
   message: string;
 }
 
-const ways = { again: '<a href="">Thử lại</a>', home: '<a href="/home">Về trang chủ</a>' };
+const ways = { again: '<a href="">Thử lại</a>', home: `<a href="${homeRoute.path}">Về trang chủ</a>` };
 
 /**
  * What a shopper sees when not even the shell can be had: one sentence, and a way to try again where that may help. A page

@@ -1,8 +1,16 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
+import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { categoryRoute, homeRoute, onSaleRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import {
+  forgotPasswordRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+} from "@thuot-tha/shared/contracts/routes/session";
 import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { originOf } from "./origin.ts";
@@ -17,7 +25,8 @@ const patience = 10_000;
 
 const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
 /** Nothing a search engine should walk: what belongs to one shopper, and views of lists. */
-const closed = ["/checkout", "/account", "/login", "/register", "/forgot-password", "/reset-password", "/v2/"];
+const ofOneShopper = [cartRoute, accountRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute];
+const closed = [...ofOneShopper.map(({ path }) => path), "/v2/"];
 const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "collection=", "to="];
 
 /** `robots.txt` and `sitemap.xml`, made of what the API has; an index of several files where one is not enough. */

@@ -1,3 +1,4 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Page } from "playwright-core";
 import type { Release } from "../../releases/read-release.ts";
 import { hasParameters, type RemoteRoute, routeOf } from "./addresses.ts";
@@ -23,7 +24,7 @@ interface Options {
   onProgress: (what: string) => void;
 }
 
-const start = "/home";
+const start = homeRoute.path;
 const comesUpWithin = 20_000;
 
 /**
