@@ -2,8 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
+import { buildChanged } from "./build-changed.ts";
 import { template } from "./folders.ts";
 import { type Network, networkTo } from "./network.ts";
+import { runApi } from "./run-api.ts";
 import { runEdge } from "./run-edge.ts";
 import { type RunningShop, runShop } from "./run-shop.ts";
 
@@ -38,13 +40,51 @@ async function freshEdge({ url, data }: RunningShop, use: (shop: RunningShop) =>
   await rm(own, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** A shop whose API and edge are processes of their own. */
+export interface SplitShop extends RunningShop {
+  /** Puts another build of the API in the place of the one that runs, at the same address. */
+  replaceApi(workspace: string): Promise<void>;
+}
+
+async function splitShop(use: (shop: SplitShop) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), "shop-"));
+  await cp(template, data, { recursive: true });
+  let api = await runApi(data);
+  const edge = await runEdge(data, api.url, releaseSettings);
+  const replaceApi = async (workspace: string) => {
+    await api.stop();
+    api = await runApi(data, { workspace, port: new URL(api.url).port });
+  };
+  await use({ url: edge.url, data, stop: edge.stop, replaceApi });
+  await edge.stop();
+  await api.stop();
+  await rm(data, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>): Promise<void> {
+  const workspaces: string[] = [];
+  await use(async (...asked) => {
+    const workspace = await buildChanged(...asked);
+    workspaces.push(workspace);
+    return workspace;
+  });
+  for (const workspace of workspaces) await rm(workspace, { recursive: true, maxRetries: 5 });
+}
+
 /**
  * `shop`: one running shop for each worker. `ownEdge`: the same with releases of its own, for a single story that changes
- * what is live. `ownShop`: a whole one for a single story that stops parts. `network`: the way to `shop`, which can
- * break; without the service worker, so that it is felt at once.
+ * what is live. `ownShop`: a whole one for a single story that stops parts; `ownSplitShop`: one whose API can be replaced.
+ * `network`: the way to `shop`, which can break; without the service worker, so that it is felt at once. `buildChanged`:
+ * builds packages with a change, until the story's end.
  */
 export const test = base.extend<
-  { ownShop: RunningShop; ownEdge: RunningShop; network: Network },
+  {
+    ownShop: RunningShop;
+    ownSplitShop: SplitShop;
+    ownEdge: RunningShop;
+    network: Network;
+    buildChanged: typeof buildChanged;
+  },
   { shop: RunningShop }
 >({
   network: async ({ shop }, use) => {
@@ -56,6 +96,10 @@ export const test = base.extend<
   shop: [async ({}, use) => freshShop(use), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   ownShop: async ({}, use) => freshShop(use, releaseSettings),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownSplitShop: async ({}, use) => splitShop(use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  buildChanged: async ({}, use) => buildAndRemove(use),
   ownEdge: async ({ shop }, use) => freshEdge(shop, use),
   baseURL: async ({ shop }, use) => use(shop.url),
 });

@@ -1,0 +1,9 @@
+import { defineSlot } from "@thuot-tha/shared/contracts";
+import * as z from "@thuot-tha/shared/schema";
+
+/** What can be given instead, on an empty cart. */
+export const cartGiftCard = defineSlot({
+  id: "cart.gift-card@1",
+  owner: "mf-cart-checkout",
+  props: z.object({ title: z.string() }),
+});
