@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
-import { diskObjects } from "./releases/disk-objects.ts";
+import { diskObjects } from "./releases/disk-store.ts";
 import { promote } from "./releases/promote.ts";
 import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";

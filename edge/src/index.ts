@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { isLoopback } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
-import { closeGently } from "./serve/close.ts";
+import { closeGently } from "./http/close.ts";
 
 /** An address of the edge that this machine reaches. */
 function urlOf(host: string, port: number): string {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { diskObjects } from "../releases/disk-objects.ts";
+import { diskObjects } from "../releases/disk-store.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";

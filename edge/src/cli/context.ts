@@ -1,6 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { How, Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
-import type { How, Who } from "../releases/go-live.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
 /** What a command is given: the words after its name, its options, the store, and who asks. */

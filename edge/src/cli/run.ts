@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { checkOperations } from "../checks/contracts/operations.ts";
 import { storeLocation } from "../config.ts";
-import { checkOperations } from "../gate/contracts/operations.ts";
+import type { ExtraGate } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
-import type { ExtraGate } from "../releases/go-live.ts";
 import { openStore } from "../releases/open-store.ts";
 import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
 import { check } from "./commands/check.ts";
@@ -69,7 +69,7 @@ async function contextOf(words: string[], options: Options, env: Environment): P
     if (!options["no-api"]) await checkOperations(store, next, shop);
     if (options["no-browser"]) return;
     // A whole edge and a browser: only for those who need them, so that going back takes no time.
-    const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../gate/browser/really-loads.ts");
+    const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../checks/smoke-test/smoke-test.ts");
     await reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
   };
   return {

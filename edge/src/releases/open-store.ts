@@ -1,5 +1,5 @@
-import { diskObjects } from "./disk-objects.ts";
-import { type Bucket, s3Objects } from "./s3-objects.ts";
+import { diskObjects } from "./disk-store.ts";
+import { type Bucket, s3Objects } from "./s3-store.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
 /** Where releases are kept: a folder, or a bucket. */

@@ -2,12 +2,12 @@ import * as files from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { startS3 } from "../testing/s3-server.ts";
-import { diskObjects } from "./disk-objects.ts";
-import { liveComposition } from "./live.ts";
+import { diskObjects } from "./disk-store.ts";
+import { liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { readChecked, readRelease } from "./read-release.ts";
-import { s3Objects } from "./s3-objects.ts";
+import { s3Objects } from "./s3-store.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
 const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };

@@ -1,11 +1,11 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { goLive, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
-import { goLive, type How, type Who } from "./go-live.ts";
 import { readRelease } from "./read-release.ts";
 import { previewWord } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
-export type { Who } from "./go-live.ts";
+export type { Who } from "./commit-revision.ts";
 
 type Named = { name: string; version: string };
 

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
-import { history, liveComposition } from "./live.ts";
+import { history, liveComposition } from "./history.ts";
 import { finish, grow, promote, withdraw } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";

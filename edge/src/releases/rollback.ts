@@ -1,10 +1,10 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { goLive, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
-import { goLive, type How, type Who } from "./go-live.ts";
-import { history } from "./live.ts";
+import { history } from "./history.ts";
 import { nothingLive } from "./promote.ts";
+import { wayBack } from "./rollback-history.ts";
 import type { ReleaseStore } from "./store.ts";
-import { wayBack } from "./way-back.ts";
 
 /**
  * Takes the last change back, as a revision of its own: a candidate, where one is out; otherwise the live set gives way

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEdge } from "../app.ts";
 import { edgeConfig } from "../config.ts";
-import { diskObjects } from "../releases/disk-objects.ts";
+import { diskObjects } from "../releases/disk-store.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { releaseStore } from "../releases/store.ts";

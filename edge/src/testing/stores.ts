@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { diskObjects } from "../releases/disk-objects.ts";
-import { s3Objects } from "../releases/s3-objects.ts";
+import { diskObjects } from "../releases/disk-store.ts";
+import { s3Objects } from "../releases/s3-store.ts";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
 import { startS3 } from "./s3-server.ts";

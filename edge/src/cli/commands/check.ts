@@ -1,8 +1,8 @@
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
-import { gate } from "../../gate/gate.ts";
+import { gate } from "../../checks/release-set.ts";
+import { readSet } from "../../releases/commit-revision.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
-import { readSet } from "../../releases/go-live.ts";
-import { history } from "../../releases/live.ts";
+import { history } from "../../releases/history.ts";
 import { promote } from "../../releases/promote.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";

@@ -1,6 +1,6 @@
-import { createToken } from "../../ops/tokens.ts";
-import { clearAway } from "../../releases/clear-away.ts";
+import { createToken } from "../../http/operators/tokens.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
+import { clearAway } from "../../releases/garbage-collect.ts";
 import { type Command, wholeNumber } from "../context.ts";
 
 const hour = 3_600_000;

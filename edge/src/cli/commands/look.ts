@@ -1,6 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { readCounts } from "../../health/shared-counts.ts";
-import { liveComposition, history as readHistory } from "../../releases/live.ts";
+import { readCounts } from "../../canary/shared-counts.ts";
+import { liveComposition, history as readHistory } from "../../releases/history.ts";
 import { trialId } from "../../releases/set-id.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";

@@ -1,0 +1,196 @@
+import { history, liveComposition } from "../releases/history.ts";
+import { promote } from "../releases/promote.ts";
+import { trialId } from "../releases/set-id.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { countsKey, readCounts } from "./shared-counts.ts";
+
+let shop: RunningEdge;
+afterEach(() => shop.close());
+
+async function withCandidate(env: Record<string, string> = {}, broken: string[] = []) {
+  shop = await runningEdge(env);
+  const other = await shop.another();
+  await shop.publishAll("2.0.0", broken);
+  await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+  for (const edge of [shop.edge, other]) {
+    await eventually(async () => (await shop.get("/home", "tt_cohort=1", edge)).headers["x-cohort"], "candidate");
+  }
+  const setOf = async (cohort: number) => (await shop.get("/composition.json", `tt_cohort=${cohort}`)).json().set;
+  return { other, candidate: await setOf(0), stable: await setOf(99) };
+}
+
+const report = (edge: RunningEdge["edge"], payload: object, address: string) =>
+  edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
+const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
+/** What the metrics say of loads in browsers. */
+const evidence = async (edge = shop.edge) =>
+  Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1]);
+async function trial(): Promise<string> {
+  const live = await liveComposition(shop.store);
+  if (!live?.candidate) throw new Error("No candidate is out.");
+  return trialId(live.candidate);
+}
+const trialCounts = async () => readCounts(shop.store, await trial());
+/** Counts of loads, and failed ones, that another edge has written. @returns where */
+async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [number, number]>): Promise<string> {
+  const counts = ([trials, failures]: [number, number]) => ({
+    loads: { trials, failures },
+    draws: { trials: 0, failures: 0 },
+  });
+  const key = countsKey(await trial(), edge);
+  const told = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
+  await shop.store.objects.put(key, Buffer.from(JSON.stringify(told)));
+  return key;
+}
+const revision = async () => (await shop.get("/readyz")).json().revision;
+
+describe("a candidate that fails in browsers", () => {
+  it("is withdrawn once, by whichever edge, over what all edges have counted, and the history says why", async () => {
+    const { other, candidate, stable } = await withCandidate();
+    for (let i = 0; i < 60; i++) {
+      const edge = i % 2 ? shop.edge : other;
+      await report(edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      const failed = i % 3 === 0;
+      await report(edge, { ...(failed ? crash : { kind: "boot" }), set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+    const [last, ...before] = await history(shop.store);
+    expect(last).toMatchObject({ revision: 3, action: "withdraw", by: "edge" });
+    expect(last?.candidate).toBeUndefined();
+    expect(last?.why).toMatch(
+      /^the candidate does worse: \d+ of \d+ loads failed in browsers, of the stable set 0 of \d+/,
+    );
+    expect(before).toHaveLength(2);
+    expect((await shop.get("/home", "tt_cohort=1")).headers["x-cohort"]).toBe("stable");
+  });
+
+  /** A thousand shoppers of each set come, one after the other, until it is withdrawn. @returns how many saw it */
+  async function untilWithdrawn(failsEach: { stable: number; candidate: number }): Promise<number> {
+    const sets = await withCandidate();
+    for (let shopper = 1; shopper <= 1000; shopper++) {
+      for (const cohort of ["stable", "candidate"] as const) {
+        const told = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
+        const address = `10.${cohort === "stable" ? 0 : 1}.${shopper >> 8}.${shopper & 255}`;
+        await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
+      }
+      if ((await revision()) === 3) return shopper;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it("is withdrawn before 1000 shoppers saw it, when it throws on one load in twenty", async () => {
+    expect(await untilWithdrawn({ stable: 500, candidate: 20 })).toBeLessThan(1000);
+  });
+
+  it("is not withdrawn for what the stable set does as often", async () => {
+    expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("is not withdrawn for failing as late as the stable set does", async () => {
+    const sets = await withCandidate();
+    for (const told of [{ kind: "boot" }, crash]) {
+      for (let i = 0; i < 40; i++) {
+        for (const cohort of ["stable", "candidate"] as const) {
+          const address = `10.${cohort === "stable" ? 0 : 1}.${i}.1`;
+          await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${i}` }, address);
+        }
+      }
+      // Both have been weighed when what an edge tells the others has come to them.
+      await eventually(async () => (await trialCounts()).candidate.loads.failures, told === crash ? 40 : 0);
+    }
+    // What comes next says something again.
+    await report(shop.edge, { ...crash, set: sets.stable, load: "next s" }, "10.0.50.1");
+    await report(shop.edge, { kind: "boot", set: sets.candidate, load: "next c" }, "10.1.50.1");
+    await eventually(async () => (await evidence()) < 1, true);
+    expect(await revision()).toBe(2);
+  });
+
+  it("is judged anew when it is shown again, whatever edges that are gone have counted", async () => {
+    const { other, candidate, stable } = await withCandidate();
+    for (let i = 0; i < 40; i++) {
+      await report(other, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(other, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+    await other.close();
+    await promote(shop.store, shop.all("2.0.0"), { ...who, at: new Date("2026-12-02T00:00:00Z") }, { percent: 50 });
+    await eventually(revision, 4);
+    await report(shop.edge, { kind: "boot", set: stable, load: "later s" }, "10.0.0.1");
+    await report(shop.edge, { kind: "boot", set: candidate, load: "later c" }, "10.1.0.1");
+    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
+    expect(await revision()).toBe(4);
+  });
+
+  it("is not withdrawn because one client says that everything fails", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, "10.9.9.9");
+    }
+    await eventually(async () => (await evidence()) > 1, true);
+    expect(await revision()).toBe(2);
+  });
+
+  it("is judged by an edge that starts late for what it has seen: before, its share may have been another", async () => {
+    const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
+    // A bad night for both, after a day at a share of 1 %: together it looks as if only the candidate had failed.
+    await fromAnother("gone", { stable: [100_000, 100], candidate: [2000, 100] });
+    const late = await shop.another();
+    // It looks for the first time before anything comes to it.
+    await eventually(async () => (await trialCounts()).edges, 4);
+    for (let i = 0; i < 4; i++) {
+      await report(late, { kind: "boot", set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+      await report(late, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
+    }
+    await eventually(async () => (await evidence(late)) < 1, true);
+  });
+
+  it("is withdrawn although what another edge has written cannot be read", async () => {
+    const { candidate, stable } = await withCandidate();
+    await shop.store.objects.put(countsKey(await trial(), "broken"), Buffer.from("{"));
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+  });
+
+  it("is not withdrawn because the counts of an edge that is gone have been cleared away", async () => {
+    const { candidate, stable } = await withCandidate();
+    // Both edges look for the first time before the third does.
+    await eventually(async () => (await trialCounts()).edges, 2);
+    const gone = await fromAnother("gone", { stable: [100, 20], candidate: [100, 20] });
+    await eventually(async () => (await evidence()) < 1, true);
+    const before = await evidence();
+    await shop.store.objects.remove(gone);
+    for (let i = 0; i < 12; i++) {
+      await report(shop.edge, { ...crash, set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      const told = i % 2 ? crash : { kind: "boot" };
+      await report(shop.edge, { ...told, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(async () => (await evidence()) < before, true);
+    expect(await revision()).toBe(2);
+  });
+
+  it("is only reported where the retreat is switched off", async () => {
+    const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(async () => (await evidence()) > 250, true);
+    expect(await revision()).toBe(2);
+  });
+});
+
+describe("a candidate that cannot be drawn on the server", () => {
+  it("is withdrawn", async () => {
+    await withCandidate({}, ["mf-b"]);
+    for (let i = 0; i < 40; i++) {
+      await shop.get(`/home?${i}`, "tt_cohort=1");
+      await shop.get(`/home?${i}`, "tt_cohort=99");
+    }
+    await eventually(revision, 3);
+    expect((await history(shop.store))[0]?.why).toContain("documents were not drawn whole on the server");
+  });
+});

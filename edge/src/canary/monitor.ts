@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { ReleaseRefused } from "../releases/errors.ts";
+import { withdraw } from "../releases/promote.ts";
+import { trialId } from "../releases/set-id.ts";
+import type { ReleaseStore } from "../releases/store.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import { type BothCounts, type Counts, kinds, nothing } from "./counts.ts";
+import type { Ledger } from "./load-counter.ts";
+import { createComparison, evidenceLimit, leastFailures, type Sample } from "./sequential-test.ts";
+import { countsKey, readEdgeCounts, shareCounts, together } from "./shared-counts.ts";
+
+interface Options {
+  store: ReleaseStore;
+  live: FollowedLive;
+  ledger: Ledger;
+  /** Whether a bad candidate is withdrawn, and not only reported. */
+  retreat: boolean;
+  now: () => Date;
+  /** Hears how strong the evidence against the candidate is, of each kind. */
+  onEvidence: (kind: (typeof kinds)[number], evidence: number) => void;
+  onWithdrawn: (why: string) => void;
+}
+
+type Kind = (typeof kinds)[number];
+
+const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
+const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
+
+const words = {
+  loads: "loads failed in browsers",
+  draws: "documents were not drawn whole on the server",
+} as const;
+
+/**
+ * Compares the candidate with the stable set, over what all edges have counted, and withdraws it when it does worse. Each
+ * edge decides for itself; of those that withdraw at once one wins, and the others find it done.
+ */
+export function createCandidateWatch({ store, live, ledger, retreat, now, onEvidence, onWithdrawn }: Options) {
+  const edge = randomUUID();
+  let watched = "";
+  let comparisons = { loads: createComparison(), draws: createComparison() };
+  /** What each edge had counted when it was last weighed. */
+  let before: Record<Kind, Map<string, BothCounts>> = { loads: new Map(), draws: new Map() };
+
+  function begin(trial: string): void {
+    watched = trial;
+    comparisons = { loads: createComparison(), draws: createComparison() };
+    before = { loads: new Map(), draws: new Map() };
+    for (const kind of kinds) onEvidence(kind, 1);
+  }
+
+  /** What others had counted before this edge began: the share of the candidate may have been another then. */
+  function leaveAside(counted: Map<string, BothCounts>, own: string): void {
+    for (const [edge, now] of counted) if (edge !== own) for (const kind of kinds) before[kind].set(edge, now);
+  }
+
+  /** What has come of one kind since it was last weighed. */
+  function since(kind: Kind, counted: Map<string, BothCounts>, cohort: keyof BothCounts): Sample {
+    const news = [...counted].map(([edge, now]) =>
+      minus(now[cohort][kind], before[kind].get(edge)?.[cohort][kind] ?? nothing()[kind]),
+    );
+    return news.reduce(plus, nothing()[kind]);
+  }
+
+  /** Adds what has come since, once both sets have had their share of it: one alone says nothing of the other. */
+  function weigh(counted: Map<string, BothCounts>): string | null {
+    const all = together(counted.values());
+    for (const kind of kinds) {
+      const stable = since(kind, counted, "stable");
+      const candidate = since(kind, counted, "candidate");
+      if (stable.trials === 0 || candidate.trials === 0) continue;
+      for (const [edge, now] of counted) before[kind].set(edge, now);
+      comparisons[kind].add(stable, candidate);
+      const evidence = comparisons[kind].evidence();
+      onEvidence(kind, evidence);
+      if (evidence < evidenceLimit || all.candidate[kind].failures < leastFailures) continue;
+      const share = (counts: Counts) => `${counts[kind].failures} of ${counts[kind].trials}`;
+      return `the candidate does worse: ${share(all.candidate)} ${words[kind]}, of the stable set ${share(all.stable)} (evidence ${Math.round(evidence)} to 1)`;
+    }
+    return null;
+  }
+
+  /** One comparison. */
+  return async function look(): Promise<void> {
+    const current = live.current();
+    const candidate = current?.candidate?.set;
+    if (!current?.composition.candidate || !candidate) return begin("");
+    const trial = trialId(current.composition.candidate);
+    const begins = trial !== watched;
+    if (begins) begin(trial);
+    const stable = ledger.counts(current.stable.set.id);
+    const own = { at: now().toISOString(), stable, candidate: ledger.counts(candidate.id) };
+    await shareCounts(store, trial, edge, own);
+    const counted = await readEdgeCounts(store, trial);
+    if (begins) leaveAside(counted, countsKey(trial, edge));
+    const why = weigh(counted);
+    if (!why || !retreat) return;
+    try {
+      await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
+      onWithdrawn(why);
+    } catch (error) {
+      // Another edge, or an operator, was faster.
+      if (!(error instanceof ReleaseRefused)) throw error;
+    }
+  };
+}

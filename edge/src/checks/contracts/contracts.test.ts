@@ -1,0 +1,244 @@
+import { join } from "node:path";
+import type { ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
+import { diskObjects } from "../../releases/disk-store.ts";
+import { promote } from "../../releases/promote.ts";
+import { publish } from "../../releases/publish.ts";
+import { releaseStore } from "../../releases/store.ts";
+import { objectOf, uses } from "../../testing/contracts.ts";
+import { temporaryFolder, writeBuild } from "../../testing/release.ts";
+
+type Builds = Record<string, Parameters<typeof writeBuild>[2]>;
+type Event = ReleaseContracts["events"][string];
+
+const text = { type: "string" };
+const number = { type: "number" };
+const at = objectOf({ at: text });
+const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** Promotes a set of these releases, and a shell that uses nothing unless it is among them. */
+async function promoted(builds: Builds): Promise<string> {
+  const store = releaseStore(diskObjects(join(folder.path, "store")));
+  const all: Builds = { shell: { contracts: uses() }, ...builds };
+  for (const [name, options] of Object.entries(all)) await publish(store, await writeBuild(folder.path, name, options));
+  const set = Object.keys(all).map((name) => ({ name, version: "1.0.0" }));
+  return promote(store, set, who).then(
+    () => "let through",
+    (error) => `${error.code}: ${error.message}`,
+  );
+}
+
+const happened = (id: string, more: Partial<Event>): ReleaseContracts =>
+  uses({ events: { [id]: { kind: "event", owner: "mf-a", payload: at, ...more } } });
+const emits = (payload: object, more: Partial<Event> = {}) => ({
+  contracts: happened("thing.happened@1", { payload: payload as Event["payload"], emits: true, ...more }),
+});
+const consumes = (payload: object, more: Partial<Event> = {}) => ({
+  contracts: happened("thing.happened@1", { payload: payload as Event["payload"], consumes: true, ...more }),
+});
+
+describe("events of a set", () => {
+  const grown = objectOf({ at: text, place: text });
+
+  it.each<[string, Builds]>([
+    ["all were built with the same", { "mf-a": emits(at), "mf-b": consumes(at) }],
+    ["the emitter says more than the consumer knows", { "mf-a": emits(grown), "mf-b": consumes(at) }],
+    [
+      "anybody may emit it and nobody does",
+      { "mf-b": consumes(at, { owner: "anyone" }), "mf-a": { contracts: uses() } },
+    ],
+    ["anybody may emit it", { "mf-c": emits(at, { owner: "anyone" }), "mf-b": consumes(at, { owner: "anyone" }) }],
+  ])("meet when %s", async (_, builds) => {
+    expect(await promoted(builds)).toBe("let through");
+  });
+
+  it.each<[string, Builds, string]>([
+    [
+      "the consumer needs what is not sent",
+      { "mf-a": emits(at), "mf-b": consumes(grown) },
+      "CONTRACT: mf-a@1.0.0 and mf-b@1.0.0 do not agree on thing.happened@1: in the payload that mf-a sends, place may be missing.",
+    ],
+    [
+      "a field has become another thing",
+      { "mf-a": emits(objectOf({ at: number })), "mf-b": consumes(at) },
+      "in the payload that mf-a sends, at is number, not string.",
+    ],
+    [
+      "it is a state here and an event there",
+      { "mf-a": emits(at, { kind: "state" }), "mf-b": consumes(at) },
+      "it is of kind state here and event there",
+    ],
+    [
+      "nobody emits it",
+      { "mf-a": { contracts: uses() }, "mf-b": consumes(at) },
+      "CONTRACT: mf-b@1.0.0 consumes thing.happened@1, which no release of this set emits; promote its owner with it.",
+    ],
+    [
+      "another one than the owner emits it",
+      { "mf-a": emits(at), "mf-c": emits(at) },
+      "CONTRACT: mf-c@1.0.0 emits thing.happened@1, which only its owner mf-a may;",
+    ],
+    [
+      "another one than the owner answers it",
+      { "mf-c": emits(at, { kind: "command", reply: at }) },
+      "CONTRACT: mf-c@1.0.0 answers thing.happened@1, which only its owner mf-a may;",
+    ],
+  ])("do not meet when %s", async (_, builds, refusal) => {
+    expect(await promoted(builds)).toContain(refusal);
+  });
+});
+
+describe("commands of a set", () => {
+  const command = (payload: object, reply: object, role: "emits" | "consumes") => ({
+    contracts: happened("thing.happened@1", { kind: "command", payload, reply, [role]: true } as Partial<Event>),
+  });
+
+  it("are compared both ways: what is sent, and what is replied", async () => {
+    const more = objectOf({ at: text, place: text });
+    expect(await promoted({ "mf-a": command(at, more, "emits"), "mf-b": command(more, at, "consumes") })).toBe(
+      "let through",
+    );
+  });
+
+  it.each([
+    ["payload", command(objectOf({ at: number }), at, "consumes"), "in the payload that mf-b sends, at is number"],
+    ["reply", command(at, objectOf({ at: number }), "consumes"), "in the reply that mf-a sends, at is string"],
+  ])("do not meet when the %s is another one", async (_, sender, refusal) => {
+    expect(await promoted({ "mf-a": command(at, at, "emits"), "mf-b": sender })).toContain(refusal);
+  });
+});
+
+describe("versions of an event", () => {
+  const when = objectOf({ when: number });
+  const first = { id: "thing.happened@1", payload: at };
+  const second = (role: "emits" | "consumes", adapts?: Event["adapts"]) => ({
+    contracts: happened("thing.happened@2", { payload: when, [role]: true, ...(adapts ? { adapts } : {}) }),
+  });
+
+  it.each<[string, Builds]>([
+    ["an owner that emits @2 has an adapter to @1", { "mf-a": second("emits", [first]), "mf-b": consumes(at) }],
+    ["a consumer of @2 has an adapter from @1", { "mf-a": emits(at), "mf-b": second("consumes", [first]) }],
+    ["both know @2", { "mf-a": second("emits", [first]), "mf-b": second("consumes", [first]) }],
+  ])("meet when %s", async (_, builds) => {
+    expect(await promoted(builds)).toBe("let through");
+  });
+
+  it.each<[string, Builds, string]>([
+    [
+      "neither has an adapter",
+      { "mf-a": second("emits"), "mf-b": consumes(at) },
+      "CONTRACT: mf-b@1.0.0 consumes thing.happened@1, and mf-a@1.0.0 emits thing.happened@2, but neither has an adapter between the two;",
+    ],
+    [
+      "the adapter makes another @1 than the consumer was built with",
+      { "mf-a": second("emits", [{ ...first, payload: objectOf({ at: number }) }]), "mf-b": consumes(at) },
+      "do not agree on thing.happened@1: in the payload that mf-a sends, at is number, not string.",
+    ],
+  ])("do not meet when %s", async (_, builds, refusal) => {
+    expect(await promoted(builds)).toContain(refusal);
+  });
+});
+
+describe("slots of a set", () => {
+  const slot = (id: string, props: object, role: "places" | "fills") => ({
+    contracts: uses({ slots: { [id]: { owner: "mf-a", props: props as Event["payload"], [role]: true } } }),
+  });
+  const content = slot("page.thing@1", at, "fills");
+
+  it("take content that understands what the owner hands over", async () => {
+    const more = objectOf({ at: text, place: text });
+    expect(await promoted({ "mf-a": slot("page.thing@1", more, "places"), "mf-b": content })).toBe("let through");
+  });
+
+  it.each<[string, Builds, string]>([
+    [
+      "whose props it does not take",
+      { "mf-a": slot("page.thing@1", objectOf({ at: number }), "places"), "mf-b": content },
+      "CONTRACT: mf-a@1.0.0 and mf-b@1.0.0 do not agree on the slot page.thing@1: in the props that mf-a hands over, at is number, not string.",
+    ],
+    [
+      "that its owner does not place",
+      { "mf-a": { contracts: uses() }, "mf-b": content },
+      "CONTRACT: mf-b@1.0.0 has content for the slot page.thing@1, which is unknown here: mf-a@1.0.0 does not place it;",
+    ],
+    [
+      "that its owner places in another version",
+      { "mf-a": slot("page.thing@2", at, "places"), "mf-b": content },
+      "CONTRACT: mf-b@1.0.0 has content for the slot page.thing@1, which is unknown here: mf-a@1.0.0 places page.thing@2;",
+    ],
+    ["whose owner is not there", { "mf-b": content }, "its owner mf-a is not in this set; promote that with it."],
+    [
+      "that only another one than its owner places",
+      { "mf-a": { contracts: uses() }, "mf-b": content, "mf-c": slot("page.thing@1", at, "places") },
+      "mf-a@1.0.0 does not place it",
+    ],
+  ])("refuse content for one %s", async (_, builds, refusal) => {
+    expect(await promoted(builds)).toContain(refusal);
+  });
+});
+
+describe("links of a set", () => {
+  const routes = (links: string[], serves: string[]) => ({ contracts: uses({ routes: { links, serves } }) });
+
+  it("lead to pages of its remotes and of the shell", async () => {
+    const builds = { shell: routes(["/thing/:id"], ["/404"]), "mf-a": routes(["/404"], ["/thing/:link"]) };
+    expect(await promoted(builds)).toBe("let through");
+  });
+
+  it("are refused where nobody serves the address, though a pattern matches it", async () => {
+    expect(await promoted({ shell: routes(["/thing"], []), "mf-a": routes([], ["/:link"]) })).toBe(
+      "ROUTES: shell@1.0.0 links to /thing, which no release of this set serves; promote the remote that serves it with it, or take the link out.",
+    );
+  });
+});
+
+describe("contracts.json", () => {
+  it.each(["{", "null", JSON.stringify({ events: { "thing.happened@1": {} }, operations: {} })])(
+    "that cannot be read is damage: %s",
+    async (contracts) => {
+      expect(await promoted({ "mf-a": { contracts } })).toBe(
+        "DAMAGED: contracts.json of mf-a@1.0.0 cannot be read; build the package again and publish a new version.",
+      );
+    },
+  );
+
+  /** As releases were written while all contracts had one version, and neither slots nor routes were among them. */
+  const older = (events: object, emitted: string[] = [], consumed: string[] = []) => ({
+    contracts: JSON.stringify({ events, operations: {} }),
+    release: { contracts: "1.0.0" },
+    manifest: {
+      contracts: "^1.0.0",
+      routes: [{ page: "thing", path: "/thing", rendering: "client" as const, login: false }],
+      slots: [{ slot: "page.thing", part: "thing", rendering: "client" as const }],
+      events: { emits: emitted, consumes: consumed },
+    },
+  });
+  const event = { kind: "event", owner: "mf-a", payload: at };
+  const emitter = older({ "thing.happened@1": event }, ["thing.happened@1"], ["shell.happened@1"]);
+  const shell = older({ "shell.happened@1": { ...event, owner: "shell" }, "thing.happened@1": event });
+
+  it("of an older release is read with its manifest", async () => {
+    const linked = uses({ routes: { links: ["/thing", "/shells-own"], serves: [] } });
+    expect(await promoted({ shell, "mf-a": emitter, "mf-b": { contracts: linked } })).toBe("let through");
+  });
+
+  it("of an older release is compared by what it says", async () => {
+    const needy = consumes(objectOf({ at: text, place: text }));
+    expect(await promoted({ shell, "mf-a": emitter, "mf-b": needy })).toContain("place may be missing");
+  });
+
+  it("of an older owner says nothing of slots: content for them is let through", async () => {
+    const content = uses({ slots: { "page.thing@1": { owner: "mf-a", props: at, fills: true } } });
+    expect(await promoted({ shell, "mf-a": emitter, "mf-b": { contracts: content } })).toBe("let through");
+  });
+
+  it("is not there in the oldest releases: of them only the ids are known", async () => {
+    const { contracts: _, ...oldest } = older({}, [], ["other.happened@1"]);
+    expect(await promoted({ "mf-a": oldest })).toContain("mf-a@1.0.0 consumes other.happened@1, which no release of");
+  });
+});

@@ -1,0 +1,90 @@
+import { anyone } from "@thuot-tha/shared/contracts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { misfit } from "./compatible.ts";
+import { disagree, type EventUse, type Party, unversioned } from "./parties.ts";
+
+/**
+ * Everything that is waited for is sent by a package of the set, in a version that both sides understand; only owners send;
+ * and what one release sends, every other one can take, by the schemas each was built with.
+ */
+export function checkEvents(parties: Party[]): void {
+  for (const party of parties) {
+    checkOwner(party);
+    for (const id of party.consumes) checkEmitted(id, party, parties);
+    for (const id of [...party.emits, ...party.consumes]) checkPayload(id, party, parties);
+  }
+}
+
+function checkOwner({ release, name, emits, events }: Party): void {
+  for (const id of emits) {
+    const { owner = name, kind = "event" } = events[id] ?? {};
+    if (owner === name || owner === anyone) continue;
+    throw new ReleaseRefused(
+      "CONTRACT",
+      `${release} ${kind === "command" ? "answers" : "emits"} ${id}, which only its owner ${owner} may; leave it to ${owner}, or declare an event of its own.`,
+    );
+  }
+}
+
+/** A package in the set emits what this one waits for. For a command that is the one that answers it. */
+function checkEmitted(id: string, party: Party, parties: Party[]): void {
+  const own = party.events[id];
+  // Without an emitter nothing is missed: no release is bound to emit it.
+  if (own?.owner === anyone) return;
+  const emitted = parties.flatMap((one) => one.emits.map((sent) => ({ sent, one })));
+  if (emitted.some(({ sent, one }) => sharedVersion([id, own], [sent, one.events[sent]]))) return;
+  const other = emitted.find(({ sent }) => unversioned(sent) === unversioned(id));
+  throw new ReleaseRefused(
+    "CONTRACT",
+    other
+      ? `${party.release} consumes ${id}, and ${other.one.release} emits ${other.sent}, but neither has an adapter between the two; declare one where the newer version is declared, build its package again and promote that.`
+      : `${party.release} consumes ${id}, which no release of this set emits; promote its owner with it.`,
+  );
+}
+
+/** A payload is checked by the schema its sender was built with, and by that of each package that takes it. */
+function checkPayload(id: string, party: Party, parties: Party[]): void {
+  const own = party.events[id];
+  // A package that consumes a command sends its payload and takes its reply; of an event it is the other way round.
+  if (!own || !(own.kind === "command" ? party.consumes : party.emits).includes(id)) return;
+  for (const other of parties) {
+    if (other === party) continue;
+    for (const theirId of own.kind === "command" ? other.emits : other.consumes) {
+      const theirs = other.events[theirId];
+      const shared = theirs && sharedVersion([id, own], [theirId, theirs]);
+      if (!shared) continue;
+      if (theirs.kind !== own.kind) {
+        throw disagree(party, other, shared.id, `it is of kind ${own.kind} here and ${theirs.kind} there`);
+      }
+      const { mine, their } = shared;
+      mustFit(mine?.payload, their?.payload, party, other, shared.id, "payload");
+      mustFit(their?.reply, mine?.reply, other, party, shared.id, "reply");
+    }
+  }
+}
+
+type Versioned = [id: string, event: EventUse | undefined];
+
+/**
+ * The version in which two packages speak of an event: their own where it is the same; else that of the one, where the other
+ * has an adapter to it.
+ */
+function sharedVersion([id, event]: Versioned, [otherId, other]: Versioned) {
+  if (id === otherId) return { id, mine: event, their: other };
+  const mine = event?.adapts?.find((version) => version.id === otherId);
+  if (mine) return { id: otherId, mine, their: other };
+  const their = other?.adapts?.find((version) => version.id === id);
+  return their && { id, mine: event, their };
+}
+
+function mustFit(
+  sent: EventUse["payload"] | undefined,
+  taken: EventUse["payload"] | undefined,
+  sender: Party,
+  taker: Party,
+  id: string,
+  what: string,
+): void {
+  const fault = sent && taken ? misfit(sent, taken) : null;
+  if (fault) throw disagree(sender, taker, id, `in the ${what} that ${sender.name} sends, ${fault}`);
+}

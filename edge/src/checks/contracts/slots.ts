@@ -1,0 +1,36 @@
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { misfit } from "./compatible.ts";
+import { disagree, type Party, type SlotUse, unversioned } from "./parties.ts";
+
+/** The content of every slot has a place to stand in, and can take the props it is handed there. */
+export function checkSlots(parties: Party[]): void {
+  for (const party of parties) {
+    for (const [id, slot] of Object.entries(party.slots ?? {})) {
+      if (slot.fills) checkContent(id, slot, party, parties);
+    }
+  }
+}
+
+function checkContent(id: string, content: SlotUse, party: Party, parties: Party[]): void {
+  const owner = parties.find(({ name }) => name === content.owner);
+  // An owner made before slots were contracts does not say what it places.
+  if (owner && !owner.slots) return;
+  if (!owner?.slots?.[id]?.places) throw noPlace(id, content, party, owner);
+  for (const other of parties) {
+    const place = other.slots?.[id];
+    const fault = place?.places && misfit(place.props, content.props);
+    if (fault) throw disagree(other, party, `the slot ${id}`, `in the props that ${other.name} hands over, ${fault}`);
+  }
+}
+
+function noPlace(id: string, { owner: name }: SlotUse, { release }: Party, owner: Party | undefined): ReleaseRefused {
+  const placed = Object.entries(owner?.slots ?? {}).find(
+    ([other, { places }]) => places && unversioned(other) === unversioned(id),
+  );
+  const why = !owner
+    ? `its owner ${name} is not in this set; promote that with it`
+    : placed
+      ? `${owner.release} places ${placed[0]}; build the content for that version, or promote a release of ${name} that places ${id}`
+      : `${owner.release} does not place it; promote a release of ${name} that does, or take the content out`;
+  return new ReleaseRefused("CONTRACT", `${release} has content for the slot ${id}, which is unknown here: ${why}.`);
+}

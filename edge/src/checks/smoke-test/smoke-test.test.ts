@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { diskObjects } from "../../releases/disk-store.ts";
+import { releaseStore } from "../../releases/store.ts";
+import { temporaryFolder } from "../../testing/release.ts";
+import { type RemoteRoute, routeOf } from "./addresses.ts";
+import { reallyLoads } from "./smoke-test.ts";
+
+const route = (remote: string, path: string): RemoteRoute => ({
+  remote,
+  route: { page: path, path, rendering: "server", login: false },
+});
+const routes = [
+  route("mf-catalog", "/:categoryLink"),
+  route("mf-cart", "/cart"),
+  route("mf-catalog", "/product/:productLink"),
+  route("mf-account", "/account/orders/:id"),
+];
+
+describe("routeOf", () => {
+  it.each([
+    ["/dam", "/:categoryLink"],
+    ["/cart", "/cart"],
+    ["/product/dam-lua", "/product/:productLink"],
+    ["/account/orders/7", "/account/orders/:id"],
+    ["/a/b/c/d", undefined],
+    ["/", undefined],
+  ])("finds who serves %s", (path, pattern) => {
+    expect(routeOf(routes, path)?.route.path).toBe(pattern);
+  });
+});
+
+describe("reallyLoads", () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    // Playwright's own browsers are looked for there, and not where this machine may have some.
+    process.env.PLAYWRIGHT_BROWSERS_PATH = folder.path;
+  });
+  afterEach(async () => {
+    delete process.env.PLAYWRIGHT_BROWSERS_PATH;
+    await folder.remove();
+  });
+  const load = (env: Record<string, string>) =>
+    reallyLoads(
+      [],
+      {},
+      {
+        store: releaseStore(diskObjects(join(folder.path, "store"))),
+        env,
+        shop: "http://127.0.0.1:1",
+        onProgress: () => undefined,
+      },
+    );
+
+  it("says plainly that there is no browser, and how to go on", async () => {
+    await expect(load({})).rejects.toMatchObject({
+      code: "BROWSER",
+      message:
+        "There is no browser on this machine to load the pages with: install Chromium, name it in CHROMIUM_PATH, or go on without a look at the pages with --no-browser.",
+    });
+  });
+
+  it("says plainly that no shop answers", async () => {
+    await expect(load({ CHROMIUM_PATH: process.execPath })).rejects.toMatchObject({
+      code: "BROWSER",
+      message: expect.stringContaining("No shop answers at http://127.0.0.1:1 "),
+    });
+  });
+});

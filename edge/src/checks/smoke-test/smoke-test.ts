@@ -1,0 +1,86 @@
+import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import type { Browser } from "playwright-core";
+import { createEdge } from "../../app.ts";
+import { edgeConfig } from "../../config.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import type { Release } from "../../releases/read-release.ts";
+import type { ReleaseStore } from "../../releases/store.ts";
+import { type Fault, tour } from "./crawl.ts";
+import { findBrowser } from "./find-browser.ts";
+import { onlyThisSet } from "./pinned-store.ts";
+
+interface Options {
+  store: ReleaseStore;
+  env: Record<string, string | undefined>;
+  /** Address of a running shop or its API, for data. */
+  shop: string;
+  onProgress: (what: string) => void;
+}
+
+const goOn = "or go on without a look at the pages with --no-browser";
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/**
+ * The last part of the gate: the whole set is served by an edge of its own, drawn on the server and opened in a browser,
+ * with the data of a running shop. Every page and slot of what has changed must come up without a failure.
+ */
+export async function reallyLoads(set: Release[], changed: ChosenSet, { store, env, shop, onProgress }: Options) {
+  const executablePath = await findBrowser(env);
+  if (!executablePath) {
+    throw new ReleaseRefused(
+      "BROWSER",
+      `There is no browser on this machine to load the pages with: install Chromium, name it in CHROMIUM_PATH, ${goOn}.`,
+    );
+  }
+  await mustAnswer(shop);
+  const chosen = Object.fromEntries(
+    set.map(({ manifest, integrity }) => [manifest.name, { version: manifest.version, integrity }]),
+  );
+  const faults: Fault[] = [];
+  const edge = await createEdge({
+    config: {
+      ...edgeConfig({ DATA_DIR: env.DATA_DIR, PAGE_CACHE_SECONDS: "0" }, process.cwd()),
+      apiUrl: shop,
+      retreat: false,
+    },
+    logLevel: "silent",
+    store: onlyThisSet(store, chosen),
+    onFailure: ({ remote, part, url, error }) =>
+      faults.push({ remote, part, url, where: "on the server", message: String((error as Error)?.message ?? error) }),
+    onReport: ({ who, part, kind, message }) =>
+      kind !== "contract" && faults.push({ remote: who, part: part ?? "", url: "", where: "in the browser", message }),
+  });
+  const { chromium } = await import("playwright-core");
+  let browser: Browser | undefined;
+  try {
+    await edge.listen({ host: "127.0.0.1", port: 0 });
+    browser = await chromium.launch({ executablePath, args });
+    const address = edge.server.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    await tour({ page: await browser.newPage(), url, set, changed: Object.keys(changed), faults, onProgress });
+  } finally {
+    await browser?.close();
+    await edge.close();
+  }
+  const worst = faults.find(({ remote }) => remote in changed) ?? faults[0];
+  if (worst) throw refused(worst, set);
+}
+
+async function mustAnswer(shop: string): Promise<void> {
+  const ready = await fetch(new URL("/readyz", shop), { signal: AbortSignal.timeout(5000) }).catch(() => null);
+  if (ready?.ok) return;
+  throw new ReleaseRefused(
+    "BROWSER",
+    `No shop answers at ${shop} whose data the pages could be loaded with: start it, name another with --shop <address>, ${goOn}.`,
+  );
+}
+
+function refused({ remote, part, url, where, message }: Fault, set: Release[]): ReleaseRefused {
+  const version = set.find(({ manifest }) => manifest.name === remote)?.manifest.version;
+  const release = version ? `${remote}@${version}` : remote;
+  const place = [part && `its ${part}`, url && `at ${url}`].filter(Boolean).join(" ");
+  return new ReleaseRefused(
+    "PAGES",
+    `${release} does not come up ${where}${place ? ` (${place})` : ""}: ${message.split("\n")[0]}. Mend it and publish a new version, ${goOn}.`,
+  );
+}

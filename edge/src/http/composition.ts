@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { EdgeConfig } from "../config.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import { withOverrides } from "../rendering/overrides.ts";
+import { opening } from "./refusal.ts";
+import { liveFor, visitorOf } from "./visitor.ts";
+
+/** `/composition.json`: how open tabs learn that other releases are live for them. */
+export function serveComposition(app: FastifyInstance, live: FollowedLive, config: EdgeConfig): void {
+  app.get("/composition.json", async (request, reply) => {
+    const now = live.current();
+    if (!now) throw opening();
+    const visitor = visitorOf(request, config.allowOverrides);
+    const chosen = liveFor(now, visitor);
+    const composition = withOverrides(chosen.live.set.browser, visitor.overrides);
+    const body = JSON.stringify(chosen.preview ? { ...composition, preview: true } : composition);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+    // It differs by cohort: no cache between here and the browser may give it to somebody else.
+    reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type("application/json").send(body);
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import type { EdgeConfig } from "../config.ts";
+import { encodingFor } from "../rendering/compressed.ts";
+import type { createDocuments } from "../rendering/documents.ts";
+import type { FollowedLive } from "../rendering/live-composition.ts";
+import type { ReleaseSet } from "../rendering/release-set.ts";
+import { originOf } from "./origin.ts";
+import { busy, opening, sendPage } from "./refusal.ts";
+import { securityHeaders } from "./security.ts";
+import { giveCohort, liveFor, takeWishes, visitorOf } from "./visitor.ts";
+
+interface Options {
+  config: EdgeConfig;
+  live: FollowedLive;
+  documents: ReturnType<typeof createDocuments>;
+  /** Hears of every document that goes out. */
+  onServed: (set: ReleaseSet) => void;
+}
+
+/** Seconds after which a document that could not be drawn may be there. */
+const retryAfter = 5;
+
+/** Every address that is nothing else is a document: of the set that is live for this visitor, and of no other. */
+export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
+  app.get("/*", async (request, reply) => {
+    reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
+    const { allowOverrides } = config;
+    const origin = originOf(request, config.publicOrigin);
+    const secure = origin.startsWith("https:");
+    const visitor = visitorOf(request, allowOverrides);
+    const elsewhere = takeWishes(request, reply, { visitor, allowOverrides, secure });
+    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+    reply.type("text/html; charset=utf-8");
+    const now = live.current();
+    if (!now) return sendPage(reply, opening());
+    visitor.cohort ??= giveCohort(reply, secure);
+    const chosen = liveFor(now, visitor);
+    try {
+      const shell = await chosen.live.bundles.shell();
+      const { overrides } = visitor;
+      const { status, html, packed, revision, source } = await documents.get(chosen.live, {
+        origin,
+        url: request.url,
+        preview: chosen.preview,
+        overrides,
+      });
+      onServed(chosen.live.set);
+      const encoding = encodingFor(String(request.headers["accept-encoding"]));
+      if (encoding) reply.header("content-encoding", encoding);
+      if (status === 503) reply.header("retry-after", retryAfter);
+      return reply
+        .code(status)
+        .headers(
+          securityHeaders(
+            shell.inlineScripts,
+            overrides.map((one) => one.origin),
+            config.gtmId,
+          ),
+        )
+        .header("x-revision", revision)
+        .header("x-cohort", chosen.live.set.cohort)
+        .header("x-document", source)
+        .send(encoding ? await packed(encoding) : html);
+    } catch (error) {
+      request.log.error({ err: error }, "a document could not be made");
+      return sendPage(reply, busy(retryAfter));
+    }
+  });
+}

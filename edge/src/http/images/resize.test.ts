@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { temporaryFolder } from "../../testing/release.ts";
+import { createPictures, formatFor } from "./resize.ts";
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200"><rect width="900" height="1200" fill="#7B2D43"/></svg>';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let picture: ReturnType<typeof createPictures>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  const originals = join(folder.path, "media");
+  await mkdir(join(originals, "products"), { recursive: true });
+  await writeFile(join(originals, "products", "dam.svg"), svg);
+  await writeFile(join(folder.path, "secret.svg"), svg);
+  picture = createPictures(originals, join(folder.path, "cache"));
+});
+afterEach(() => folder.remove());
+
+describe("createPictures", () => {
+  it.each([
+    ["avif", "heif"],
+    ["webp", "webp"],
+    ["jpeg", "jpeg"],
+  ] as const)("draws a picture in the size asked for, as %s, and keeps it", async (format, known) => {
+    const bytes = await picture("240x320", "products/dam.svg", format);
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320, format: known });
+    expect(await readFile(join(folder.path, "cache", "240x320", `products/dam.svg.${format}`))).toEqual(bytes);
+  });
+
+  it("draws a picture also where it cannot be kept", async () => {
+    await writeFile(join(folder.path, "cache"), "no folder");
+    const bytes = await picture("240x320", "products/dam.svg", "webp");
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
+  });
+
+  it.each([
+    ["a size that is not in the list", "241x320", "products/dam.svg"],
+    ["a picture there is not", "240x320", "products/other.svg"],
+    ["what lies outside the folder", "240x320", "../secret.svg"],
+  ])("has nothing for %s", async (_, size, path) => {
+    expect(await picture(size, path, "webp")).toBeNull();
+  });
+});
+
+describe("formatFor", () => {
+  it("takes the best format the browser names", () => {
+    expect(formatFor("image/avif,image/webp,*/*")).toBe("avif");
+    expect(formatFor("image/webp,*/*")).toBe("webp");
+    expect(formatFor("*/*")).toBe("jpeg");
+  });
+});

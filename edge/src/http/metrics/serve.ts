@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { EdgeConfig } from "../../config.ts";
+import type { FollowedLive } from "../../rendering/live-composition.ts";
+import { createServer } from "../server.ts";
+import type { Metrics } from "./metrics.ts";
+
+interface Options {
+  metrics: Metrics;
+  live: FollowedLive;
+  config: EdgeConfig;
+}
+
+/**
+ * `GET /metrics`: on a port of its own that only operators reach, where there is one; otherwise beside the shop.
+ * @returns the server that has it
+ */
+export function serveMetrics(app: FastifyInstance, { metrics, live, config }: Options): FastifyInstance {
+  const { host, metricsPort: port } = config;
+  const server = port === null ? app : createServer(config, "silent");
+  server.get("/metrics", async (_, reply) => {
+    metrics.quarantined.set(live.quarantine()?.revision ?? 0);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  if (port !== null) {
+    app.addHook("onReady", async () => void (await server.listen({ host, port })));
+    app.addHook("onClose", () => server.close());
+  }
+  return server;
+}

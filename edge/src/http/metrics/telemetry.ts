@@ -1,0 +1,105 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Ledger } from "../../canary/load-counter.ts";
+import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
+import type { ReleaseSet } from "../../rendering/release-set.ts";
+import { tooMany, unreadable } from "../refusal.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Whom it is about: a remote, or the shell. Of a document it is whose page it opened with. */
+const who = z.string().max(60);
+/** Which document something is reported of: its set, and a word its browser has chosen for it. */
+const document = { set: z.string().max(40).optional(), load: z.string().max(60).optional() };
+
+const failure = z.object({
+  kind: z.enum(["load", "crash", "contract", "saga"]),
+  who,
+  part: z.string().max(120).optional(),
+  version: z.string().max(60),
+  revision: z.int().positive(),
+  message: z.string().max(500),
+  ...document,
+});
+/** The document has come to life. */
+const boot = z.object({ kind: z.literal("boot"), who: who.optional(), ...document });
+/** How it felt: milliseconds, and for `cls` a share of the screen. */
+const vitals = z.object({
+  kind: z.literal("vitals"),
+  who: who.optional(),
+  values: z.partialRecord(z.enum(["lcp", "inp", "cls", "ttfb", "fcp"]), z.number().nonnegative().max(600_000)),
+  ...document,
+});
+export type ReportedFailure = z.output<typeof failure>;
+const report = z.discriminatedUnion("kind", [failure, boot, vitals]);
+
+interface Options {
+  metrics: Metrics;
+  live: FollowedLive;
+  ledger: Ledger;
+  /** Reports that are taken of one network address (of IPv6, one /64) in a minute. */
+  limit: number;
+  onReport?: (failure: ReportedFailure) => void;
+}
+
+/** Network addresses whose reports are counted at the same time. */
+const maxAddresses = 10_000;
+const minute = 60_000;
+
+/**
+ * `POST /telemetry`: what browsers tell of their documents. Only live sets are counted, so that labels stay few, and so
+ * many of one address, because each failure is a line of the log.
+ */
+export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
+  const { metrics, live, ledger, limit, onReport } = options;
+  await app.register(rateLimit, {
+    global: false,
+    cache: maxAddresses,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  const config = { rateLimit: { max: limit, timeWindow: minute } };
+  app.post("/telemetry", { bodyLimit: 4096, config }, async (request, reply) => {
+    const parsed = report.safeParse(jsonOrNull(request.body));
+    if (!parsed.success) throw unreadable();
+    const told = parsed.data;
+    const now = live.current();
+    const set = now && setsOf(now).find(({ id }) => id === told.set);
+    // A broken contract is a mistake to mend, but the page goes on.
+    const failed = told.kind === "load" || told.kind === "crash" || told.kind === "saga";
+    if (set && told.load && (failed || told.kind === "boot")) {
+      ledger.load({ set: set.id, load: told.load, address: request.ip, failed });
+    }
+    if (set) count(metrics, set, told);
+    if (told.kind !== "boot" && told.kind !== "vitals") {
+      onReport?.(told);
+      const { kind, who, version } = told;
+      const has = ({ releases }: ReleaseSet) => releases.get(who)?.version === version;
+      // Of the set it tells of, or of the first that has this release; what else it says of a revision is not believed.
+      const counted = set && has(set) ? set : now && setsOf(now).find(has);
+      if (counted) metrics.browserFailures.inc({ kind, who, version, revision: counted.revision });
+      request.log.warn({ failure: told }, "a browser reports a failure");
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** Documents that came to life, and how they felt, by the remote whose page they opened with. */
+function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, told: z.output<typeof report>): void {
+  const remote = told.who && releases.has(told.who) ? told.who : "";
+  if (told.kind === "boot") metrics.loads.inc({ remote, cohort, revision });
+  if (told.kind !== "vitals") return;
+  for (const [name, value] of Object.entries(told.values)) {
+    metrics.vitals.observe({ name, remote, cohort, revision }, value);
+  }
+}
+
+const setsOf = ({ stable, candidate }: LiveRevision): ReleaseSet[] =>
+  candidate ? [candidate.set, stable.set] : [stable.set];
+
+function jsonOrNull(body: unknown): unknown {
+  try {
+    return typeof body === "string" ? JSON.parse(body) : body;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { type Counts, kinds } from "../../canary/counts.ts";
+import { evidenceLimit } from "../../canary/sequential-test.ts";
+import type { Published } from "../../releases/store.ts";
+import type { Quarantine } from "../../rendering/live-composition.ts";
+import { style } from "./style.ts";
+
+/** The latest revisions are shown; one more must be known, to say what the earliest has changed. */
+export const revisionsShown = 50;
+
+interface OpsView {
+  composition: Composition | null;
+  quarantine: Quarantine | null;
+  counts: { stable: Counts; candidate: Counts; edges: number } | null;
+  /** How strongly what was counted speaks against the candidate. */
+  evidence: number;
+  failures: { what: string; count: number }[];
+  history: Composition[];
+  published: Published[];
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, (one) => entities[one] ?? one);
+
+/** Markup that is put into a cell as it is. */
+interface Markup {
+  html: string;
+}
+const inCell = (cell: string | number | Markup): string => (typeof cell === "object" ? cell.html : safe(cell));
+
+const table = (head: string[], rows: (string | number | Markup)[][]): string =>
+  `<table><thead><tr>${head.map((one) => `<th scope="col">${safe(one)}</th>`).join("")}</tr></thead><tbody>${rows
+    .map(
+      (row) =>
+        `<tr>${row.map((cell, column) => `<td data-label="${safe(head[column] ?? "")}">${inCell(cell)}</td>`).join("")}</tr>`,
+    )
+    .join("")}</tbody></table>`;
+
+const names = (set: ChosenSet): string =>
+  Object.entries(set)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(", ");
+
+/** To the second, in UTC, as the history of the command line has it. */
+const time = (at: string): string =>
+  `<time datetime="${safe(at)}">${safe(at.slice(0, 10))} ${safe(at.slice(11, 19))} UTC</time>`;
+
+/** The operators' page. */
+export function opsHtml({ composition, quarantine, counts, evidence, failures, history, published }: OpsView): string {
+  const { candidate } = composition ?? {};
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10"><title>Releases · Thướt Tha</title><style>${style}</style></head><body>
+<header><span class="brand">Thướt Tha</span><h1>Releases</h1></header><main>
+${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${quarantine.cohort}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}
+${composition ? liveHtml(composition, published) : "<p>Nothing is live yet.</p>"}
+${candidate && counts ? candidateHtml(candidate, counts, evidence) : ""}
+<h2>Failures counted here since the start</h2>
+${
+  failures.length
+    ? table(
+        ["What", "Count"],
+        failures.map(({ what, count }) => [what, count]),
+      )
+    : '<p class="quiet">None.</p>'
+}
+<h2>History</h2>
+${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(historyRow).slice(0, revisionsShown))}
+</main></body></html>`;
+}
+
+function historyRow(one: Composition, index: number, all: Composition[]): (string | number | Markup)[] {
+  const { revision, at, by, action = "", why, stable, candidate } = one;
+  const what = candidate ? `${action} ${candidate.percent}\u00a0%` : action;
+  const changed = changes(all[index + 1]?.stable ?? {}, candidate?.set ?? stable);
+  return [revision, { html: time(at) }, by, what, why, changed];
+}
+
+/** What a set has that the stable one before it had not. */
+function changes(before: ChosenSet, set: ChosenSet): string {
+  return names(
+    Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version)),
+  );
+}
+
+function liveHtml({ revision, at, by, why, stable, candidate }: Composition, published: Published[]): string {
+  const rows = Object.entries(stable).map(([name, { version }]) => {
+    const other = candidate?.set[name]?.version;
+    const versions = published.filter((one) => one.name === name).map((one) => one.version);
+    return [name, version, other && other !== version ? other : "", versions.reverse().slice(0, 6).join(", ")];
+  });
+  const cohorts = candidate
+    ? `cohorts 0 to ${candidate.percent - 1} of 100 see the candidate`
+    : "all cohorts see the same set";
+  return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
+    candidate?.percent === 0 ? "nobody but previewers sees the candidate" : cohorts
+  }.</p>${table(["Remote", "Stable", "Candidate", "Latest published"], rows)}`;
+}
+
+function candidateHtml(
+  { percent, preview }: NonNullable<Composition["candidate"]>,
+  { stable, candidate, edges }: NonNullable<OpsView["counts"]>,
+  evidence: number,
+): string {
+  const words = { loads: "Loads in browsers", draws: "Documents drawn" };
+  const of = ({ failures, trials }: Counts["loads"]) =>
+    `${failures} of ${trials} failed${trials ? ` (${((100 * failures) / trials).toFixed(2)} %)` : ""}`;
+  const rows = kinds.map((kind) => [words[kind], of(candidate[kind]), of(stable[kind])]);
+  return `<h2>Candidate at ${percent} %, as ${edges} edge${edges === 1 ? "" : "s"} saw it</h2>
+<div class="share"><i style="width:${percent}%"></i></div>
+${table(["", "Candidate", "Stable"], rows)}
+<p>Evidence against it: ${evidence < 10 ? evidence.toFixed(1) : Math.round(evidence)} to 1; at ${evidenceLimit} it is withdrawn. <a href="/home?preview=${safe(preview)}">Preview it</a> (<a href="/home?preview=off">leave</a>).</p>`;
+}

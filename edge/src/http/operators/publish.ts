@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
+import type { FastifyInstance } from "fastify";
+import type { EdgeConfig } from "../../config.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import { isKey } from "../../releases/objects.ts";
+import { parsedOrNull } from "../../releases/parsed.ts";
+import { publishFiles } from "../../releases/publish.ts";
+import { readChecked } from "../../releases/read-release.ts";
+import type { Publisher, ReleaseStore } from "../../releases/store.ts";
+import { isToken, tokenOf } from "./tokens.ts";
+
+const largestFile = 32 * 1024 * 1024;
+
+type Params = { remote: string; version: string; "*": string };
+
+/**
+ * `PUT /ops/publish/<remote>/<version>/<file>`: a team puts a release into the store with the token of its remote, file by
+ * file; `release.json` comes last, and only then does the release exist. Putting it live is the operators' business.
+ */
+export function servePublishing(app: FastifyInstance, store: ReleaseStore, config: EdgeConfig): void {
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+
+  app.put<{ Params: Params; Body: Buffer }>(
+    "/ops/publish/:remote/:version/*",
+    {
+      bodyLimit: largestFile,
+      // Before the body is read: who may not publish may not upload either.
+      onRequest: async (request, reply) => {
+        const { remote } = request.params as Params;
+        if (isToken(tokenOf(request), config.publishTokens.get(remote))) return;
+        return reply
+          .code(401)
+          .send({ code: "TOKEN", message: `This token may not publish ${remote}; ask the operators for one.` });
+      },
+    },
+    async ({ params: { remote, version, "*": path }, headers, body }, reply) => {
+      try {
+        const key = `remotes/${remote}/${version}/${path}`;
+        if (!isKey(key) || !Buffer.isBuffer(body))
+          throw new ReleaseRefused("USAGE", `${path} is no file of a release.`);
+        if (path === "release.json") return await finish(store, remote, version, body, publisherIn(headers));
+        if (!(await store.objects.create(key, body)) && !(await store.objects.read(key))?.equals(body)) {
+          throw new ReleaseRefused(
+            "ALREADY_PUBLISHED",
+            `${path} of ${remote}@${version} has been uploaded with other content; give the change a version of its own.`,
+          );
+        }
+        return { path };
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        return reply
+          .code(error.code === "ALREADY_PUBLISHED" ? 409 : 422)
+          .send({ code: error.code, message: error.message });
+      }
+    },
+  );
+}
+
+/** Whom the command names; the token has shown that they may. */
+const publisherIn = (headers: IncomingHttpHeaders): Publisher => ({
+  by: decoded(headers["ops-by"]) || "?",
+  why: decoded(headers["ops-why"]),
+});
+
+function decoded(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? "")).slice(0, 200);
+  } catch {
+    return "";
+  }
+}
+
+async function finish(store: ReleaseStore, remote: string, version: string, description: Buffer, publisher: Publisher) {
+  const manifest = parsedOrNull(releaseManifest, description);
+  if (manifest?.name !== remote || manifest.version !== version) {
+    throw new ReleaseRefused(
+      "DAMAGED",
+      `This release.json does not describe ${remote}@${version}; build the package again.`,
+    );
+  }
+  const read = (path: string) => readChecked(store, manifest, path).catch(() => null);
+  return publishFiles(store, manifest, description, read, publisher);
+}

@@ -1,0 +1,74 @@
+import { writeBuild } from "../testing/release.ts";
+import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
+import { clearAway } from "./garbage-collect.ts";
+import { liveComposition } from "./history.ts";
+import { promote } from "./promote.ts";
+import { publish } from "./publish.ts";
+import { rollback } from "./rollback.ts";
+
+const day = 24 * 3_600_000;
+const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
+const shell = (version: string) => [{ name: "shell", version }];
+
+let under: StoreUnderTest;
+afterEach(() => under.close());
+
+/** One version a day went live, each after the other; the last is a candidate. */
+async function fiveVersions(open: () => Promise<StoreUnderTest>) {
+  under = await open();
+  for (const version of versions) {
+    await publish(under.store, await writeBuild(under.folder, "shell", { version }));
+    const at = new Date(Date.now() + versions.indexOf(version) * day);
+    const percent = version === "1.4.0" ? 10 : undefined;
+    await promote(under.store, shell(version), { by: "an", why: "", at }, { percent });
+  }
+  return under.store;
+}
+
+describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) => {
+  it("keeps what is live, the candidate, what can be gone back to and what tabs may need; the rest goes in two runs", async () => {
+    const store = await fiveVersions(open);
+    const later = (days: number) => ({ now: new Date(Date.now() + days * day), longestTab: 7 * day, targets: 1 });
+    expect(await clearAway(store, later(5))).toMatchObject({ marked: [], deleted: [] });
+    const run = await clearAway(store, later(30));
+    expect(run).toMatchObject({ marked: ["shell@1.0.0", "shell@1.1.0"], deleted: [] });
+    await expect(
+      promote({ ...store, readComposition: async () => null }, shell("1.0.0"), { by: "an", why: "", at: new Date() }),
+    ).rejects.toMatchObject({ message: expect.stringContaining("is being cleared away") });
+    expect((await clearAway(store, later(31))).deleted).toEqual(["shell@1.0.0", "shell@1.1.0"]);
+    expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
+    expect((await liveComposition(store))?.stable.shell?.version).toBe("1.3.0");
+  });
+
+  it("keeps the way back, however many sets have been tried and taken back since", async () => {
+    under = await open();
+    const { store } = under;
+    const who = (days: number) => ({ by: "an", why: "", at: new Date(Date.now() + days * day) });
+    for (const version of versions) {
+      await publish(store, await writeBuild(under.folder, "shell", { version }));
+      await promote(store, shell(version), who(0));
+      if (version !== "1.0.0" && version !== "1.1.0") await rollback(store, undefined, who(0));
+    }
+    const run = await clearAway(store, { now: new Date(Date.now() + 30 * day), longestTab: 7 * day, targets: 1 });
+    expect(run.marked).toEqual(["shell@1.2.0", "shell@1.3.0", "shell@1.4.0"]);
+    expect((await rollback(store, undefined, who(30))).stable.shell?.version).toBe("1.0.0");
+  });
+
+  it("never gives a version that was cleared away to other content", async () => {
+    const store = await fiveVersions(open);
+    for (const days of [30, 31]) {
+      await clearAway(store, { now: new Date(Date.now() + days * day), longestTab: day, targets: 1 });
+    }
+    const again = await writeBuild(under.folder, "shell", { version: "1.0.0" });
+    await expect(publish(store, again)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
+  });
+
+  it("removes what an upload that never ended has left, after a day", async () => {
+    const store = await fiveVersions(open);
+    await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
+    const options = { longestTab: 7 * day, targets: 9 };
+    expect((await clearAway(store, { ...options, now: new Date() })).leftovers).toBe(0);
+    expect((await clearAway(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
+    expect(await store.objects.read("remotes/shell/9.0.0/entry.js")).toBeNull();
+  });
+});

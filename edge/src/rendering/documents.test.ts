@@ -1,0 +1,204 @@
+import type { Composition, RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import { eventually } from "../testing/running-edge.ts";
+import { createDocuments } from "./documents.ts";
+import type { Live, LiveRevision } from "./live-composition.ts";
+
+const now = () => new Date("2026-12-01T00:00:00Z");
+const wanted = { origin: "http://shop.example", url: "/home", preview: false, overrides: [] };
+
+interface ShopOptions {
+  budget?: number;
+  timeout?: number;
+}
+
+/** Documents of sets that say their name, and what the next drawing of one lacks. */
+function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
+  let lacks: RenderedDocument["failures"] = [];
+  let status = 200;
+  let hangs = false;
+  const waiting: (() => void)[] = [];
+  let revision = 0;
+  let live: LiveRevision | null = null;
+  let drawings = 0;
+  const setOf = (id: string): Live => ({
+    set: { id, revision, cohort: "stable", releases: new Map(), browser: {} as Live["set"]["browser"] },
+    bundles: {
+      shell: async () => ({
+        platform: {},
+        inlineScripts: [],
+        // Of the query string, this shop reads the page only.
+        canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
+        render: async ({ url }) => {
+          drawings++;
+          if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
+          if (lacks.length > 0 && status === 500) throw new Error("broken");
+          const html = lacks.length > 0 ? `${id} in part` : id;
+          const canonical = !url.includes("?");
+          return { status, html, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
+        },
+      }),
+      remote: async () => undefined,
+      evaluated: () => undefined,
+    },
+  });
+  const documents = createDocuments({
+    files: { hold: async () => undefined, holdOnly: () => undefined, read: async () => Buffer.from("") },
+    current: () => live,
+    apiUrl: "http://127.0.0.1:1",
+    budget,
+    timeout,
+    cacheSeconds: 60,
+    now,
+    settings: { gtmId: null, devTools: false },
+    onDrawn: () => undefined,
+  });
+  return {
+    goLive(id: string, action: Composition["action"] = "promote") {
+      revision++;
+      const stable = setOf(id);
+      const composition = { revision, at: now().toISOString(), by: "an", why: "", action, stable: {} };
+      live = { composition, stable, candidate: null };
+      return stable;
+    },
+    lack: (what: boolean) => {
+      lacks = what ? [{ remote: "mf-a", part: "page", error: new Error("slow") }] : [];
+    },
+    answer: (what: number) => {
+      status = what;
+    },
+    hang: (what: boolean) => {
+      hangs = what;
+    },
+    /** Lets what hangs go on. */
+    goOn: () => {
+      for (const one of waiting.splice(0)) one();
+    },
+    drawings: () => drawings,
+    async get(set: Live, url = "/home") {
+      const { html, source } = await documents.get(set, { ...wanted, url });
+      return `${html}, ${source}`;
+    },
+  };
+}
+
+describe("documents", () => {
+  it("are drawn once for all who ask at the same time, and kept", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    await Promise.all(Array.from({ length: 20 }, () => shop.get(one)));
+    expect(await shop.get(one)).toBe("one, cached");
+    expect(shop.drawings()).toBe(1);
+  });
+
+  it("are not kept when something is missing in them", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    shop.lack(true);
+    expect(await shop.get(one)).toBe("one in part, rendered");
+    shop.lack(false);
+    expect(await shop.get(one)).toBe("one, rendered");
+  });
+
+  it("of an earlier set stand in for what cannot be drawn, but not those of one that was taken back", async () => {
+    const shop = shopWith();
+    await shop.get(shop.goLive("one"));
+    shop.lack(true);
+    const two = shop.goLive("two");
+    expect(await shop.get(two)).toBe("one, last-good");
+    shop.lack(false);
+    expect(await shop.get(two)).toBe("two, rendered");
+    const back = shop.goLive("one", "rollback");
+    shop.lack(true);
+    expect(await shop.get(back)).toBe("one in part, rendered");
+  });
+
+  it("that are still drawn when their set is taken back do not stand in either", async () => {
+    const shop = shopWith();
+    const bad = shop.goLive("bad");
+    const drawing = shop.get(bad);
+    const back = shop.goLive("good", "rollback");
+    await shop.get(back, "/elsewhere");
+    expect(await drawing).toBe("bad, rendered");
+    shop.lack(true);
+    expect(await shop.get(back)).toBe("good in part, rendered");
+  });
+
+  it("are drawn once for all query strings that say the same to the page", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    for (let index = 0; index < 150; index++) await shop.get(one, `/home?x${index}=${index}`);
+    await Promise.all(Array.from({ length: 150 }, (_, index) => shop.get(one, `/home?utm_source=${index}&page=2`)));
+    expect(shop.drawings()).toBe(2);
+  });
+
+  it("of one address stay, however many lists and wrong addresses are asked for", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    await shop.get(one, "/home");
+    for (let index = 0; index < 1000; index++) await shop.get(one, `/dam?page=${index}`);
+    expect(await shop.get(one, "/home")).toBe("one, cached");
+    shop.lack(true);
+    const two = shop.goLive("two");
+    expect(await shop.get(two, "/home")).toBe("one, last-good");
+    expect(await shop.get(two, "/dam?page=0")).toBe("two in part, rendered");
+  });
+
+  it("of before stand in for one that takes long, and it comes when it is there", async () => {
+    const shop = shopWith({ budget: 0 });
+    await shop.get(shop.goLive("one"));
+    shop.hang(true);
+    const two = shop.goLive("two");
+    expect(await shop.get(two)).toBe("one, last-good");
+    expect(await shop.get(two)).toBe("one, last-good");
+    expect(shop.drawings()).toBe(2);
+    shop.goOn();
+    await eventually(() => shop.get(two), "two, cached");
+    expect(shop.drawings()).toBe(2);
+  });
+
+  it("are waited for when there is none of before", async () => {
+    const shop = shopWith({ budget: 0 });
+    shop.hang(true);
+    const asked = shop.get(shop.goLive("one"));
+    await new Promise((resolve) => setImmediate(resolve));
+    shop.goOn();
+    expect(await asked).toBe("one, rendered");
+  });
+
+  it.each([500, 503])("of before stand in for one that fails with %s", async (status) => {
+    const shop = shopWith();
+    await shop.get(shop.goLive("one"));
+    const two = shop.goLive("two");
+    shop.lack(true);
+    shop.answer(status);
+    expect(await shop.get(two)).toBe("one, last-good");
+  });
+
+  it("that fail with 503 are not kept, and those that fail altogether are an error", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    shop.answer(503);
+    expect(await shop.get(one)).toBe("one, rendered");
+    expect(await shop.get(one)).toBe("one, rendered");
+    shop.lack(true);
+    shop.answer(500);
+    await expect(shop.get(one)).rejects.toThrow("broken");
+  });
+
+  it("wait for their turn, and are refused when it comes too late", async () => {
+    const shop = shopWith({ timeout: 0 });
+    await expect(shop.get(shop.goLive("one"))).rejects.toThrow("no document could be drawn within 0 ms");
+  });
+
+  it("are drawn so many at a time", async () => {
+    const shop = shopWith();
+    const one = shop.goLive("one");
+    shop.hang(true);
+    const asked = Array.from({ length: 20 }, (_, index) => shop.get(one, `/dam?page=${index}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shop.drawings()).toBe(16);
+    shop.hang(false);
+    shop.goOn();
+    expect(await Promise.all(asked)).toEqual(Array(20).fill("one, rendered"));
+  });
+});

@@ -1,0 +1,178 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import { promote, withdraw } from "../releases/promote.ts";
+import { readRelease } from "../releases/read-release.ts";
+import { rollback } from "../releases/rollback.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { followLive } from "./live-composition.ts";
+
+let shop: RunningEdge;
+beforeEach(async () => {
+  shop = await runningEdge();
+});
+afterEach(() => shop.close());
+
+const setOf = (version: string) => `shell ${version}, mf-a ${version}, mf-b ${version}`;
+
+describe("a hundred swaps under load", () => {
+  it("fail no request and mix no versions in one document", async () => {
+    await shop.publishAll("2.0.0");
+    let swapping = true;
+    const answers = new Map<string, number>();
+    const load = async () => {
+      while (swapping) {
+        const { statusCode, body } = await shop.get("/home", "tt_cohort=1");
+        const answer = `${statusCode} ${body}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        // Requests that are injected never wait: the others must get their turn.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    };
+    const loads = [load(), load()];
+    for (let swap = 0; swap < 100; swap++) {
+      await promote(shop.store, shop.all(swap % 2 ? "1.0.0" : "2.0.0"), who);
+    }
+    await eventually(async () => (await shop.get("/readyz")).json().revision, 101);
+    swapping = false;
+    await Promise.all(loads);
+    expect([...answers.keys()].sort()).toEqual([`200 ${setOf("1.0.0")}`, `200 ${setOf("2.0.0")}`]);
+  }, 60_000);
+
+  const follow = () =>
+    followLive({ store: shop.store, interval: 5, onChange: () => undefined, onError: () => undefined });
+
+  it("let old server bundles go, also those that have put themselves into a global", async () => {
+    const live = await follow();
+    const old = new WeakRef((await live.current()?.stable.bundles.shell()) as object);
+    expect("kept" in globalThis).toBe(false);
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who);
+    await eventually(async () => live.current()?.composition.revision, 2);
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    await eventually(async () => {
+      collect();
+      return old.deref() === undefined;
+    }, true);
+    live.stop();
+  });
+
+  it("evaluate only what has changed", async () => {
+    const live = await follow();
+    const before = live.current()?.stable.bundles;
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who);
+    await eventually(async () => live.current()?.composition.revision, 2);
+    const after = live.current()?.stable.bundles;
+    expect(await after?.shell()).toBe(await before?.shell());
+    expect(await after?.remote("mf-a")).toBe("mf-a 2.0.0");
+    await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who);
+    await eventually(async () => live.current()?.composition.revision, 3);
+    expect(await live.current()?.stable.bundles.shell()).not.toBe(await before?.shell());
+    live.stop();
+  });
+});
+
+describe("a damaged release", () => {
+  const damage = (path: string) =>
+    shop.store.objects.put(`remotes/mf-a/${path}`, Buffer.from("exports.default = 'intruder';"));
+  const document = async (edge = shop.edge) => (await shop.get("/home", "tt_cohort=1", edge)).body;
+  const quarantined = async (edge = shop.edge) =>
+    /shop_quarantined_revision (\d+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1];
+
+  it("is never served: the set before stays, and the metrics say so", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who);
+    await eventually(() => document(), setOf("2.0.0"));
+    await shop.publishAll("3.0.0");
+    await damage("3.0.0/entry.js");
+    // The gate would refuse it: somebody has written the composition by hand.
+    const live = await shop.store.readComposition(2);
+    const stable: ChosenSet = {};
+    for (const { name, version } of shop.all("3.0.0")) {
+      stable[name] = { version, integrity: (await readRelease(shop.store, name, version)).integrity };
+    }
+    await shop.store.addComposition({ ...live!, revision: 3, stable });
+    await eventually(() => quarantined(), "3");
+    expect(await document()).toBe(setOf("2.0.0"));
+  });
+
+  it("goes on being served from memory by the edge that has verified it; a new edge takes the last good revision", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who);
+    await eventually(() => document(), setOf("2.0.0"));
+    await damage("2.0.0/entry.js");
+    await damage("2.0.0/server.js");
+    expect(await document()).toBe(setOf("2.0.0"));
+    expect((await shop.get("/r/mf-a/2.0.0/entry.js")).body).toBe("// mf-a 2.0.0");
+    const fresh = await shop.another();
+    expect(await document(fresh)).toBe(setOf("1.0.0"));
+    expect(await quarantined(fresh)).toBe("2");
+    expect((await shop.get("/r/mf-a/2.0.0/entry.js", "", fresh)).statusCode).toBe(404);
+    await rollback(shop.store, undefined, who);
+    await eventually(() => quarantined(fresh), "0");
+  });
+
+  it("hides nothing of what is live from browsers: descriptions that are damaged later are not asked for", async () => {
+    await shop.store.objects.remove("remotes/mf-a/1.0.0/release.json");
+    expect((await shop.get("/r/mf-a/1.0.0/entry.js")).body).toBe("// mf-a 1.0.0");
+  });
+
+  it("does not keep a candidate from being taken back", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await eventually(() => document(), setOf("2.0.0"));
+    await shop.store.objects.put("remotes/mf-a/1.0.0/release.json", Buffer.from("half"));
+    await withdraw(shop.store, who);
+    await eventually(() => document(), setOf("1.0.0"));
+  });
+
+  it("brings no earlier candidate to shoppers of an edge that starts", async () => {
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await withdraw(shop.store, who);
+    await shop.store.objects.put("compositions/3.json", Buffer.from("half"));
+    expect(await document(await shop.another())).toBe(setOf("1.0.0"));
+  });
+});
+
+describe("a store that is out of reach for a moment", () => {
+  it("is asked again at the next look, and each time it is, it is said", async () => {
+    let failing = "";
+    let looks = 0;
+    const said: string[] = [];
+    const out = <T>(work: () => Promise<T>) => (failing ? Promise.reject(new Error(failing)) : work());
+    const store = {
+      ...shop.store,
+      newest: (known?: number | null) => {
+        looks++;
+        return shop.store.newest(known);
+      },
+      readComposition: (revision: number) => out(() => shop.store.readComposition(revision)),
+    };
+    const seen = new Map<number, number>();
+    const live = await followLive({
+      store,
+      interval: 1,
+      onChange: ({ composition }) => seen.set(composition.revision, looks),
+      onError: (error) => {
+        said.push(String(error));
+        failing = "";
+        seen.set(0, looks);
+      },
+    });
+    try {
+      await shop.publishAll("2.0.0");
+      for (const revision of [2, 3]) {
+        failing = "slow down";
+        await promote(shop.store, shop.all(revision === 2 ? "2.0.0" : "1.0.0"), who);
+        await eventually(async () => live.current()?.composition.revision, revision);
+        expect((seen.get(revision) ?? 0) - (seen.get(0) ?? 0)).toBe(1);
+      }
+    } finally {
+      live.stop();
+    }
+    expect(said).toEqual(["Error: slow down", "Error: slow down"]);
+  });
+});
