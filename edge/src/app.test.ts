@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
+import { checkReleaseSet as check } from "./checks/release-set.ts";
 import { edgeConfig } from "./config.ts";
 import { diskObjects } from "./releases/disk-store.ts";
 import { promote } from "./releases/promote.ts";
@@ -75,6 +76,7 @@ beforeEach(async () => {
       { name: "mf-a", version: "1.0.0" },
     ],
     who,
+    { check },
   );
   await start();
 });
@@ -115,14 +117,14 @@ describe("the edge", () => {
 
   it("serves another version of a remote as soon as it is promoted, and the old one after a rollback", async () => {
     await release("mf-a", "1.1.0", remoteServer("two"));
-    await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who);
+    await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who, { check });
     await eventually("/home", "platform two");
     await eventually("/composition.json", '"revision":2');
   });
 
   it("keeps serving when a remote's server bundle throws", async () => {
     await release("mf-a", "1.2.0", "throw new Error('broken');");
-    await promote(storeOf(), [{ name: "mf-a", version: "1.2.0" }], who);
+    await promote(storeOf(), [{ name: "mf-a", version: "1.2.0" }], who, { check });
     await eventually("/composition.json", '"revision":2');
     expect(await text("/home")).toBe("<p>/home  api</p>");
     expect((await edge.inject("/metrics")).body).toContain(
@@ -248,7 +250,7 @@ describe("the edge", () => {
     expect(await byRevision(1)).toBeGreaterThan(10);
     await release("mf-a", "1.1.0", remoteServer("two"));
     for (let revision = 2; revision <= 21; revision++) {
-      await promote(storeOf(), [{ name: "mf-a", version: revision % 2 ? "1.0.0" : "1.1.0" }], who);
+      await promote(storeOf(), [{ name: "mf-a", version: revision % 2 ? "1.0.0" : "1.1.0" }], who, { check });
     }
     await eventually("/composition.json", '"revision":21');
     await text("/home");

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
-import { createLedger } from "./canary/load-counter.ts";
-import { createCandidateWatch } from "./canary/monitor.ts";
+import { createLoadCounter } from "./canary/load-counter.ts";
+import { createMonitor } from "./canary/monitor.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
 import { serveReleases } from "./http/assets.ts";
@@ -51,12 +51,12 @@ export async function createEdge({
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
   const store = given ?? (await openStore(config.releases));
-  const ledger = createLedger(config.failuresPerAddress);
+  const loadCounter = createLoadCounter(config.failuresPerAddress);
   const live = await followLive({
     store,
     interval: config.liveInterval,
     onChange: ({ composition: { revision, candidate }, ...live }) => {
-      ledger.watch(live.candidate && candidate ? trialId(candidate) : "");
+      loadCounter.watch(live.candidate && candidate ? trialId(candidate) : "");
       metrics.revision.set(revision);
       metrics.percent.set(candidate?.percent ?? 0);
       void forgetEarlier(metrics, revision);
@@ -64,16 +64,16 @@ export async function createEdge({
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
   });
-  const watchCandidate = createCandidateWatch({
+  const compareSets = createMonitor({
     store,
     live,
-    ledger,
+    loadCounter,
     retreat: config.retreat,
     now,
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
     onWithdrawn: (why) => app.log.warn({ why }, "the candidate is withdrawn"),
   });
-  const stopWatching = every(config.healthInterval, watchCandidate, (error) =>
+  const stopWatching = every(config.healthInterval, compareSets, (error) =>
     app.log.warn({ err: error }, "the candidate was not compared this time"),
   );
   app.addHook("onClose", async () => {
@@ -91,7 +91,7 @@ export async function createEdge({
     now,
     settings: { gtmId: config.gtmId, devTools: config.devTools },
     onDrawn: (set, url, failures) => {
-      ledger.draw(set.id, failures.length > 0);
+      loadCounter.draw(set.id, failures.length > 0);
       for (const { remote, part, error } of failures) {
         onFailure?.({ remote, part, url, error });
         metrics.renderFailures.inc({ remote, part, revision: set.revision });
@@ -128,7 +128,7 @@ export async function createEdge({
   serveFavicon(app);
   serveSitemap(app, config);
   await app.register(cookie);
-  await serveTelemetry(app, { metrics, live, ledger, limit: config.telemetryPerAddress, onReport });
+  await serveTelemetry(app, { metrics, live, loadCounter, limit: config.telemetryPerAddress, onReport });
   serveComposition(app, live, config);
   serveWorker(app, live);
   serveReleases(app, {

@@ -20,7 +20,7 @@ interface Load {
  * finds more failures than trials. One address counts for so many loads only, so that nobody decides alone about a
  * candidate.
  */
-export function createLedger(failuresPerAddress: number) {
+export function createLoadCounter(failuresPerAddress: number) {
   const sets = new Map<string, Counts>();
   const loads = new LRUCache<string, { failed: boolean }>({ max: 20_000, ttl: 30 * 60_000 });
   let watched = "";
@@ -72,7 +72,7 @@ export function createLedger(failuresPerAddress: number) {
   };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type LoadCounter = ReturnType<typeof createLoadCounter>;
 
 /** A household has many IPv6 addresses: the first half is what it was given. */
 function network(address: string): string {

@@ -1,3 +1,4 @@
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { history, liveComposition } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
 import { trialId } from "../releases/set-id.ts";
@@ -11,7 +12,7 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
   shop = await runningEdge(env);
   const other = await shop.another();
   await shop.publishAll("2.0.0", broken);
-  await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+  await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
   for (const edge of [shop.edge, other]) {
     await eventually(async () => (await shop.get("/home", "tt_cohort=1", edge)).headers["x-cohort"], "candidate");
   }
@@ -113,7 +114,12 @@ describe("a candidate that fails in browsers", () => {
     }
     await eventually(revision, 3);
     await other.close();
-    await promote(shop.store, shop.all("2.0.0"), { ...who, at: new Date("2026-12-02T00:00:00Z") }, { percent: 50 });
+    await promote(
+      shop.store,
+      shop.all("2.0.0"),
+      { ...who, at: new Date("2026-12-02T00:00:00Z") },
+      { percent: 50, check },
+    );
     await eventually(revision, 4);
     await report(shop.edge, { kind: "boot", set: stable, load: "later s" }, "10.0.0.1");
     await report(shop.edge, { kind: "boot", set: candidate, load: "later c" }, "10.1.0.1");

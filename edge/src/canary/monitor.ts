@@ -5,14 +5,14 @@ import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import { type BothCounts, type Counts, kinds, nothing } from "./counts.ts";
-import type { Ledger } from "./load-counter.ts";
-import { createComparison, evidenceLimit, leastFailures, type Sample } from "./sequential-test.ts";
+import type { LoadCounter } from "./load-counter.ts";
+import { createComparison, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 import { countsKey, readEdgeCounts, shareCounts, together } from "./shared-counts.ts";
 
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
-  ledger: Ledger;
+  loadCounter: LoadCounter;
   /** Whether a bad candidate is withdrawn, and not only reported. */
   retreat: boolean;
   now: () => Date;
@@ -35,7 +35,7 @@ const words = {
  * Compares the candidate with the stable set, over what all edges have counted, and withdraws it when it does worse. Each
  * edge decides for itself; of those that withdraw at once one wins, and the others find it done.
  */
-export function createCandidateWatch({ store, live, ledger, retreat, now, onEvidence, onWithdrawn }: Options) {
+export function createMonitor({ store, live, loadCounter, retreat, now, onEvidence, onWithdrawn }: Options) {
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
@@ -73,7 +73,7 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
       comparisons[kind].add(stable, candidate);
       const evidence = comparisons[kind].evidence();
       onEvidence(kind, evidence);
-      if (evidence < evidenceLimit || all.candidate[kind].failures < leastFailures) continue;
+      if (evidence < evidenceLimit || all.candidate[kind].failures < minFailures) continue;
       const share = (counts: Counts) => `${counts[kind].failures} of ${counts[kind].trials}`;
       return `the candidate does worse: ${share(all.candidate)} ${words[kind]}, of the stable set ${share(all.stable)} (evidence ${Math.round(evidence)} to 1)`;
     }
@@ -88,8 +88,8 @@ export function createCandidateWatch({ store, live, ledger, retreat, now, onEvid
     const trial = trialId(current.composition.candidate);
     const begins = trial !== watched;
     if (begins) begin(trial);
-    const stable = ledger.counts(current.stable.set.id);
-    const own = { at: now().toISOString(), stable, candidate: ledger.counts(candidate.id) };
+    const stable = loadCounter.counts(current.stable.set.id);
+    const own = { at: now().toISOString(), stable, candidate: loadCounter.counts(candidate.id) };
     await shareCounts(store, trial, edge, own);
     const counted = await readEdgeCounts(store, trial);
     if (begins) leaveAside(counted, countsKey(trial, edge));

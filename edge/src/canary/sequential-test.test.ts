@@ -1,4 +1,4 @@
-import { createComparison, evidenceLimit, leastFailures } from "./sequential-test.ts";
+import { createComparison, evidenceLimit, minFailures } from "./sequential-test.ts";
 
 /** Numbers between 0 and 1, the same in every run (mulberry32). */
 function chance(seed: number): () => number {
@@ -35,7 +35,7 @@ function withdrawnAfter({ share, stable, candidate, shoppers }: Shop, random: ()
     seen += batch.candidate.trials;
     failed += batch.candidate.failures;
     comparison.add(batch.stable, batch.candidate);
-    if (comparison.evidence() >= evidenceLimit && failed >= leastFailures) return seen;
+    if (comparison.evidence() >= evidenceLimit && failed >= minFailures) return seen;
   }
   return null;
 }

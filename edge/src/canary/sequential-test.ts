@@ -11,7 +11,7 @@ const tolerated = 1.25;
 /** A false alarm in at most one of 250 candidates that are as good as the stable set, for each of the two things compared. */
 export const evidenceLimit = 250;
 /** Fewer failures than this are never enough: no single client can have caused them. */
-export const leastFailures = 10;
+export const minFailures = 10;
 
 /**
  * A sequential test of two failure proportions: a mixture of likelihood ratios over batches. Within a batch both

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { type Release, readChecked } from "../releases/read-release.ts";
@@ -7,11 +8,14 @@ import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
 import { checkSlots } from "./contracts/slots.ts";
 
+/** Files read at the same time: a bucket answers each in its own time, so that one after the other takes long. */
+const maxReads = 32;
+
 /** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
-export async function gate(store: ReleaseStore, set: Release[]): Promise<void> {
-  for (const { manifest } of set) {
-    for (const { path } of manifest.files) await readChecked(store, manifest, path);
-  }
+export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
+  const read = pLimit(maxReads);
+  const files = set.flatMap(({ manifest }) => manifest.files.map(({ path }) => ({ manifest, path })));
+  await Promise.all(files.map(({ manifest, path }) => read(readChecked, store, manifest, path)));
   platformFits(set);
   const parties = await partiesOf(store, set);
   checkEvents(parties);

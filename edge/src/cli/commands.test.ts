@@ -1,15 +1,23 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { checkReleaseSet } from "../checks/release-set.ts";
 import { diskObjects } from "../releases/disk-store.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
+import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
-import { gc, token } from "./commands/keep.ts";
-import { history, status, watch } from "./commands/look.ts";
+import { finish } from "./commands/finish.ts";
+import { gc } from "./commands/gc.ts";
+import { history } from "./commands/history.ts";
+import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
+import { rollback } from "./commands/rollback.ts";
+import { status } from "./commands/status.ts";
+import { token } from "./commands/token.ts";
+import { watch } from "./commands/watch.ts";
+import { withdraw } from "./commands/withdraw.ts";
 import type { Command, Options } from "./context.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -24,8 +32,9 @@ const storeOf = () => releaseStore(diskObjects(join(folder.path, "store")));
 /** Runs a command as the command line does, without the look in a browser. @returns what people read */
 async function run(command: Command, words: string[] = [], options: Options = {}): Promise<string> {
   const who = { by: "an", why: options.why ?? "", at };
-  const how = { dryRun: options["dry-run"] };
-  return (await command({ words, options, store: storeOf(), who, env: {}, how, log: () => undefined })).text;
+  const dryRun = options["dry-run"] ?? false;
+  const checks = { checkNew: checkReleaseSet, dryRun };
+  return (await command({ words, options, store: storeOf(), who, env: {}, ...checks, log: () => undefined })).text;
 }
 
 async function published(name: string, options: Parameters<typeof writeBuild>[2] = {}): Promise<void> {
@@ -63,7 +72,8 @@ describe("ops", () => {
     };
     const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
     const who = { by: "an", why: "", at };
-    const ends = watch({ words: [], options: {}, store: failing, who, env: {}, how: {}, log });
+    const checks = { checkNew: checkReleaseSet, dryRun: false };
+    const ends = watch({ words: [], options: {}, store: failing, who, env: {}, ...checks, log });
     await expect(ends).rejects.toBe(enough);
     expect(said[0]).toBe("the store cannot be read: slow down");
     expect(said[1]).toContain("revision 1, live since");

@@ -1,5 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import type { How, Who } from "../releases/commit-revision.ts";
+import type { CheckSet } from "../releases/check-chosen.ts";
+import type { Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
@@ -10,8 +11,10 @@ export interface Context {
   store: ReleaseStore;
   who: Who;
   env: Record<string, string | undefined>;
-  /** Passed to everything that changes what is live: the look in a browser, and whether it is only tried. */
-  how: How;
+  /** What releases must fulfil that are not live yet. */
+  checkNew: CheckSet;
+  /** Nothing is changed: the command says what would be. */
+  dryRun: boolean;
   /** Says a line before the answer. */
   log: (text: string) => void;
 }
@@ -55,9 +58,9 @@ export function wholeNumber(text: string | undefined, what: string): number {
 }
 
 /** "revision 3 is live: …", or what would have been. */
-export const went = (composition: Composition, what: string, { options }: Context): Answer => ({
-  data: { ...composition, dryRun: options["dry-run"] ?? false },
-  text: options["dry-run"]
+export const wentLive = (composition: Composition, what: string, { dryRun }: Context): Answer => ({
+  data: { ...composition, dryRun },
+  text: dryRun
     ? `the gate lets it through; nothing was changed. Without --dry-run revision ${composition.revision} would be live: ${what}`
     : `revision ${composition.revision} is live: ${what}`,
 });

@@ -1,16 +1,24 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { checkOperations } from "../checks/contracts/operations.ts";
+import { checkReleaseSet } from "../checks/release-set.ts";
 import { storeLocation } from "../config.ts";
-import type { ExtraGate } from "../releases/commit-revision.ts";
+import type { CheckSet } from "../releases/check-chosen.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { openStore } from "../releases/open-store.ts";
-import { canary, finish, promote, rollback, withdraw } from "./commands/change.ts";
+import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
-import { gc, token } from "./commands/keep.ts";
-import { history, status, watch } from "./commands/look.ts";
+import { finish } from "./commands/finish.ts";
+import { gc } from "./commands/gc.ts";
+import { history } from "./commands/history.ts";
+import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
+import { rollback } from "./commands/rollback.ts";
+import { status } from "./commands/status.ts";
+import { token } from "./commands/token.ts";
+import { watch } from "./commands/watch.ts";
+import { withdraw } from "./commands/withdraw.ts";
 import type { Command, Context, Options } from "./context.ts";
 import { help } from "./help.ts";
 import { progress } from "./output.ts";
@@ -63,14 +71,15 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   const store = await openStore(storeLocation(env, process.cwd()));
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
-  const extraGate: ExtraGate = async (set, changed) => {
+  const checkNew: CheckSet = async (store, set, changed) => {
+    await checkReleaseSet(store, set);
     // What is live already calls the API as it is: only what comes is compared.
     const next = set.filter(({ manifest }) => manifest.name in changed);
     if (!options["no-api"]) await checkOperations(store, next, shop);
     if (options["no-browser"]) return;
     // A whole edge and a browser: only for those who need them, so that going back takes no time.
-    const { reallyLoads } = await import(/* webpackChunkName: "gate" */ "../checks/smoke-test/smoke-test.ts");
-    await reallyLoads(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
+    const { smokeTest } = await import(/* webpackChunkName: "gate" */ "../checks/smoke-test/smoke-test.ts");
+    await smokeTest(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
   };
   return {
     words,
@@ -78,11 +87,12 @@ async function contextOf(words: string[], options: Options, env: Environment): P
     store,
     env,
     who: { by: env.OPS_USER ?? userInfo().username, why: options.why ?? "", at: new Date() },
-    how: { dryRun: options["dry-run"], extraGate },
+    checkNew,
+    dryRun: options["dry-run"] ?? false,
   };
 }
 
-/** Where a program writes for whoever has started it. */
+/** Where the command writes: answers, and complaints. */
 export interface Output {
   log(text: string): void;
   error(text: string): void;

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
-import { finish, grow, promote, withdraw } from "../releases/promote.ts";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { finish, promote, setWeight, withdraw } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
@@ -21,7 +22,7 @@ const asked = async (path: string) => {
 const documentOf = async (cohort: number) => (await shop.get("/home", `tt_cohort=${cohort}`)).body;
 
 async function canary(percent: number) {
-  const live = await promote(shop.store, shop.all("2.0.0"), who, { percent });
+  const live = await promote(shop.store, shop.all("2.0.0"), who, { percent, check });
   await eventually(async () => (await shop.get("/readyz")).json().revision, live.revision);
   return live.candidate?.preview;
 }
@@ -35,11 +36,11 @@ describe("cohorts", () => {
     await canary(7);
     expect(await seen()).toBe(7);
     expect(await documentOf(6)).toBe(two);
-    await grow(shop.store, 40, who);
+    await setWeight(shop.store, 40, who);
     await eventually(() => documentOf(39), two);
     expect(await seen()).toBe(40);
     expect(await documentOf(6)).toBe(two);
-    await finish(shop.store, who);
+    await finish(shop.store, who, { check });
     await eventually(() => documentOf(99), two);
   });
 
@@ -66,7 +67,7 @@ describe("cohorts", () => {
     await canary(10);
     const set = async () => (await shop.get("/composition.json", "tt_cohort=1")).json();
     const before = await set();
-    await grow(shop.store, 20, who);
+    await setWeight(shop.store, 20, who);
     await eventually(async () => (await set()).revision, before.revision + 1);
     expect((await set()).set).toBe(before.set);
   });

@@ -7,7 +7,7 @@ import type { ReleaseSet } from "../rendering/release-set.ts";
 import { originOf } from "./origin.ts";
 import { busy, opening, sendPage } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
-import { giveCohort, liveFor, takeWishes, visitorOf } from "./visitor.ts";
+import { applyLinkParameters, assignCohort, liveFor, visitorOf } from "./visitor.ts";
 
 interface Options {
   config: EdgeConfig;
@@ -28,17 +28,17 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
     const origin = originOf(request, config.publicOrigin);
     const secure = origin.startsWith("https:");
     const visitor = visitorOf(request, allowOverrides);
-    const elsewhere = takeWishes(request, reply, { visitor, allowOverrides, secure });
+    const elsewhere = applyLinkParameters(request, reply, { visitor, allowOverrides, secure });
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     reply.type("text/html; charset=utf-8");
     const now = live.current();
     if (!now) return sendPage(reply, opening());
-    visitor.cohort ??= giveCohort(reply, secure);
+    visitor.cohort ??= assignCohort(reply, secure);
     const chosen = liveFor(now, visitor);
     try {
       const shell = await chosen.live.bundles.shell();
       const { overrides } = visitor;
-      const { status, html, packed, revision, source } = await documents.get(chosen.live, {
+      const { status, html, compressed, revision, source } = await documents.get(chosen.live, {
         origin,
         url: request.url,
         preview: chosen.preview,
@@ -60,7 +60,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .header("x-revision", revision)
         .header("x-cohort", chosen.live.set.cohort)
         .header("x-document", source)
-        .send(encoding ? await packed(encoding) : html);
+        .send(encoding ? await compressed(encoding) : html);
     } catch (error) {
       request.log.error({ err: error }, "a document could not be made");
       return sendPage(reply, busy(retryAfter));

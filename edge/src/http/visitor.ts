@@ -36,7 +36,7 @@ export function liveFor(
 const year = 365 * 24 * 3600;
 
 /** Gives a browser its cohort, for good: one of a hundred, by lot. */
-export function giveCohort(reply: FastifyReply, secure: boolean): number {
+export function assignCohort(reply: FastifyReply, secure: boolean): number {
   const cohort = randomInt(100);
   reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), { ...common(cohortCookie, secure), maxAge: year });
   return cohort;
@@ -53,7 +53,7 @@ const common = ({ readable }: { readable: boolean }, secure: boolean): CookieSer
  * `?preview=<word>` and `?override=<remote>@<origin>` are remembered in cookies and then leave the address; `off` ends
  * them. @returns where to go instead; null when the address holds neither
  */
-export function takeWishes(
+export function applyLinkParameters(
   request: FastifyRequest,
   reply: FastifyReply,
   { visitor, allowOverrides, secure }: { visitor: Visitor; allowOverrides: boolean; secure: boolean },

@@ -1,6 +1,7 @@
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
-import { clearAway } from "./garbage-collect.ts";
+import { collectGarbage } from "./garbage-collect.ts";
 import { liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
@@ -20,7 +21,7 @@ async function fiveVersions(open: () => Promise<StoreUnderTest>) {
     await publish(under.store, await writeBuild(under.folder, "shell", { version }));
     const at = new Date(Date.now() + versions.indexOf(version) * day);
     const percent = version === "1.4.0" ? 10 : undefined;
-    await promote(under.store, shell(version), { by: "an", why: "", at }, { percent });
+    await promote(under.store, shell(version), { by: "an", why: "", at }, { percent, check });
   }
   return under.store;
 }
@@ -29,13 +30,18 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
   it("keeps what is live, the candidate, what can be gone back to and what tabs may need; the rest goes in two runs", async () => {
     const store = await fiveVersions(open);
     const later = (days: number) => ({ now: new Date(Date.now() + days * day), longestTab: 7 * day, targets: 1 });
-    expect(await clearAway(store, later(5))).toMatchObject({ marked: [], deleted: [] });
-    const run = await clearAway(store, later(30));
+    expect(await collectGarbage(store, later(5))).toMatchObject({ marked: [], deleted: [] });
+    const run = await collectGarbage(store, later(30));
     expect(run).toMatchObject({ marked: ["shell@1.0.0", "shell@1.1.0"], deleted: [] });
     await expect(
-      promote({ ...store, readComposition: async () => null }, shell("1.0.0"), { by: "an", why: "", at: new Date() }),
+      promote(
+        { ...store, readComposition: async () => null },
+        shell("1.0.0"),
+        { by: "an", why: "", at: new Date() },
+        { check },
+      ),
     ).rejects.toMatchObject({ message: expect.stringContaining("is being cleared away") });
-    expect((await clearAway(store, later(31))).deleted).toEqual(["shell@1.0.0", "shell@1.1.0"]);
+    expect((await collectGarbage(store, later(31))).deleted).toEqual(["shell@1.0.0", "shell@1.1.0"]);
     expect((await store.published()).map(({ version }) => version)).toEqual(["1.2.0", "1.3.0", "1.4.0"]);
     expect((await liveComposition(store))?.stable.shell?.version).toBe("1.3.0");
   });
@@ -46,18 +52,18 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     const who = (days: number) => ({ by: "an", why: "", at: new Date(Date.now() + days * day) });
     for (const version of versions) {
       await publish(store, await writeBuild(under.folder, "shell", { version }));
-      await promote(store, shell(version), who(0));
-      if (version !== "1.0.0" && version !== "1.1.0") await rollback(store, undefined, who(0));
+      await promote(store, shell(version), who(0), { check });
+      if (version !== "1.0.0" && version !== "1.1.0") await rollback(store, undefined, who(0), { check });
     }
-    const run = await clearAway(store, { now: new Date(Date.now() + 30 * day), longestTab: 7 * day, targets: 1 });
+    const run = await collectGarbage(store, { now: new Date(Date.now() + 30 * day), longestTab: 7 * day, targets: 1 });
     expect(run.marked).toEqual(["shell@1.2.0", "shell@1.3.0", "shell@1.4.0"]);
-    expect((await rollback(store, undefined, who(30))).stable.shell?.version).toBe("1.0.0");
+    expect((await rollback(store, undefined, who(30), { check })).stable.shell?.version).toBe("1.0.0");
   });
 
   it("never gives a version that was cleared away to other content", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {
-      await clearAway(store, { now: new Date(Date.now() + days * day), longestTab: day, targets: 1 });
+      await collectGarbage(store, { now: new Date(Date.now() + days * day), longestTab: day, targets: 1 });
     }
     const again = await writeBuild(under.folder, "shell", { version: "1.0.0" });
     await expect(publish(store, again)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
@@ -67,8 +73,8 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     const store = await fiveVersions(open);
     await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
     const options = { longestTab: 7 * day, targets: 9 };
-    expect((await clearAway(store, { ...options, now: new Date() })).leftovers).toBe(0);
-    expect((await clearAway(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
+    expect((await collectGarbage(store, { ...options, now: new Date() })).leftovers).toBe(0);
+    expect((await collectGarbage(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
     expect(await store.objects.read("remotes/shell/9.0.0/entry.js")).toBeNull();
   });
 });

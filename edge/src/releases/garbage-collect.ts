@@ -1,5 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { wayBack } from "./rollback-history.ts";
+import { rollbackHistory } from "./rollback-history.ts";
 import type { ReleaseStore } from "./store.ts";
 
 const hour = 3_600_000;
@@ -26,7 +26,7 @@ export interface ClearedAway {
  * of the longest open tab, not just published. It takes two runs an hour apart: the first marks, so that nobody can
  * promote what the second deletes.
  */
-export async function clearAway(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
+export async function collectGarbage(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
   const { now, longestTab, targets, dryRun = false } = options;
   const oldest = now.getTime() - longestTab;
   // A damaged one stops it here: what it names might be needed.
@@ -64,7 +64,7 @@ function neededBy(compositions: Composition[], oldest: number, targets: number):
     return until === undefined || Date.parse(until) >= oldest;
   });
   const sets = [
-    ...wayBack(compositions)
+    ...rollbackHistory(compositions)
       .slice(0, targets + 1)
       .map(({ stable }) => stable),
     ...lately.flatMap(({ stable, candidate }) => [stable, candidate?.set ?? {}]),

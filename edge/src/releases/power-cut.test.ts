@@ -1,5 +1,6 @@
 import * as files from "node:fs/promises";
 import { join } from "node:path";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { startS3 } from "../testing/s3-server.ts";
 import { diskObjects } from "./disk-store.ts";
@@ -32,12 +33,12 @@ async function mustBeWhole(store: ReleaseStore): Promise<string | undefined> {
 
 const change = async (store: ReleaseStore, build: string) => {
   await publish(store, build);
-  await promote(store, shell("1.1.0"), who);
+  await promote(store, shell("1.1.0"), who, { check });
 };
 
 async function firstLive(store: ReleaseStore): Promise<string> {
   await publish(store, await writeBuild(folder.path, "shell"));
-  await promote(store, shell("1.0.0"), who);
+  await promote(store, shell("1.0.0"), who, { check });
   return writeBuild(folder.path, "shell", { version: "1.1.0", server: "module.exports = 1;" });
 }
 
@@ -81,7 +82,7 @@ describe("a power cut while a release is published and promoted", () => {
       outcomes.add(await mustBeWhole(store));
       // Doing it again succeeds.
       await publish(store, build);
-      await promote(store, shell("1.1.0"), who);
+      await promote(store, shell("1.1.0"), who, { check });
       expect(await mustBeWhole(store)).toBe("1.1.0");
     }
     expect([...outcomes].sort()).toEqual(["1.0.0", "1.1.0"]);

@@ -1,5 +1,6 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { goLive, type How, type Who } from "./commit-revision.ts";
+import { type CheckSet, checkChosen } from "./check-chosen.ts";
+import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { readRelease } from "./read-release.ts";
 import { previewWord } from "./set-id.ts";
@@ -17,37 +18,40 @@ export function promote(
   store: ReleaseStore,
   chosen: Named[],
   who: Who,
-  { percent, ...how }: How & { percent?: number } = {},
+  { percent, check, ...how }: How & { check: CheckSet; percent?: number },
 ): Promise<Composition> {
-  return goLive(store, who, how, async (live) => {
+  return commitRevision(store, who, how, async (live) => {
     if (live?.candidate) throw candidateIsOut(live.candidate);
     const set: ChosenSet = { ...live?.stable };
     for (const { name, version } of chosen) {
       set[name] = { version, integrity: (await readRelease(store, name, version)).integrity };
     }
-    if (percent === undefined) return { next: { action: "promote", stable: set }, gated: set };
-    if (!live) throw nothingLive();
+    if (percent !== undefined && !live) throw nothingLive();
+    await checkChosen(store, set, live, check);
+    if (percent === undefined || !live) return { action: "promote", stable: set };
     const candidate = { set, percent: share(percent), preview: previewWord(), since: who.at.toISOString() };
-    return { next: { action: "canary", stable: live.stable, candidate }, gated: set };
+    return { action: "canary", stable: live.stable, candidate };
   });
 }
 
 /** Shows the candidate to more shoppers, or fewer. Whoever has seen it goes on seeing it while it grows. */
-export function grow(store: ReleaseStore, percent: number, who: Who, how: How = {}): Promise<Composition> {
-  return goLive(store, who, how, async (live) => {
+export function setWeight(store: ReleaseStore, percent: number, who: Who, how: How = {}): Promise<Composition> {
+  return commitRevision(store, who, how, async (live) => {
     const { stable, candidate } = withCandidate(live);
-    return {
-      next: { action: "grow", stable, candidate: { ...candidate, percent: share(percent) }, why: `${percent} %` },
-      gated: null,
-    };
+    return { action: "grow", stable, candidate: { ...candidate, percent: share(percent) }, why: `${percent} %` };
   });
 }
 
 /** Makes the candidate, which browsers have loaded for a while, the set for everybody. */
-export function finish(store: ReleaseStore, who: Who, how: How = {}): Promise<Composition> {
-  return goLive(store, who, { dryRun: how.dryRun }, async (live) => {
+export function finish(
+  store: ReleaseStore,
+  who: Who,
+  { check, ...how }: How & { check: CheckSet },
+): Promise<Composition> {
+  return commitRevision(store, who, how, async (live) => {
     const { set } = withCandidate(live).candidate;
-    return { next: { action: "finish", stable: set, why: "candidate for all" }, gated: set };
+    await checkChosen(store, set, live, check);
+    return { action: "finish", stable: set, why: "candidate for all" };
   });
 }
 
@@ -56,12 +60,12 @@ export function finish(store: ReleaseStore, who: Who, how: How = {}): Promise<Co
  * an edge that retreats means the candidate it has watched, not one that came after
  */
 export function withdraw(store: ReleaseStore, who: Who, how: How & { revision?: number } = {}): Promise<Composition> {
-  return goLive(store, who, how, async (live) => {
+  return commitRevision(store, who, how, async (live) => {
     const { stable, revision } = withCandidate(live);
     if (how.revision !== undefined && how.revision !== revision) {
       throw new ReleaseRefused("CONFLICT", `Revision ${revision} is live by now, not ${how.revision}.`);
     }
-    return { next: { action: "withdraw", stable, why: "candidate withdrawn" }, gated: null };
+    return { action: "withdraw", stable, why: "candidate withdrawn" };
   });
 }
 

@@ -1,9 +1,10 @@
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
 import { history, liveComposition } from "./history.ts";
-import { finish, grow, promote, withdraw } from "./promote.ts";
+import { finish, promote, setWeight, withdraw } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
 
@@ -71,8 +72,9 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
           { name: "mf-a", version: "1.0.0" },
         ],
         who,
+        { check },
       );
-      await promote(store, [{ name: "mf-a", version: "1.1.0" }], who);
+      await promote(store, [{ name: "mf-a", version: "1.1.0" }], who, { check });
       const live = await liveComposition(store);
       expect(live).toMatchObject({ revision: 2, by: "an", why: "a try", at: "2026-12-01T00:00:00.000Z" });
       expect(live?.stable.shell?.version).toBe("1.0.0");
@@ -81,7 +83,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
 
     it("refuses what is not published", async () => {
       const store = await published(["shell"]);
-      await expect(promote(store, [{ name: "mf-a", version: "9.9.9" }], who)).rejects.toMatchObject({
+      await expect(promote(store, [{ name: "mf-a", version: "9.9.9" }], who, { check })).rejects.toMatchObject({
         code: "UNKNOWN_RELEASE",
       });
       expect(await store.newest()).toBeNull();
@@ -94,7 +96,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     ])("refuses %s", async (_, names, manifest, code) => {
       const store = await published(...names.map((name): Build => [name, { manifest }]));
       const chosen = names.map((name) => ({ name, version: "1.0.0" }));
-      await expect(promote(store, chosen, who)).rejects.toMatchObject({ code });
+      await expect(promote(store, chosen, who, { check })).rejects.toMatchObject({ code });
       expect(await store.newest()).toBeNull();
     });
 
@@ -106,7 +108,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
         ["mf-b", { manifest: route("/:other") }],
       );
       const chosen = ["shell", "mf-a", "mf-b"].map((name) => ({ name, version: "1.0.0" }));
-      await expect(promote(store, chosen, who)).rejects.toMatchObject({ code: "ROUTES" });
+      await expect(promote(store, chosen, who, { check })).rejects.toMatchObject({ code: "ROUTES" });
     });
 
     it("refuses a release with a damaged or missing file", async () => {
@@ -114,15 +116,15 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       const file = "remotes/mf-a/1.0.0/server.js";
       await store.objects.put(file, Buffer.from("module.exports = 'other';"));
       const chosen = ["shell", "mf-a"].map((name) => ({ name, version: "1.0.0" }));
-      await expect(promote(store, chosen, who)).rejects.toMatchObject({ code: "DAMAGED" });
+      await expect(promote(store, chosen, who, { check })).rejects.toMatchObject({ code: "DAMAGED" });
       await store.objects.remove(file);
-      await expect(promote(store, chosen, who)).rejects.toMatchObject({ code: "DAMAGED" });
+      await expect(promote(store, chosen, who, { check })).rejects.toMatchObject({ code: "DAMAGED" });
     });
 
     it("lets one of two operators win who promote at once", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
       const results = await Promise.allSettled(
-        ["1.0.0", "1.1.0"].map((version) => promote(store, [{ name: "shell", version }], who)),
+        ["1.0.0", "1.1.0"].map((version) => promote(store, [{ name: "shell", version }], who, { check })),
       );
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       expect(results.find((one) => one.status === "rejected")).toMatchObject({ reason: { code: "CONFLICT" } });
@@ -136,7 +138,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("is told by name: a release without a readable description cannot go live", async () => {
       const store = await published(["shell"]);
       await store.objects.put("remotes/shell/1.0.0/release.json", half);
-      await expect(promote(store, shell("1.0.0"), who)).rejects.toMatchObject({
+      await expect(promote(store, shell("1.0.0"), who, { check })).rejects.toMatchObject({
         code: "DAMAGED",
         message: "release.json of shell@1.0.0 is damaged; publish a new version.",
       });
@@ -144,15 +146,18 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
 
     it("is left behind by going back to a revision by its number", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
-      await promote(store, shell("1.0.0"), who);
-      await promote(store, shell("1.1.0"), who);
+      await promote(store, shell("1.0.0"), who, { check });
+      await promote(store, shell("1.1.0"), who, { check });
       await store.objects.put("compositions/2.json", half);
-      await expect(promote(store, shell("1.1.0"), who)).rejects.toMatchObject({
+      await expect(promote(store, shell("1.1.0"), who, { check })).rejects.toMatchObject({
         code: "DAMAGED",
         message:
           "compositions/2.json is damaged; bring an earlier revision back by its number, with ops rollback <revision>.",
       });
-      expect(await rollback(store, 1, who)).toMatchObject({ revision: 3, stable: { shell: { version: "1.0.0" } } });
+      expect(await rollback(store, 1, who, { check })).toMatchObject({
+        revision: 3,
+        stable: { shell: { version: "1.0.0" } },
+      });
       expect((await history(store)).map(({ revision }) => revision)).toEqual([3, 1]);
     });
   });
@@ -161,8 +166,8 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     const shell = (version: string) => [{ name: "shell", version }];
     async function withCandidate() {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }], ["shell", { version: "1.2.0" }]);
-      await promote(store, shell("1.0.0"), who);
-      await promote(store, shell("1.1.0"), who, { percent: 10 });
+      await promote(store, shell("1.0.0"), who, { check });
+      await promote(store, shell("1.1.0"), who, { percent: 10, check });
       return store;
     }
 
@@ -174,9 +179,9 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
         stable: { shell: { version: "1.0.0" } },
         candidate: { percent: 10, set: { shell: { version: "1.1.0" } } },
       });
-      await grow(store, 50, who);
+      await setWeight(store, 50, who);
       expect((await liveComposition(store))?.candidate?.percent).toBe(50);
-      await finish(store, who);
+      await finish(store, who, { check });
       const live = await liveComposition(store);
       expect(live).toMatchObject({ revision: 4, action: "finish", stable: { shell: { version: "1.1.0" } } });
       expect(live?.candidate).toBeUndefined();
@@ -184,30 +189,30 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
 
     it("must be finished or withdrawn before anything else is promoted", async () => {
       const store = await withCandidate();
-      await expect(promote(store, shell("1.2.0"), who)).rejects.toMatchObject({ code: "CANDIDATE" });
+      await expect(promote(store, shell("1.2.0"), who, { check })).rejects.toMatchObject({ code: "CANDIDATE" });
       await withdraw(store, who);
-      await promote(store, shell("1.2.0"), who);
+      await promote(store, shell("1.2.0"), who, { check });
       expect((await liveComposition(store))?.stable.shell?.version).toBe("1.2.0");
-      await expect(grow(store, 20, who)).rejects.toMatchObject({ code: "CANDIDATE" });
+      await expect(setWeight(store, 20, who)).rejects.toMatchObject({ code: "CANDIDATE" });
     });
 
     it("is what a rollback takes back first", async () => {
       const store = await withCandidate();
-      const back = await rollback(store, undefined, who);
+      const back = await rollback(store, undefined, who, { check });
       expect(back.candidate).toBeUndefined();
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
     it("is not withdrawn by one who has watched an earlier revision", async () => {
       const store = await withCandidate();
-      await grow(store, 50, who);
+      await setWeight(store, 50, who);
       await expect(withdraw(store, who, { revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
       expect((await liveComposition(store))?.candidate?.percent).toBe(50);
     });
 
     it.each([-1, 100, 2.5])("is not shown to %d percent", async (percent) => {
       const store = await withCandidate();
-      await expect(grow(store, percent, who)).rejects.toMatchObject({ code: "USAGE" });
+      await expect(setWeight(store, percent, who)).rejects.toMatchObject({ code: "USAGE" });
     });
   });
 
@@ -215,19 +220,19 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("goes through the gate and changes nothing", async () => {
       const store = await published(["shell"]);
       const shell = [{ name: "shell", version: "1.0.0" }];
-      expect((await promote(store, shell, who, { dryRun: true })).revision).toBe(1);
+      expect((await promote(store, shell, who, { dryRun: true, check })).revision).toBe(1);
       expect(await store.newest()).toBeNull();
-      const extraGate = () => Promise.reject(new Error("does not load"));
-      await expect(promote(store, shell, who, { dryRun: true, extraGate })).rejects.toThrow("does not load");
+      const refuse = () => Promise.reject(new Error("does not load"));
+      await expect(promote(store, shell, who, { dryRun: true, check: refuse })).rejects.toThrow("does not load");
     });
   });
 
   describe("rollback", () => {
     it("brings the set before the live one back, as a revision of its own", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
-      await promote(store, [{ name: "shell", version: "1.0.0" }], who);
-      await promote(store, [{ name: "shell", version: "1.1.0" }], who);
-      const back = await rollback(store, undefined, { ...who, why: "" });
+      await promote(store, [{ name: "shell", version: "1.0.0" }], who, { check });
+      await promote(store, [{ name: "shell", version: "1.1.0" }], who, { check });
+      const back = await rollback(store, undefined, { ...who, why: "" }, { check });
       expect(back).toMatchObject({ revision: 3, why: "back to revision 1" });
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
@@ -235,19 +240,19 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("goes further back when asked again, never forth", async () => {
       const versions = ["1.0.0", "1.1.0", "1.2.0"];
       const store = await published(...versions.map((version): Build => ["shell", { version }]));
-      for (const version of versions) await promote(store, [{ name: "shell", version }], who);
-      expect((await rollback(store, undefined, who)).stable.shell?.version).toBe("1.1.0");
-      expect((await rollback(store, undefined, who)).stable.shell?.version).toBe("1.0.0");
-      await expect(rollback(store, undefined, who)).rejects.toMatchObject({ code: "UNKNOWN_RELEASE" });
+      for (const version of versions) await promote(store, [{ name: "shell", version }], who, { check });
+      expect((await rollback(store, undefined, who, { check })).stable.shell?.version).toBe("1.1.0");
+      expect((await rollback(store, undefined, who, { check })).stable.shell?.version).toBe("1.0.0");
+      await expect(rollback(store, undefined, who, { check })).rejects.toMatchObject({ code: "UNKNOWN_RELEASE" });
     });
 
     const versions = ["1.0.0", "1.1.0", "1.2.0"];
     async function promoted(...live: string[]) {
       const store = await published(...versions.map((version): Build => ["shell", { version }]));
-      for (const version of live) await promote(store, [{ name: "shell", version }], who);
+      for (const version of live) await promote(store, [{ name: "shell", version }], who, { check });
       return store;
     }
-    const rolledBack = async (to?: number) => (await rollback(under.store, to, who)).stable.shell?.version;
+    const rolledBack = async (to?: number) => (await rollback(under.store, to, who, { check })).stable.shell?.version;
 
     it("takes back what was promoted last, also where it had been live before", async () => {
       await promoted("1.0.0", "1.1.0", "1.2.0", "1.1.0");
@@ -262,7 +267,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("goes on from where a rollback has led to, whatever was promoted in between", async () => {
       const store = await promoted("1.0.0", "1.1.0");
       expect(await rolledBack()).toBe("1.0.0");
-      await promote(store, [{ name: "shell", version: "1.2.0" }], who);
+      await promote(store, [{ name: "shell", version: "1.2.0" }], who, { check });
       expect(await rolledBack()).toBe("1.0.0");
       expect(await rolledBack(2)).toBe("1.1.0");
       expect(await rolledBack()).toBe("1.0.0");
@@ -270,14 +275,14 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
 
     it("takes back a candidate that was finished", async () => {
       const store = await promoted("1.0.0");
-      await promote(store, [{ name: "shell", version: "1.1.0" }], who, { percent: 10 });
-      await grow(store, 5, who);
-      await finish(store, who);
+      await promote(store, [{ name: "shell", version: "1.1.0" }], who, { percent: 10, check });
+      await setWeight(store, 5, who);
+      await finish(store, who, { check });
       expect(await rolledBack()).toBe("1.0.0");
     });
 
     it("says when there is nothing to go back to", async () => {
-      await expect(rollback(under.store, undefined, who)).rejects.toMatchObject({ code: "NOTHING_LIVE" });
+      await expect(rollback(under.store, undefined, who, { check })).rejects.toMatchObject({ code: "NOTHING_LIVE" });
     });
   });
 });

@@ -7,7 +7,7 @@ import { setId } from "./set-id.ts";
  *
  * @param all every composition, newest first
  */
-export function wayBack(all: Composition[]): Composition[] {
+export function rollbackHistory(all: Composition[]): Composition[] {
   const way: { id: string; composition: Composition }[] = [];
   for (const composition of all.toReversed()) {
     const id = setId(composition.stable);

@@ -1,9 +1,10 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
-import { goLive, type How, type Who } from "./commit-revision.ts";
+import { type CheckSet, checkChosen } from "./check-chosen.ts";
+import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { history } from "./history.ts";
 import { nothingLive } from "./promote.ts";
-import { wayBack } from "./rollback-history.ts";
+import { rollbackHistory } from "./rollback-history.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
@@ -18,17 +19,18 @@ export function rollback(
   store: ReleaseStore,
   to: number | undefined,
   who: Who,
-  { dryRun }: Pick<How, "dryRun"> = {},
+  { dryRun, check }: Pick<How, "dryRun"> & { check: CheckSet },
 ): Promise<Composition> {
-  return goLive(store, who, { dryRun, overDamage: to !== undefined }, async (live) => {
+  return commitRevision(store, who, { dryRun, overDamage: to !== undefined }, async (live) => {
     if (to === undefined && !live) throw nothingLive();
     if (to === undefined && live?.candidate) {
-      return { next: { action: "withdraw", stable: live.stable, why: "candidate withdrawn" }, gated: null };
+      return { action: "withdraw", stable: live.stable, why: "candidate withdrawn" };
     }
-    const target = live && to === undefined ? wayBack(await history(store))[1] : await store.readComposition(to ?? 0);
+    const target =
+      live && to === undefined ? rollbackHistory(await history(store))[1] : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
-    const why = `back to revision ${target.revision}`;
-    return { next: { action: "rollback", stable: target.stable, why }, gated: target.stable };
+    await checkChosen(store, target.stable, live, check);
+    return { action: "rollback", stable: target.stable, why: `back to revision ${target.revision}` };
   });
 }

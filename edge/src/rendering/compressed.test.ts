@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { encodingFor, packedForms } from "./compressed.ts";
+import { compressedForms, encodingFor } from "./compressed.ts";
 
 describe("encodingFor", () => {
   it.each([
@@ -12,11 +12,11 @@ describe("encodingFor", () => {
   });
 });
 
-describe("packedForms", () => {
+describe("compressedForms", () => {
   it("makes each form once", async () => {
-    const packed = packedForms("<p>Đầm lụa</p>");
-    expect(brotliDecompressSync(await packed("br")).toString()).toBe("<p>Đầm lụa</p>");
-    expect(gunzipSync(await packed("gzip")).toString()).toBe("<p>Đầm lụa</p>");
-    expect(await packed("br")).toBe(await packed("br"));
+    const compressed = compressedForms("<p>Đầm lụa</p>");
+    expect(brotliDecompressSync(await compressed("br")).toString()).toBe("<p>Đầm lụa</p>");
+    expect(gunzipSync(await compressed("gzip")).toString()).toBe("<p>Đầm lụa</p>");
+    expect(await compressed("br")).toBe(await compressed("br"));
   });
 });

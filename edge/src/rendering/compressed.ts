@@ -13,7 +13,7 @@ export const encodingFor = (accepted: string): Encoding | undefined =>
   (["br", "gzip"] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
 
 /** A text in each of its smaller forms, made once however often it is sent. */
-export function packedForms(text: string): (encoding: Encoding) => Promise<Buffer> {
+export function compressedForms(text: string): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const known = made.get(encoding) ?? ways[encoding](text);

@@ -1,10 +1,10 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { type Encoding, packedForms } from "./compressed.ts";
+import { compressedForms, type Encoding } from "./compressed.ts";
 import type { FollowedLive, Live } from "./live-composition.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
-import { createDocumentCache } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { integrityIn, type ReleaseSet, releasePath } from "./release-set.ts";
 
@@ -37,7 +37,7 @@ export interface Wanted {
 export interface ServedDocument {
   status: number;
   html: string;
-  packed: (encoding: Encoding) => Promise<Buffer>;
+  compressed: (encoding: Encoding) => Promise<Buffer>;
   revision: number;
   source: "rendered" | "cached" | "last-good";
 }
@@ -60,8 +60,8 @@ const maxDrawings = 16;
  */
 export function createDocuments(options: Options) {
   const { files, current, apiUrl, budget, timeout, cacheSeconds, now, settings, onDrawn } = options;
-  const fresh = createDocumentCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
-  const lastGood = createDocumentCache<DrawnDocument>();
+  const fresh = createPageCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
+  const lastGood = createPageCache<DrawnDocument>();
   const drawings = new Map<string, Promise<DrawnDocument>>();
   const turn = pLimit(maxDrawings);
   const styles = new LRUCache<string, string>({ max: 200 });
@@ -137,7 +137,7 @@ export function createDocuments(options: Options) {
     return {
       status: drawn.status,
       html: drawn.html,
-      packed: packedForms(drawn.html),
+      compressed: compressedForms(drawn.html),
       revision: set.revision,
       source: "rendered",
       set: set.id,

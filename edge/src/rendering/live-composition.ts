@@ -27,7 +27,7 @@ export interface Quarantine {
 }
 
 /** Looks between two tries of what is in quarantine: few at first, for the store may only have been out of reach. */
-const mostLooksBetweenTries = 60;
+const maxLooksBetweenTries = 60;
 
 interface Options {
   store: ReleaseStore;
@@ -115,7 +115,7 @@ export async function followLive({ store, interval, onChange, onError }: Options
       if (newest === null) return;
       // A revision in quarantine is tried again now and then: its files may have been put right.
       if (newest === seen && !(quarantine && --looksToRetry <= 0)) return;
-      looksBetweenTries = newest === seen ? Math.min(2 * looksBetweenTries, mostLooksBetweenTries) : 1;
+      looksBetweenTries = newest === seen ? Math.min(2 * looksBetweenTries, maxLooksBetweenTries) : 1;
       looksToRetry = looksBetweenTries;
       seen = newest;
       await take(newest);

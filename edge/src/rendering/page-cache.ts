@@ -10,7 +10,7 @@ const maxOthers = 100;
  *
  * @param ttl milliseconds a document stays; 0 for as long as there is room
  */
-export function createDocumentCache<D extends { canonical: boolean }>(ttl = 0) {
+export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
   const canonical = new LRUCache<string, D>({ max: maxCanonical, ttl });
   const others = new LRUCache<string, D>({ max: maxOthers, ttl });
   const shares = [canonical, others];

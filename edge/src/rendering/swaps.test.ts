@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { promote, withdraw } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
@@ -31,7 +32,7 @@ describe("a hundred swaps under load", () => {
     };
     const loads = [load(), load()];
     for (let swap = 0; swap < 100; swap++) {
-      await promote(shop.store, shop.all(swap % 2 ? "1.0.0" : "2.0.0"), who);
+      await promote(shop.store, shop.all(swap % 2 ? "1.0.0" : "2.0.0"), who, { check });
     }
     await eventually(async () => (await shop.get("/readyz")).json().revision, 101);
     swapping = false;
@@ -47,7 +48,7 @@ describe("a hundred swaps under load", () => {
     const old = new WeakRef((await live.current()?.stable.bundles.shell()) as object);
     expect("kept" in globalThis).toBe(false);
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who);
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
     await eventually(async () => live.current()?.composition.revision, 2);
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;
@@ -62,12 +63,12 @@ describe("a hundred swaps under load", () => {
     const live = await follow();
     const before = live.current()?.stable.bundles;
     await shop.publishAll("2.0.0");
-    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who);
+    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { check });
     await eventually(async () => live.current()?.composition.revision, 2);
     const after = live.current()?.stable.bundles;
     expect(await after?.shell()).toBe(await before?.shell());
     expect(await after?.remote("mf-a")).toBe("mf-a 2.0.0");
-    await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who);
+    await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who, { check });
     await eventually(async () => live.current()?.composition.revision, 3);
     expect(await live.current()?.stable.bundles.shell()).not.toBe(await before?.shell());
     live.stop();
@@ -83,7 +84,7 @@ describe("a damaged release", () => {
 
   it("is never served: the set before stays, and the metrics say so", async () => {
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who);
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
     await eventually(() => document(), setOf("2.0.0"));
     await shop.publishAll("3.0.0");
     await damage("3.0.0/entry.js");
@@ -100,7 +101,7 @@ describe("a damaged release", () => {
 
   it("goes on being served from memory by the edge that has verified it; a new edge takes the last good revision", async () => {
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who);
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
     await eventually(() => document(), setOf("2.0.0"));
     await damage("2.0.0/entry.js");
     await damage("2.0.0/server.js");
@@ -110,7 +111,7 @@ describe("a damaged release", () => {
     expect(await document(fresh)).toBe(setOf("1.0.0"));
     expect(await quarantined(fresh)).toBe("2");
     expect((await shop.get("/r/mf-a/2.0.0/entry.js", "", fresh)).statusCode).toBe(404);
-    await rollback(shop.store, undefined, who);
+    await rollback(shop.store, undefined, who, { check });
     await eventually(() => quarantined(fresh), "0");
   });
 
@@ -121,7 +122,7 @@ describe("a damaged release", () => {
 
   it("does not keep a candidate from being taken back", async () => {
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await eventually(() => document(), setOf("2.0.0"));
     await shop.store.objects.put("remotes/mf-a/1.0.0/release.json", Buffer.from("half"));
     await withdraw(shop.store, who);
@@ -130,7 +131,7 @@ describe("a damaged release", () => {
 
   it("brings no earlier candidate to shoppers of an edge that starts", async () => {
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50 });
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await withdraw(shop.store, who);
     await shop.store.objects.put("compositions/3.json", Buffer.from("half"));
     expect(await document(await shop.another())).toBe(setOf("1.0.0"));
@@ -166,7 +167,7 @@ describe("a store that is out of reach for a moment", () => {
       await shop.publishAll("2.0.0");
       for (const revision of [2, 3]) {
         failing = "slow down";
-        await promote(shop.store, shop.all(revision === 2 ? "2.0.0" : "1.0.0"), who);
+        await promote(shop.store, shop.all(revision === 2 ? "2.0.0" : "1.0.0"), who, { check });
         await eventually(async () => live.current()?.composition.revision, revision);
         expect((seen.get(revision) ?? 0) - (seen.get(0) ?? 0)).toBe(1);
       }

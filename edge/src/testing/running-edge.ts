@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEdge } from "../app.ts";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { edgeConfig } from "../config.ts";
 import { diskObjects } from "../releases/disk-store.ts";
 import { promote } from "../releases/promote.ts";
@@ -57,7 +58,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
     });
 
   await publishAll("1.0.0");
-  await promote(store, all("1.0.0"), who);
+  await promote(store, all("1.0.0"), who, { check });
   const edge = await start();
   const edges = [edge];
 

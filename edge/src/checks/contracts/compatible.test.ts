@@ -1,4 +1,4 @@
-import { misfit } from "./compatible.ts";
+import { incompatibility } from "./compatible.ts";
 
 const text = { type: "string" };
 const object = (properties: object, required: string[] = Object.keys(properties)) => ({
@@ -7,7 +7,7 @@ const object = (properties: object, required: string[] = Object.keys(properties)
   required,
 });
 
-describe("misfit", () => {
+describe("incompatibility", () => {
   it.each([
     ["the same", object({ a: text }), object({ a: text })],
     ["more than is read", object({ a: text, b: text }), object({ a: text })],
@@ -19,7 +19,7 @@ describe("misfit", () => {
     ["anything, to one who takes anything", {}, {}],
     ["lists of the same", { type: "array", items: text }, { type: "array", items: text }],
   ])("takes %s", (_, sent, taken) => {
-    expect(misfit(sent, taken)).toBeNull();
+    expect(incompatibility(sent, taken)).toBeNull();
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("misfit", () => {
       "list[].id is number, not string",
     ],
   ])("finds %s", (_, sent, taken, fault) => {
-    expect(misfit(sent, taken)).toBe(fault);
+    expect(incompatibility(sent, taken)).toBe(fault);
   });
 
   it("compares schemas that contain themselves", () => {
@@ -56,15 +56,15 @@ describe("misfit", () => {
       properties: { name: { type }, children: { type: "array", items: { $ref: "#" } } },
       required: ["name", "children"],
     });
-    expect(misfit(tree("string"), tree("string"))).toBeNull();
-    expect(misfit(tree("number"), tree("string"))).toBe("name is number, not string");
+    expect(incompatibility(tree("string"), tree("string"))).toBeNull();
+    expect(incompatibility(tree("number"), tree("string"))).toBe("name is number, not string");
   });
 
   it("follows references into the document of each side, though they read the same", () => {
     const documentWith = (type: string) => ({ components: { schemas: { Id: { type } } } });
     const roots = (sent: string, taken: string) => ({ sentRoot: documentWith(sent), takenRoot: documentWith(taken) });
     const thing = object({ id: { $ref: "#/components/schemas/Id" } });
-    expect(misfit(thing, thing, roots("string", "string"))).toBeNull();
-    expect(misfit(thing, thing, roots("number", "string"))).toBe("id is number, not string");
+    expect(incompatibility(thing, thing, roots("string", "string"))).toBeNull();
+    expect(incompatibility(thing, thing, roots("number", "string"))).toBe("id is number, not string");
   });
 });

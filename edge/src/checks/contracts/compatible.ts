@@ -6,7 +6,7 @@ import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
  *
  * @param roots documents that the schemas' `$ref`s point into, where they are not whole by themselves
  */
-export function misfit(
+export function incompatibility(
   sent: JsonSchema,
   taken: JsonSchema,
   { sentRoot = sent, takenRoot = taken }: { sentRoot?: JsonSchema; takenRoot?: JsonSchema } = {},

@@ -6,6 +6,7 @@ import { publish } from "../../releases/publish.ts";
 import { releaseStore } from "../../releases/store.ts";
 import { objectOf, uses } from "../../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../../testing/release.ts";
+import { checkReleaseSet as check } from "../release-set.ts";
 
 type Builds = Record<string, Parameters<typeof writeBuild>[2]>;
 type Event = ReleaseContracts["events"][string];
@@ -27,7 +28,7 @@ async function promoted(builds: Builds): Promise<string> {
   const all: Builds = { shell: { contracts: uses() }, ...builds };
   for (const [name, options] of Object.entries(all)) await publish(store, await writeBuild(folder.path, name, options));
   const set = Object.keys(all).map((name) => ({ name, version: "1.0.0" }));
-  return promote(store, set, who).then(
+  return promote(store, set, who, { check }).then(
     () => "let through",
     (error) => `${error.code}: ${error.message}`,
   );

@@ -1,6 +1,6 @@
 import { anyone } from "@thuot-tha/shared/contracts";
 import { ReleaseRefused } from "../../releases/errors.ts";
-import { misfit } from "./compatible.ts";
+import { incompatibility } from "./compatible.ts";
 import { disagree, type EventUse, type Party, unversioned } from "./parties.ts";
 
 /**
@@ -85,6 +85,6 @@ function mustFit(
   id: string,
   what: string,
 ): void {
-  const fault = sent && taken ? misfit(sent, taken) : null;
+  const fault = sent && taken ? incompatibility(sent, taken) : null;
   if (fault) throw disagree(sender, taker, id, `in the ${what} that ${sender.name} sends, ${fault}`);
 }

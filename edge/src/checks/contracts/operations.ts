@@ -2,7 +2,7 @@ import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Release } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
-import { misfit } from "./compatible.ts";
+import { incompatibility } from "./compatible.ts";
 import { type Described, type LiveApi, readApi } from "./live-api.ts";
 import { type OperationUse, partiesOf } from "./parties.ts";
 
@@ -26,9 +26,9 @@ export async function checkOperations(store: ReleaseStore, releases: Release[], 
 function faultOf(operation: OperationUse, api: LiveApi): string | null {
   const described = api.operation(operation.method, operation.path);
   if (!described) return "which the live API does not have";
-  const request = misfit(operation.request, requestTaken(operation, described), { takenRoot: api.document });
+  const request = incompatibility(operation.request, requestTaken(operation, described), { takenRoot: api.document });
   if (request) return `which the live API takes otherwise: in what is sent, ${request}`;
-  const response = misfit(described.response, operation.response, { sentRoot: api.document });
+  const response = incompatibility(described.response, operation.response, { sentRoot: api.document });
   return response && `which the live API answers otherwise: in the response, ${response}`;
 }
 

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from "../../releases/errors.ts";
-import { misfit } from "./compatible.ts";
+import { incompatibility } from "./compatible.ts";
 import { disagree, type Party, type SlotUse, unversioned } from "./parties.ts";
 
 /** The content of every slot has a place to stand in, and can take the props it is handed there. */
@@ -18,7 +18,7 @@ function checkContent(id: string, content: SlotUse, party: Party, parties: Party
   if (!owner?.slots?.[id]?.places) throw noPlace(id, content, party, owner);
   for (const other of parties) {
     const place = other.slots?.[id];
-    const fault = place?.places && misfit(place.props, content.props);
+    const fault = place?.places && incompatibility(place.props, content.props);
     if (fault) throw disagree(other, party, `the slot ${id}`, `in the props that ${other.name} hands over, ${fault}`);
   }
 }

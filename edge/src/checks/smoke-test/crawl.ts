@@ -32,7 +32,7 @@ const comesUpWithin = 20_000;
  * links; then loads the code of all its pages and slots, so that those behind a login are seen too. Ends with the first
  * fault: nothing goes live then.
  */
-export async function tour({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
+export async function crawl({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
     (manifest.manifest?.routes ?? []).map((route) => ({ remote: manifest.name, route })),
   );

@@ -2,7 +2,7 @@ import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote"
 import type { ReleaseStore } from "../../releases/store.ts";
 
 /** A view of a store in which one set is live, and nothing can be changed. */
-export function onlyThisSet(store: ReleaseStore, stable: ChosenSet): ReleaseStore {
+export function pinnedStore(store: ReleaseStore, stable: ChosenSet): ReleaseStore {
   const composition: Composition = { revision: 1, at: new Date(0).toISOString(), by: "gate", why: "", stable };
   const refuse = () => Promise.reject(new Error("this view of the store cannot be changed"));
   return {

@@ -3,7 +3,7 @@ import { diskObjects } from "../../releases/disk-store.ts";
 import { releaseStore } from "../../releases/store.ts";
 import { temporaryFolder } from "../../testing/release.ts";
 import { type RemoteRoute, routeOf } from "./addresses.ts";
-import { reallyLoads } from "./smoke-test.ts";
+import { smokeTest } from "./smoke-test.ts";
 
 const route = (remote: string, path: string): RemoteRoute => ({
   remote,
@@ -29,7 +29,7 @@ describe("routeOf", () => {
   });
 });
 
-describe("reallyLoads", () => {
+describe("smokeTest", () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeEach(async () => {
     folder = await temporaryFolder();
@@ -41,7 +41,7 @@ describe("reallyLoads", () => {
     await folder.remove();
   });
   const load = (env: Record<string, string>) =>
-    reallyLoads(
+    smokeTest(
       [],
       {},
       {

@@ -5,9 +5,9 @@ import { edgeConfig } from "../../config.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Release } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
-import { type Fault, tour } from "./crawl.ts";
+import { crawl, type Fault } from "./crawl.ts";
 import { findBrowser } from "./find-browser.ts";
-import { onlyThisSet } from "./pinned-store.ts";
+import { pinnedStore } from "./pinned-store.ts";
 
 interface Options {
   store: ReleaseStore;
@@ -24,7 +24,7 @@ const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run
  * The last part of the gate: the whole set is served by an edge of its own, drawn on the server and opened in a browser,
  * with the data of a running shop. Every page and slot of what has changed must come up without a failure.
  */
-export async function reallyLoads(set: Release[], changed: ChosenSet, { store, env, shop, onProgress }: Options) {
+export async function smokeTest(set: Release[], changed: ChosenSet, { store, env, shop, onProgress }: Options) {
   const executablePath = await findBrowser(env);
   if (!executablePath) {
     throw new ReleaseRefused(
@@ -44,7 +44,7 @@ export async function reallyLoads(set: Release[], changed: ChosenSet, { store, e
       retreat: false,
     },
     logLevel: "silent",
-    store: onlyThisSet(store, chosen),
+    store: pinnedStore(store, chosen),
     onFailure: ({ remote, part, url, error }) =>
       faults.push({ remote, part, url, where: "on the server", message: String((error as Error)?.message ?? error) }),
     onReport: ({ who, part, kind, message }) =>
@@ -57,7 +57,7 @@ export async function reallyLoads(set: Release[], changed: ChosenSet, { store, e
     browser = await chromium.launch({ executablePath, args });
     const address = edge.server.address();
     const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-    await tour({ page: await browser.newPage(), url, set, changed: Object.keys(changed), faults, onProgress });
+    await crawl({ page: await browser.newPage(), url, set, changed: Object.keys(changed), faults, onProgress });
   } finally {
     await browser?.close();
     await edge.close();

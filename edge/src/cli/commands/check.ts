@@ -1,6 +1,6 @@
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
-import { gate } from "../../checks/release-set.ts";
-import { readSet } from "../../releases/commit-revision.ts";
+import { checkReleaseSet } from "../../checks/release-set.ts";
+import { readSet } from "../../releases/check-chosen.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { history } from "../../releases/history.ts";
 import { promote } from "../../releases/promote.ts";
@@ -9,9 +9,9 @@ import type { ReleaseStore } from "../../releases/store.ts";
 import { type Command, parseRelease } from "../context.ts";
 
 /** With releases: whether they could be promoted. Without: whether all that is live and published is whole. */
-export const check: Command = async ({ words, store, who, how }) => {
+export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
-    await promote(withoutCandidate(store), words.map(parseRelease), who, { ...how, dryRun: true });
+    await promote(withoutCandidate(store), words.map(parseRelease), who, { check: checkNew, dryRun: true });
     return { data: { faults: [] }, text: `the gate lets ${words.join(", ")} through` };
   }
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export const check: Command = async ({ words, store, who, how }) => {
   };
 };
 
-const wholeSet = async (store: ReleaseStore, set: ChosenSet) => gate(store, await readSet(store, set));
+const wholeSet = async (store: ReleaseStore, set: ChosenSet) => checkReleaseSet(store, await readSet(store, set));
 
 async function wholeRelease(store: ReleaseStore, name: string, version: string): Promise<void> {
   const { manifest } = await readRelease(store, name, version);

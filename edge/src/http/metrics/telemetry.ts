@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Ledger } from "../../canary/load-counter.ts";
+import type { LoadCounter } from "../../canary/load-counter.ts";
 import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
 import type { ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
@@ -36,7 +36,7 @@ const report = z.discriminatedUnion("kind", [failure, boot, vitals]);
 interface Options {
   metrics: Metrics;
   live: FollowedLive;
-  ledger: Ledger;
+  loadCounter: LoadCounter;
   /** Reports that are taken of one network address (of IPv6, one /64) in a minute. */
   limit: number;
   onReport?: (failure: ReportedFailure) => void;
@@ -51,7 +51,7 @@ const minute = 60_000;
  * many of one address, because each failure is a line of the log.
  */
 export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, live, ledger, limit, onReport } = options;
+  const { metrics, live, loadCounter, limit, onReport } = options;
   await app.register(rateLimit, {
     global: false,
     cache: maxAddresses,
@@ -67,7 +67,7 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
     // A broken contract is a mistake to mend, but the page goes on.
     const failed = told.kind === "load" || told.kind === "crash" || told.kind === "saga";
     if (set && told.load && (failed || told.kind === "boot")) {
-      ledger.load({ set: set.id, load: told.load, address: request.ip, failed });
+      loadCounter.load({ set: set.id, load: told.load, address: request.ip, failed });
     }
     if (set) count(metrics, set, told);
     if (told.kind !== "boot" && told.kind !== "vitals") {

@@ -1,3 +1,4 @@
+import { checkReleaseSet as check } from "../../checks/release-set.ts";
 import { promote } from "../../releases/promote.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
 import { writeBuild } from "../../testing/release.ts";
@@ -80,7 +81,7 @@ describe("the operators' page", () => {
 
   it("shows versions, cohorts, how the candidate does, and the history, with nothing in it that could run", async () => {
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), { ...who, why: "<script>alert(1)</script>" }, { percent: 10 });
+    await promote(shop.store, shop.all("2.0.0"), { ...who, why: "<script>alert(1)</script>" }, { percent: 10, check });
     await eventually(async () => (await page(basic)).body.includes("Candidate at 10 %"), true);
     const { body, headers } = await page(basic);
     expect(body).toContain("cohorts 0 to 9 of 100 see the candidate");

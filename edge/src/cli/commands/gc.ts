@@ -1,12 +1,10 @@
-import { createToken } from "../../http/operators/tokens.ts";
-import { ReleaseRefused } from "../../releases/errors.ts";
-import { clearAway } from "../../releases/garbage-collect.ts";
+import { collectGarbage } from "../../releases/garbage-collect.ts";
 import { type Command, wholeNumber } from "../context.ts";
 
 const hour = 3_600_000;
 
 export const gc: Command = async ({ options, store, who }) => {
-  const done = await clearAway(store, {
+  const done = await collectGarbage(store, {
     now: who.at,
     longestTab: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,
     targets: wholeNumber(options.keep ?? "5", "how many sets can be rolled back to"),
@@ -20,13 +18,4 @@ export const gc: Command = async ({ options, store, who }) => {
     `${done.leftovers} leftovers ${would}removed`,
   ];
   return { data: done, text: text.join("\n") };
-};
-
-/** Makes a token. Nothing is stored: the edge is told its hash, whoever uses it keeps the rest. */
-export const token: Command = async ({ words: [who] }) => {
-  if (!who)
-    throw new ReleaseRefused("USAGE", "Say for which remote, e.g. ops token mf-catalog, or ops token operators.");
-  const { token: secret, hash } = createToken();
-  const setting = who === "operators" ? `OPS_TOKEN_SHA256=${hash}` : `PUBLISH_TOKENS=${who}:${hash}`;
-  return { data: { for: who, token: secret, setting }, text: `token:   ${secret}\nsetting: ${setting}` };
 };

@@ -1,0 +1,8 @@
+import { withdraw as withdrawCandidate } from "../../releases/promote.ts";
+import { type Command, wentLive } from "../context.ts";
+
+export const withdraw: Command = async (context) => {
+  const { store, who, dryRun } = context;
+  const composition = await withdrawCandidate(store, who, { dryRun });
+  return wentLive(composition, composition.why, context);
+};
