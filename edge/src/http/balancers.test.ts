@@ -113,7 +113,11 @@ describe.each([
       const asked = request({ socketPath, method, path, headers, agent }, (answer) => {
         answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
       });
-      asked.on("error", reject);
+      asked.on("error", (error: NodeJS.ErrnoException) => {
+        // A balancer may close an idle connection just as it is used again; HTTP clients send such a request once more.
+        if (asked.reusedSocket && error.code === "ECONNRESET") send(method, path, bytes, agent).then(resolve, reject);
+        else reject(error);
+      });
       asked.end(Buffer.alloc(bytes));
     });
   }
