@@ -9,6 +9,7 @@ import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
 import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
+import { productionRouter, routerWithoutRest } from "./router.mjs";
 import { StableIdsPlugin } from "./stable-ids.mjs";
 
 // The federation plugin otherwise finds webpack by making it fail, which costs half a second of validation.
@@ -78,6 +79,8 @@ export function shellWeb(target) {
   return {
     ...base,
     entry: { main: "./src/main.ts" },
+    resolve: { ...base.resolve, alias: productionRouter(target.directory) },
+    module: { rules: [...base.module.rules, routerWithoutRest] },
     plugins: [
       ...base.plugins,
       withoutAntdStyles(),

@@ -3,6 +3,7 @@ export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx"
 export { CommandFailed, createBus, openScope, type Scope, type Violation } from "./events/bus.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Later } from "./Later.tsx";
+export { Link } from "./Link.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
 export { hydrateGently, PartRoot } from "./lifecycles.tsx";
 export { PartFailed } from "./PartFailed.tsx";
@@ -20,11 +21,9 @@ export { definePage, defineStore } from "./part.ts";
 export type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 export {
   HostRouter,
-  Link,
   type Location,
   matchRoutes,
   type Navigator,
-  NavLink,
   type RouterHost,
   useLocation,
   useNavigate,

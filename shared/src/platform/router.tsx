@@ -1,15 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type Location, type Navigator, Router } from "react-router-dom";
 
-export {
-  Link,
-  type Location,
-  matchRoutes,
-  type Navigator,
-  NavLink,
-  useLocation,
-  useNavigate,
-} from "react-router-dom";
+export { type Location, matchRoutes, type Navigator, useLocation, useNavigate } from "react-router-dom";
 
 /** The shell's one history, seen from inside a React root of its own. */
 export interface RouterHost {
