@@ -51,12 +51,20 @@ function browser(target) {
   };
 }
 
+/**
+ * Federation's part of webpack's runtime is the shell's: half of a remote's entry otherwise. The plugin has a switch for the
+ * core below it only.
+ */
+const federationOfShell = ({ request }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request) ? done(null, "var globalThis.shopFederation") : done();
+
 /** A remote's browser build: one exposed module, nothing of the platform. */
 export function remoteWeb(target) {
   const base = browser(target);
   return {
     ...base,
     entry: {},
+    externals: [federationOfShell],
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -65,7 +73,7 @@ export function remoteWeb(target) {
         exposes: { "./remote": { import: exposedModule, name: "remote" } },
         shared: sharedByRemote,
         shareStrategy: "loaded-first",
-        experiments: { externalRuntime: true, optimization },
+        experiments: { optimization },
         dts: false,
         manifest: false,
       }),
