@@ -18,7 +18,7 @@ export const routerWithoutRest = {
 
 /**
  * Webpack loader: marks as pure what the module makes at its top level, which a minifier must otherwise keep for the effect
- * it could have. Where it matches nothing any more the router is whole again, and a budget of `e2e/budgets` tells.
+ * it could have. Where it matches nothing any more the router is whole again, and a story, `first-page-weight`, tells.
  */
 export default function withPureTopLevel(source) {
   return (
