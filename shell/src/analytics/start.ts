@@ -1,5 +1,6 @@
 import type { ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { consent } from "@thuot-tha/shared/contracts/storage";
+import { stream } from "../dev/stream.ts";
 import type { DataLayer } from "./data-layer.ts";
 import { loadTagManager } from "./tag-manager.ts";
 
@@ -24,7 +25,7 @@ export function startAnalytics({ window, layer, settings: { gtmId, devTools }, a
     // After it: what is measured when the tab is left is in the layer when the last entries are sent.
     sendToShop(layer, window);
   });
-  if (devTools) void import(/* webpackChunkName: "dev" */ "../dev/stream.ts").then(({ stream }) => stream(layer));
+  if (devTools) stream(layer);
   if (gtmId) {
     const answer = consent.read();
     if (answer === "granted") loadTagManager(window, gtmId);

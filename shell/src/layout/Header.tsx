@@ -29,7 +29,7 @@ export function Header() {
         <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
           Thướt Tha
         </Link>
-        <Slot of={headerSearch} className={styles.search} fallback={<SearchForm />} />
+        <Slot of={headerSearch} className={styles.search} loadOn="interaction" fallback={<SearchForm />} />
         <div className={styles.own}>
           <Slot of={headerBadge} loadOn="interaction" />
           <span className={styles.wide}>
