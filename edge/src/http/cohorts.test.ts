@@ -119,7 +119,9 @@ describe("an override", () => {
     expect(asked.headers.location).toBe("/home");
     const cookie = `tt_cohort=1; ${String(asked.headers["set-cookie"]).split(";")[0]}`;
     const document = await shop.get("/home", cookie);
-    expect(document.headers["content-security-policy"]).toContain("connect-src 'self' http://localhost:4101");
+    expect(document.headers["content-security-policy"]).toContain(
+      "connect-src 'self' http://localhost:4101 ws://localhost:4101;",
+    );
     const { remotes } = (await shop.get("/composition.json", cookie)).json();
     expect(remotes.at(-1)).toMatchObject({ name: "mf-a", override: "http://localhost:4101", integrity: "" });
     expect((await shop.get("/home", "tt_cohort=1")).headers["content-security-policy"]).not.toContain("localhost");

@@ -8,7 +8,7 @@ const measuring = `${tagManager} https://*.google-analytics.com https://*.analyt
  * Headers every document carries. Scripts come from the shop itself; the few that stand inside the document are named
  * by their hash.
  *
- * @param own origins of a developer's own builds, for this browser only
+ * @param own origins of a developer's own builds, for this browser only; hot updates are told over their web sockets
  * @param gtmId the tag manager's container, where there is one
  */
 export function securityHeaders(
@@ -24,7 +24,7 @@ export function securityHeaders(
     `style-src ${self} 'unsafe-inline'`,
     `img-src ${self} data:${gtmId ? ` ${measuring}` : ""}`,
     `font-src ${self}`,
-    `connect-src ${self}${gtmId ? ` ${measuring}` : ""}`,
+    `connect-src ${[self, ...own.map((origin) => origin.replace("http:", "ws:"))].join(" ")}${gtmId ? ` ${measuring}` : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
