@@ -4,29 +4,36 @@ import { createInterface } from "node:readline";
 import { root } from "./folders.ts";
 import type { RunningShop } from "./run-shop.ts";
 
+interface RunningDev {
+  /** The addresses it prints. */
+  url: string;
+  inShop: string;
+  off: string;
+  stop: () => Promise<void>;
+}
+
 /** Starts a remote's development server beside a shop; resolves when the first build is served. */
-export async function runDev(
-  remote: string,
-  { url: shop }: RunningShop,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function runDev(remote: string, { url: shop }: RunningShop, workspace = root): Promise<RunningDev> {
   const child = spawn(
     process.execPath,
-    [join(root, "shared/build/tasks/dev.mjs"), remote, "--port", "0", "--shop", shop],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    [join(workspace, "shared/build/tasks/dev.mjs"), remote, "--port", "0", "--shop", shop],
+    { cwd: workspace, stdio: ["ignore", "pipe", "inherit"] },
   );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  const printed: string[] = [];
+  await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const alone = /alone:\s+(\S+)/.exec(line);
-      if (alone?.[1]) resolve(alone[1]);
+      const address = /^ {2}(?:alone|in the shop|switch off): +(\S+)$/.exec(line)?.[1];
+      if (address) printed.push(address);
+      if (printed.length === 3) resolve();
     });
     child.once("exit", () => reject(new Error("The development server did not start")));
   });
+  const [url = "", inShop = "", off = ""] = printed;
   return {
     url,
+    inShop,
+    off,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

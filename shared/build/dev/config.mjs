@@ -1,40 +1,95 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "../webpack/common.mjs";
 import { ChunkIntegrityPlugin } from "../webpack/integrity.mjs";
+import { belongsTo, platform, sharedByRemote } from "../webpack/platform.mjs";
 import { remoteWeb } from "../webpack/web.mjs";
+import { hotImports } from "./hot-imports.mjs";
 
 /** The version a build under development goes by. */
 export const devVersion = "0.0.0-dev";
 
-/** Quick to build and easy to read; no `eval`, which the shop's security policy forbids; no hashes of what changes anyway. */
-const forDevelopment = (config) => ({
+/** Files keep their names, because hot updates find what they replace by them. */
+const styles = { filename: "[name].css", chunkFilename: "[name].css", ignoreOrder: true };
+
+const isOfReleases = (plugin) => plugin instanceof ChunkIntegrityPlugin || plugin instanceof MiniCssExtractPlugin;
+
+/** Quick to build and easy to read; no `eval`, which the shop's security policy forbids. */
+const forDevelopment = (config, directory) => ({
   ...config,
   mode: "development",
+  stats: "errors-only",
   devtool: "cheap-module-source-map",
-  optimization: { ...config.optimization, minimize: false },
-  plugins: config.plugins.filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
-  cache: { ...config.cache, name: `${config.cache.name}-dev` },
+  module: { ...config.module, rules: [...config.module.rules, hotImports(directory)] },
+  output: { ...config.output, filename: "[name].js", chunkFilename: "[name].js", assetModuleFilename: "[name][ext]" },
+  // A chunk for each import(): what a module imports does not change how others load theirs, which would need a reload.
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [
+    ...config.plugins.filter((plugin) => !isOfReleases(plugin)),
+    new MiniCssExtractPlugin(styles),
+    withoutAntdStyles(),
+    new ReactRefreshPlugin({ overlay: false }),
+  ],
+  cache: {
+    ...config.cache,
+    name: `${config.cache.name}-dev`,
+    buildDependencies: { config: [...config.cache.buildDependencies.config, fileURLToPath(import.meta.url)] },
+  },
 });
 
+/**
+ * Whether a platform module draws. A remote under development has a copy of its own of those: fast refresh needs React's
+ * development build, and the React of a shop is its production build. What remains comes from the shop, because both sides know
+ * each other's values by it.
+ */
+const draws = (request) => /^(react|@thuot-tha\/shared\/(platform|ui))/.test(request);
+
+const sharedInDevelopment = Object.fromEntries(Object.entries(sharedByRemote).filter(([request]) => !draws(request)));
+
+const isStyleOfShop = (file) =>
+  belongsTo("@thuot-tha/shared/ui", file) && !platform.lazy.some((request) => belongsTo(request, file));
+
+/**
+ * Leaves out the design system's styles, which the shop's first files have: a second copy behind them would overrule
+ * what the shop's frame changes of them.
+ */
+function withStylesOfShop({ module, ...config }) {
+  const rules = module.rules.map((rule) => {
+    if (rule.use?.[0] !== MiniCssExtractPlugin.loader) return rule;
+    const [loader, ...others] = rule.use;
+    const inShop = { test: isStyleOfShop, use: [{ loader, options: { emit: false } }, ...others] };
+    return { test: rule.test, oneOf: [inShop, { use: rule.use }] };
+  });
+  return { ...config, module: { ...module, rules } };
+}
+
 /** A remote as the shop loads it, and the page on which it stands alone. */
-export function devConfigurations(target) {
-  const shop = { ...target, version: devVersion, output: `${target.output}/shop` };
-  const alone = { ...target, version: devVersion, env: "web", output: `${target.output}/alone` };
-  const base = common(alone);
+export function devConfigurations(options) {
+  const target = {
+    ...options,
+    version: devVersion,
+    env: "web",
+    fastRefresh: true,
+    output: join(options.directory, "dist/dev"),
+  };
+  const base = common(target);
   return [
-    forDevelopment(remoteWeb(shop)),
-    forDevelopment({
-      ...base,
-      name: `${target.name}:alone`,
-      context: target.root,
-      entry: fileURLToPath(new URL("stand-alone.tsx", import.meta.url)),
-      output: { path: alone.output, filename: "alone.js", chunkFilename: "alone-[name].js", publicPath: "/alone/" },
-      resolve: { ...base.resolve, alias: { "remote-under-development": target.directory } },
-      cache: { ...base.cache, name: `${base.cache.name}-alone` },
-      plugins: [
-        new MiniCssExtractPlugin({ filename: "alone.css", chunkFilename: "alone-[name].css", ignoreOrder: true }),
-      ],
-    }),
+    forDevelopment(withStylesOfShop(remoteWeb(target, sharedInDevelopment)), target.directory),
+    forDevelopment(
+      {
+        ...base,
+        name: `${target.name}:alone`,
+        context: target.root,
+        entry: { alone: fileURLToPath(new URL("stand-alone.tsx", import.meta.url)) },
+        output: { path: join(target.output, "alone"), publicPath: "/alone/" },
+        resolve: { ...base.resolve, alias: { "remote-under-development": target.directory } },
+        cache: { ...base.cache, name: `${base.cache.name}-alone` },
+        plugins: [],
+      },
+      target.directory,
+    ),
   ];
 }

@@ -83,7 +83,4 @@ function draw(part: Part, props: Record<string, unknown>): void {
 }
 
 sagas.run(remote.saga, { client, bus, now });
-new EventSource("/changes").onmessage = ({ data }) => {
-  if (data !== document.body.dataset.build) window.location.reload();
-};
 show().catch((error) => say(toShownError(error).message || String(error)));

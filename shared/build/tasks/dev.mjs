@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
@@ -6,62 +5,39 @@ import { readEnvFile, remotes, root, say, seconds, warn } from "./workspace.mjs"
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
- * `?override=<remote>@http://localhost:<port>`, and on a page of its own.
+ * `?override=<remote>@http://localhost:<port>`, and on a page of its own. What is on screen keeps its state.
  */
-async function dev(name, { port, shop }) {
+async function dev(name, { port: wanted, shop }) {
   if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
-  const [
-    { default: webpack },
-    { readRemote },
-    contracts,
-    { devConfigurations, devVersion },
-    { containerName },
-    { createDevServer },
-  ] = await Promise.all([
-    import("webpack"),
-    import("../webpack/remote-folders.mjs"),
-    import("../contracts/read.mjs"),
-    import("../dev/config.mjs"),
-    import("../release.mjs"),
-    import("../dev/server.mjs"),
-  ]);
-  const directory = join(root, name);
-  const output = join(directory, "dist", "dev");
-  await rm(output, { recursive: true, force: true });
-  let manifest = { ...(await readRemote(directory)).declared, events: { emits: [], consumes: [] } };
-  const describe = () => ({ ...manifest, container: containerName(name, devVersion) });
-  const served = createDevServer({ output, shop, describe });
-  await new Promise((resolve, reject) => served.server.once("error", reject).listen(port, "localhost", resolve));
-  const url = `http://localhost:${served.server.address().port}`;
+  const [{ default: webpack }, { devConfigurations }, { ManifestPlugin }, { createDevServer, freePort }] =
+    await Promise.all([
+      import("webpack"),
+      import("../dev/config.mjs"),
+      import("../dev/manifest.mjs"),
+      import("../dev/server.mjs"),
+    ]);
+  const target = { root, directory: join(root, name), name };
+  const port = await freePort(wanted);
+  const url = `http://localhost:${port}`;
+  const inShop = `${shop}/?override=${name}@${url}`;
+  const compiler = webpack(devConfigurations(target));
+  const manifest = new ManifestPlugin(target);
+  manifest.apply(compiler.compilers[0]);
+  const server = createDevServer({ compiler, port, shop, inShop, manifest: () => manifest.current });
+  manifest.onChange = server.changed;
 
   let started = performance.now();
-  let first = true;
-  const compiler = webpack(devConfigurations({ root, directory, name, output }));
+  let printed = false;
   compiler.hooks.invalid.tap("dev", () => {
     started = performance.now();
   });
-  const built = async (error, stats) => {
-    if (error || stats.hasErrors()) return warn(error?.message ?? stats.toString({ preset: "errors-only" }));
-    const [{ compilation }] = stats.stats;
-    const { declared } = await readRemote(directory);
-    const used = await contracts.readContracts({ root, directory, name }, [compilation], {});
-    manifest = { ...declared, events: contracts.eventsOf(used) };
-    say(`built ${name} in ${seconds(started)}`);
-    served.changed();
-    if (first)
-      console.log(
-        `\n  alone:        ${url}\n  in the shop:  ${shop}/?override=${name}@${url}\n  switch off:   ${shop}/?override=off\n`,
-      );
-    first = false;
-  };
-  const watching = compiler.watch({ aggregateTimeout: 30 }, (...result) =>
-    built(...result).catch(({ message }) => warn(message)),
-  );
-  const stop = () => {
-    served.close();
-    watching.close(() => process.exit(0));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+  compiler.hooks.done.tap("dev", (stats) => {
+    if (!stats.hasErrors()) say(`built ${name} in ${seconds(started)}`);
+    if (!printed)
+      console.log(`\n  alone:        ${url}\n  in the shop:  ${inShop}\n  switch off:   ${shop}/?override=off\n`);
+    printed = true;
+  });
+  await server.start();
 }
 
 try {

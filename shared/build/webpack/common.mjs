@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 /** Oldest browsers served: two and a half years back, when the last of them learned `AbortSignal.any`. */
 const browsers = ["chrome 116", "edge 116", "firefox 124", "safari 17.4"];
 
-const source = (env) => ({
+const source = (env, fastRefresh) => ({
   test: /\.[cm]?tsx?$/,
   use: {
     loader: require.resolve("swc-loader"),
@@ -22,8 +22,7 @@ const source = (env) => ({
       configFile: false,
       jsc: {
         parser: { syntax: "typescript", tsx: true },
-        // The shop's React is a production build, also for a remote under development.
-        transform: { react: { runtime: "automatic", development: false } },
+        transform: { react: { runtime: "automatic", development: fastRefresh, refresh: fastRefresh } },
         ...(env === "node" ? { target: "es2022" } : {}),
       },
       ...(env === "web" ? { env: { targets: browsers } } : {}),
@@ -55,11 +54,12 @@ const css = (root, env) => ({
 /**
  * Settings every bundle of the workspace has.
  *
- * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, withSchemas?: boolean }} target
- *   `withSchemas`: it validates what operations carry, as a server does
+ * @param {{ root: string, directory: string, env: "web" | "node", output: string, name: string, withSchemas?: boolean, fastRefresh?: boolean }} target
+ *   `withSchemas`: it validates what operations carry, as a server does; `fastRefresh`: React's development build can
+ *   replace its components while they are on screen
  * @returns {import("webpack").Configuration}
  */
-export function common({ root, directory, env, output, name, withSchemas = false }) {
+export function common({ root, directory, env, output, name, withSchemas = false, fastRefresh = false }) {
   return {
     name: `${name}:${env}`,
     mode: "production",
@@ -70,7 +70,7 @@ export function common({ root, directory, env, output, name, withSchemas = false
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], roots: [] },
     module: {
       rules: [
-        source(env),
+        source(env, fastRefresh),
         ...(withSchemas ? [] : [operationsWithoutSchemas]),
         remoteModule,
         css(root, env),

@@ -59,7 +59,7 @@ const federationOfShell = ({ request }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request) ? done(null, "var globalThis.shopFederation") : done();
 
 /** A remote's browser build: one exposed module, nothing of the platform. */
-export function remoteWeb(target) {
+export function remoteWeb(target, shared = sharedByRemote) {
   const base = browser(target);
   return {
     ...base,
@@ -71,7 +71,7 @@ export function remoteWeb(target) {
         name: containerOf(target),
         filename: "remoteEntry.js",
         exposes: { "./remote": { import: exposedModule, name: "remote" } },
-        shared: sharedByRemote,
+        shared,
         shareStrategy: "loaded-first",
         experiments: { optimization },
         dts: false,
