@@ -1,11 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { open, ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const count = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
 /** An option of a filter, and how many pieces it says it leaves. */
-async function optionOf(page: Page, name: RegExp): Promise<[option: Locator, promised: number]> {
-  const option = page.getByRole("region", { name: "Bộ lọc" }).getByRole("checkbox", { name });
+async function optionOf(filters: Locator, name: RegExp): Promise<[option: Locator, promised: number]> {
+  const option = filters.getByRole("checkbox", { name });
   return [option, count(/\d+$/.exec((await option.locator("xpath=..").textContent()) ?? "")?.[0] ?? null)];
 }
 
@@ -16,7 +16,7 @@ test("a guest can narrow a list, see what is chosen, and take it back one by one
   await open(page, "/dam");
   const filters = page.getByRole("region", { name: "Bộ lọc" });
   await filters.getByText("Màu sắc").click();
-  const [black, promised] = await optionOf(page, /^Đen/);
+  const [black, promised] = await optionOf(filters, /^Đen/);
   await black.check();
   await expect(page).toHaveURL(`${shop.url}/dam?attr=color%3Aden`);
   await expect(page.getByRole("status").filter({ hasText: `${promised} món` })).toBeVisible();
@@ -79,16 +79,44 @@ test.describe("on a phone", () => {
 
   test("a guest filters in a sheet that says how many pieces there are", async ({ page }) => {
     await open(page, "/dam");
-    const filters = page.getByRole("region", { name: "Bộ lọc" });
+    const filters = page.getByRole("dialog", { name: "Bộ lọc" });
     await expect(filters).toBeHidden();
     await page.getByRole("button", { name: /Bộ lọc/ }).tap();
     await expect(filters.getByRole("button", { name: "Xem 34 món" })).toBeVisible();
-    const [option, promised] = await optionOf(page, /^Đầm cưới/);
+    const [option, promised] = await optionOf(filters, /^Đầm cưới/);
     await option.tap();
     await filters.getByRole("button", { name: `Xem ${promised} món` }).tap();
     await expect(filters).toBeHidden();
     await expect(page.getByRole("article")).toHaveCount(promised);
     await expect(page.getByRole("button", { name: "Bộ lọc, đang chọn 1" })).toBeVisible();
+  });
+
+  test("a guest can touch words, titles and empty space of a sheet, and it stays open", async ({ page, shop }) => {
+    await open(page, "/dam");
+    const filters = page.getByRole("dialog", { name: "Bộ lọc" });
+    await page.getByRole("button", { name: /Bộ lọc/ }).tap();
+    await filters.getByText("Bộ lọc", { exact: true }).tap();
+    await filters.getByText("Dạ hội", { exact: true }).tap();
+    await expect(page).toHaveURL(`${shop.url}/dam?cat=da-hoi`);
+    const row = filters.locator("label").filter({ hasText: "Công sở" });
+    const { height = 0, width = 0 } = (await row.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await row.tap({ position: { x: width * 0.7, y: 2 } });
+    await expect(filters.getByRole("checkbox", { name: /^Công sở/ })).toBeChecked();
+    await filters.getByText("Theo phong cách").tap();
+    await expect(filters).toBeVisible();
+    await page.touchscreen.tap(195, 20);
+    await expect(filters).toBeHidden();
+
+    await open(page, "/dam");
+    const days = page.getByRole("dialog", { name: "Ngày diễn ra sự kiện" });
+    await page.getByRole("button", { name: /^Ngày diễn ra sự kiện/ }).tap();
+    await days.getByRole("paragraph").last().tap();
+    await days
+      .getByText(/^Tháng \d+/)
+      .first()
+      .tap();
+    await expect(days).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { classNames, Icon } from "@thuot-tha/shared/ui";
-import { type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { vi } from "../locales/vi/common.ts";
 import styles from "./Sheet.module.css";
 
@@ -14,24 +14,35 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet over the page. The browser's own popover: Esc and a press outside close it, and so does leaving it by Tab. */
+/**
+ * A dialog over the page. The browser's own popover: Esc and a press outside close it, and so does leaving it by Tab.
+ * It takes the focus itself, so that a press on its words or its empty space does not move the focus out of it.
+ */
 export function Sheet({ id, title, look = "panel", onToggle, footer, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // It can be opened before scripts are there to hear of it.
+  useEffect(() => setOpen(sheet.current?.matches(":popover-open") ?? false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !sheet.current?.contains(relatedTarget)) closeSheet(sheet);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section has the same role; a fieldset would be read out at every option
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is the expression below
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles have a name
     <div
       ref={sheet}
       id={id}
       popover="auto"
-      role="region"
+      role={open || look === "panel" ? "dialog" : "region"}
+      tabIndex={-1}
       aria-label={title}
       className={classNames(styles.sheet, styles[look])}
       onBlur={leave}
       onToggle={(event) => {
+        // React hands on the toggling of what unfolds inside as well.
+        if (event.target !== event.currentTarget) return;
         const open = event.newState === "open";
+        setOpen(open);
         if (open) sheet.current?.querySelector<HTMLElement>("button")?.focus();
         onToggle?.(open);
       }}
