@@ -17,6 +17,7 @@ import { stockedProducts } from "./0032-stocked-products.ts";
 import { unmatchedReceipts } from "./0033-unmatched-receipts.ts";
 import { bounds } from "./0034-bounds.ts";
 import { emailConfirmations } from "./0035-email-confirmations.ts";
+import { waitingLines } from "./0036-waiting-lines.ts";
 
 export interface Migration {
   name: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: "unmatched-receipts", sql: unmatchedReceipts },
   { name: "bounds", sql: bounds },
   { name: "email-confirmations", sql: emailConfirmations },
+  { name: "waiting-lines", sql: waitingLines },
 ];

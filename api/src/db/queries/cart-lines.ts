@@ -23,6 +23,8 @@ export interface FullCartLine {
   membershipRentalPrice: number;
   dateFrom: string | null;
   dateTo: string | null;
+  /** It joined at sign-in what had been gathered before. */
+  waiting: boolean;
   /** Whether the product is still offered this way. */
   offered: boolean;
 }
@@ -45,7 +47,7 @@ export async function listCartLines(db: Db, cartId: string, ids?: readonly strin
         p.original_price AS "originalPrice", p.sale_price AS "salePrice",
         p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
         p.deposit_price AS "depositPrice", p.membership_rental_price AS "membershipRentalPrice",
-        i.date_from::text AS "dateFrom", i.date_to::text AS "dateTo",
+        i.date_from::text AS "dateFrom", i.date_to::text AS "dateTo", i.waiting,
         CASE i.type WHEN 'rental' THEN p.for_rent ELSE p.for_sale END AS offered
       FROM cart_items i
       JOIN variants v ON v.id = i.variant_id

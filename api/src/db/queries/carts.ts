@@ -38,17 +38,18 @@ export async function deleteForgottenCarts(db: Db, before: Date) {
 }
 
 /**
- * Moves the lines of one cart into another. They keep their ids, so that a checkout under way goes on; an equal line of
- * the other cart joins them, up to what a line may hold. The emptied cart goes.
+ * Moves the lines of one cart into another. They keep their ids and quantities, so that a checkout under way goes on with
+ * what was chosen; an equal line of the other cart gives way to them, its other lines wait. The emptied cart goes.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
     own.cart_id = ${into} AND i.cart_id = ${from} AND own.variant_id = i.variant_id AND own.type = i.type
     AND own.date_from IS NOT DISTINCT FROM i.date_from AND own.date_to IS NOT DISTINCT FROM i.date_to`;
   await db.execute(sql`SELECT FROM carts WHERE id IN (${from}, ${into}) ORDER BY id FOR UPDATE`);
-  await db.execute(sql`
-    UPDATE cart_items i SET quantities = least(20, i.quantities + own.quantities) FROM cart_items own WHERE ${twins}`);
   await db.execute(sql`DELETE FROM cart_items own USING cart_items i WHERE ${twins}`);
+  await db.execute(sql`
+    UPDATE cart_items SET waiting = true
+    WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
   await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
   await db.delete(carts).where(eq(carts.id, from));
 }
@@ -68,7 +69,7 @@ export async function addCartItem(db: Db, cartId: string, line: CartLine, create
     .values({ cartId, ...line, createdAt })
     .onConflictDoUpdate({
       target: [cartItems.cartId, cartItems.variantId, cartItems.type, cartItems.dateFrom, cartItems.dateTo],
-      set: { quantities: sql`least(20, ${cartItems.quantities} + excluded.quantities)` },
+      set: { quantities: sql`least(20, ${cartItems.quantities} + excluded.quantities)`, waiting: false },
     })
     .returning({ id: cartItems.id });
   return added!.id;

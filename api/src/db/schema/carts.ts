@@ -49,5 +49,6 @@ export const cartItems = pgTable("cart_items", {
   quantities: integer("quantities").notNull(),
   dateFrom: day("date_from"),
   dateTo: day("date_to"),
+  waiting: boolean("waiting").notNull().default(false),
   createdAt: moment("created_at").notNull(),
 });

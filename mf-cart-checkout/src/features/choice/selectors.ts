@@ -14,11 +14,26 @@ const none: CartItem[] = [];
 export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? none).filter(isPossible));
 
 /**
- * Lines to check out: the chosen ones among the possible, or all possible ones while nothing was chosen. What was left out
- * stays out, even when nothing of the choice can be had any more: nobody orders in its place what they did not choose.
+ * Lines that the account's cart already held when the shopper signed in with others: they wait. Where all lines are
+ * such, the others have been ordered or deleted since, and nothing waits any more.
  */
-export const getChosenLines = createSelector([getPossibleLines, getChoice], (possible, choice) =>
-  choice === null ? possible : possible.filter((line) => choice.includes(lineKey(line))),
+const getUnasked = createSelector([getLines], (lines) =>
+  lines?.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none,
+);
+
+/**
+ * Lines to check out: the chosen ones among the possible, or while nothing was chosen all possible ones that do not wait.
+ * What was left out stays out, even when nothing of the choice can be had any more: nobody orders in its place what they
+ * did not choose.
+ */
+export const getChosenLines = createSelector([getPossibleLines, getUnasked, getChoice], (possible, unasked, choice) =>
+  possible.filter((line) => (choice === null ? !unasked.includes(line) : choice.includes(lineKey(line)))),
+);
+
+/** How many lines wait, of which the shopper is told; those chosen since do not. */
+export const getWaitingCount = createSelector(
+  [getUnasked, getChosenLines],
+  (unasked, chosen) => unasked.filter((line) => !chosen.includes(line)).length,
 );
 
 /** What the chosen lines come to, for whoever is here: the same as the server's, by the same rules. */

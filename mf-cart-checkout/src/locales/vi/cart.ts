@@ -16,4 +16,9 @@ export const viCart = {
   removed: (count: number) => `Đã xoá ${count} món khỏi giỏ.`,
   updated: (name: string) => `Đã cập nhật ${name}.`,
   lines: "Các món trong giỏ",
+  waitingInCart: (count: number) =>
+    `${count} món có sẵn trong giỏ của tài khoản đang chờ, chưa được tính tiền. Bạn đánh dấu chọn nếu muốn đặt cùng nhé.`,
+  waitingAtCheckout: (count: number) =>
+    `Giỏ của tài khoản còn ${count} món từ trước. Các món ấy vẫn được lưu và không nằm trong đơn này.`,
+  openCart: "Xem giỏ hàng",
 };

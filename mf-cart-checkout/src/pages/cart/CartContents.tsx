@@ -9,7 +9,7 @@ import { linesRemoved } from "../../features/cart/slice.ts";
 import type { CartItem, CartNews } from "../../features/cart/types.ts";
 import { seenInCart } from "../../features/checkout/quote-changes.ts";
 import { cartAgreed } from "../../features/checkout/slice.ts";
-import { getChosenLines, getChosenTotals, getPossibleLines } from "../../features/choice/selectors.ts";
+import { getChosenLines, getChosenTotals, getPossibleLines, getWaitingCount } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
 import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
@@ -23,6 +23,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const chosen = useSelector(getChosenLines);
   const pricing = useSelector(getPricing);
   const totals = useSelector(getChosenTotals);
+  const waiting = useSelector(getWaitingCount);
   const failure = useSelector(getCartFailure);
   const news = useSelector(getCartNews);
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,6 +49,11 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
       {failure ? (
         <Notice tone="error">
           <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {waiting > 0 ? (
+        <Notice live={false}>
+          <p>{viCart.waitingInCart(waiting)}</p>
         </Notice>
       ) : null}
       <div className={styles.columns}>

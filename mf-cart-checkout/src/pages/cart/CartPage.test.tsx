@@ -37,6 +37,23 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toHaveAttribute("href", "/checkout/payment");
   });
 
+  it("leaves lines unticked that the account's cart held before, and says so", async () => {
+    await openShop([answer(listCartItems, { items: [{ ...bag, waiting: true }, dress] })]).open(cartPage);
+    expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
+    expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
+    const told = /^1 món có sẵn trong giỏ của tài khoản đang chờ/;
+    expect(screen.getByText(told)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" }));
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
+  });
+
+  it("chooses all lines once none but those that waited are left", async () => {
+    await openShop([answer(listCartItems, { items: [{ ...bag, waiting: true }] })]).open(cartPage);
+    expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).toBeChecked();
+    expect(screen.queryByText(/có sẵn trong giỏ/)).not.toBeInTheDocument();
+  });
+
   it("sets the member's price beside the ordinary one", async () => {
     const shop = openShop();
     await shop.open(cartPage);

@@ -1,5 +1,8 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDong } from "@thuot-tha/shared/domain";
-import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { Link } from "@thuot-tha/shared/platform";
+import { ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { Totals } from "../../components/Totals.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
@@ -17,8 +20,9 @@ import {
 } from "../../features/checkout/selectors.ts";
 import { agreementDropped } from "../../features/checkout/slice.ts";
 import type { Quote } from "../../features/checkout/types.ts";
-import { getChosenLines } from "../../features/choice/selectors.ts";
+import { getChosenLines, getWaitingCount } from "../../features/choice/selectors.ts";
 import { choiceMade } from "../../features/choice/slice.ts";
+import { viCart } from "../../locales/vi/cart.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import { viTotals } from "../../locales/vi/totals.ts";
 import styles from "./PaymentPage.module.css";
@@ -34,6 +38,7 @@ export function OrderPanel() {
   const quote = useSelector(getQuote);
   const chosen = useSelector(getChosenLines);
   const paymentType = useSelector(getPaymentType);
+  const waiting = useSelector(getWaitingCount);
   const agreed = useSelector(getAgreed);
   const changes = useSelector(getChangesSinceAgreed);
   const leaveOut = ({ cartItemId }: Quote["lines"][number]) => {
@@ -57,6 +62,13 @@ export function OrderPanel() {
         </Loading>
       ) : (
         <>
+          {waiting > 0 ? (
+            <Notice>
+              <p>
+                {viCart.waitingAtCheckout(waiting)} <Link to={linkTo(cartRoute)}>{viCart.openCart}</Link>
+              </p>
+            </Notice>
+          ) : null}
           {agreed ? <OrderChanged where={agreed.where} changes={changes} /> : null}
           <QuoteLines lines={quote.lines} onLeaveOut={leaveOut} />
           <Totals totals={quote.totals} walletUsed={quote.wallet?.used} />

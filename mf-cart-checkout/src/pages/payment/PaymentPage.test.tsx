@@ -4,7 +4,7 @@ import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
-import { dress, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { bag, dress, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartPage } from "../cart/page.ts";
@@ -41,6 +41,17 @@ describe("the payment page", () => {
     expect(await screen.findByText("[checkout.address@1]")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Giao đến" })).toHaveFocus();
     expect(await placeButton()).toBeInTheDocument();
+  });
+
+  it("orders what a guest chose and tells of the lines the account's cart held", async () => {
+    const shop = openShop([...answers, answer(listCartItems, { items: [dress] })]);
+    await shop.staysGuest();
+    await shop.open(paymentPage);
+    shop.client.answer(listCartItems, { items: [{ ...bag, waiting: true }, dress] });
+    await shop.signIn();
+    await shop.chooseAddress("address-1");
+    expect(await screen.findByText(/^Giỏ của tài khoản còn 1 món từ trước/)).toBeInTheDocument();
+    expect(shop.client.inputs(quoteOrder).at(-1)?.body.cartItemIds).toEqual([dress.id]);
   });
 
   it("shows the server's lines and sums, and the terms before the button", async () => {
