@@ -96,7 +96,7 @@ export function readConfig(env: Environment) {
       leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", 1),
       /** Longest wear, both ends counted. */
       maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
-      /** How far ahead a wear may begin. */
+      /** How far ahead a wear may reach. */
       horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
     },
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),

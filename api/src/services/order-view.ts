@@ -43,10 +43,24 @@ export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
     counted: outcome === "counted",
   }));
 
+/** What an order comes to, part by part. */
+export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
+  const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total } = order;
+  return {
+    rentalTotal,
+    saleTotal,
+    goodsTotal: rentalTotal + saleTotal,
+    memberSaving,
+    depositTotal,
+    shippingFee,
+    total,
+  };
+}
+
 /** An order as its customer sees it. */
 export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "now">): Order {
   const { order, items, events, payments } = whole;
-  const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total, walletUsed } = order;
+  const { total, walletUsed } = order;
   return {
     id: order.id,
     status: order.status,
@@ -54,15 +68,7 @@ export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "
     paymentType: order.paymentType,
     paymentStatus: leadingPayment(whole).status,
     lines: items.map(toLine),
-    totals: {
-      rentalTotal,
-      saleTotal,
-      goodsTotal: rentalTotal + saleTotal,
-      memberSaving,
-      depositTotal,
-      shippingFee,
-      total,
-    },
+    totals: totalsOf(order),
     address: order.address,
     note: order.note,
     createdAt: order.createdAt.toISOString(),

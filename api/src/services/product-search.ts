@@ -8,6 +8,7 @@ import { type ProductFilter, searchWords } from "../db/queries/product-filter.ts
 import { type ListedProducts, listProductIds, type Sort } from "../db/queries/product-list.ts";
 import { facetsOf } from "./facets.ts";
 import { wearProblem } from "./rental-rules.ts";
+import { shopTerms } from "./shop-terms.ts";
 
 export interface ListQuery {
   /** Category links. */
@@ -87,5 +88,6 @@ export async function searchProducts(
     items: await listCards(db, found.ids),
     pagination: { ...page, total: found.total },
     facets: await facetsOf(db, filter, categories),
+    terms: shopTerms(context),
   };
 }

@@ -111,7 +111,7 @@ test("a member whose membership ends in the middle of the checkout is told, and 
   await page.clock.install();
   await openCheckout(page);
   const order = page.getByRole("region", { name: "Đơn của bạn" });
-  await expect(order.getByText("Thành viên tiết kiệm")).toBeVisible();
+  await expect(order.getByText("Ưu đãi thành viên")).toBeVisible();
 
   // It is over, and the clock in the browser comes to the end that it knows of.
   await endMembership(shop, person, new Date());
@@ -119,7 +119,7 @@ test("a member whose membership ends in the middle of the checkout is told, and 
   const notice = order.getByRole("status").filter({ hasText: "Giá thành viên" });
   await expect(notice).toContainText("Giá thành viên vừa thay đổi");
   await expect(notice).toContainText(new RegExp(`${name}: giá đổi từ .+ thành `));
-  await expect(order.getByText("Thành viên tiết kiệm")).toBeHidden();
+  await expect(order.getByText("Ưu đãi thành viên")).toBeHidden();
   await expect(page.getByRole("banner").getByRole("link", { name: "Thành viên Gấm" })).toBeHidden();
   await placeOrder(page);
   expect((await onlyOrder(page, shop.url)).totals.memberSaving).toBe(0);

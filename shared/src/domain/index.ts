@@ -8,6 +8,7 @@ export * from "./months.ts";
 export * from "./order.ts";
 export * from "./password.ts";
 export * from "./phone.ts";
+export * from "./price-rows.ts";
 export * from "./pricing.ts";
 export * from "./rental.ts";
 export * from "./rental-messages.ts";

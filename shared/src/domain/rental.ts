@@ -6,7 +6,7 @@ export interface BlockedRange extends DayRange {
 }
 
 /** Defaults of the shop; the server's configuration may differ. All in days. */
-export const rentalDefaults = { leadDays: 1, maxDays: 30, turnaroundDays: 1 } as const;
+export const rentalDefaults = { leadDays: 1, maxDays: 30, turnaroundDays: 1, horizonDays: 365 } as const;
 
 /** Wear lengths offered beside the free range, in days. */
 export const rentalChips = [1, 3, 5, 7] as const;
@@ -80,7 +80,7 @@ export function nextFreeRange(
   days: number,
   from: Day,
   blocked: readonly BlockedRange[],
-  horizonDays = 365,
+  horizonDays: number = rentalDefaults.horizonDays,
 ): DayRange | null {
   const last = addDays(from, horizonDays);
   let dateFrom = from;

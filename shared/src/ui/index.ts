@@ -29,6 +29,7 @@ export {
 export type { LinkAs } from "./link.tsx";
 export { Picture, type PictureProps } from "./product/Picture.tsx";
 export { Money, Price, type PriceProps } from "./product/Price.tsx";
+export { PriceTable, type PriceTableProps } from "./product/PriceTable.tsx";
 export { ProductCard, type ProductCardProps, productGridSizes, type ShownProduct } from "./product/ProductCard.tsx";
 export {
   allowedPictureSizes,

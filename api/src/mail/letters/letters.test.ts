@@ -28,9 +28,10 @@ describe("the letter about a new order", () => {
       "Đầm lụa Sen",
       "Thuê 09/12/2026 – 13/12/2026 · Cỡ M · Đỏ mận · 1 món",
       "600.000 ₫",
-      "Tiền cọc, hoàn lại sau khi trả món: 1.000.000 ₫",
-      "Phí giao hàng: 30.000 ₫",
+      "Tiền cọc, hoàn lại: 1.000.000 ₫",
+      "Phí giao nhận: 30.000 ₫",
       "Tổng cộng: 1.630.000 ₫",
+      "Trả khi nhận hàng: 1.630.000 ₫",
       "Giao đến: 12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh",
       `https://shop.example/account/order-history/${order.id}`,
     ]) {

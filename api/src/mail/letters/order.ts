@@ -2,8 +2,19 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
-import { formatDay, formatDong, rentalPeriod } from "@thuot-tha/shared/domain";
+import {
+  formatDay,
+  formatDong,
+  type PriceRow,
+  priceRows,
+  priceText,
+  rentalPeriod,
+  settlementRows,
+  totalLabel,
+} from "@thuot-tha/shared/domain";
 import type { WholeOrder } from "../../db/queries/orders.ts";
+import { totalsOf } from "../../services/order-view.ts";
+import { leadingPayment } from "../../services/payment-view.ts";
 import { type Block, button, type Letter, words } from "../letter.ts";
 
 type Words = Omit<Letter, "greeting">;
@@ -24,18 +35,18 @@ function goods({ items }: WholeOrder): Block {
   };
 }
 
-function sums({ order }: WholeOrder): Block {
-  const { rentalTotal, saleTotal, depositTotal, shippingFee, total, walletUsed } = order;
-  const given = (label: string, amount: number) => (amount > 0 ? [[label, formatDong(amount)] as const] : []);
+function sums(whole: WholeOrder): Block {
+  const { status, paymentType, total, walletUsed } = whole.order;
+  const totals = totalsOf(whole.order);
+  const paymentStatus = leadingPayment(whole).status;
+  const payable = total - walletUsed;
+  const fact = (row: PriceRow) => [row.note ? `${row.label}, ${row.note}` : row.label, priceText(row)] as const;
   return {
     kind: "facts",
     facts: [
-      ...given("Tiền thuê", rentalTotal),
-      ...given("Tiền mua", saleTotal),
-      ...given("Tiền cọc, hoàn lại sau khi trả món", depositTotal),
-      ["Phí giao hàng", shippingFee > 0 ? formatDong(shippingFee) : "Miễn phí"],
-      ["Tổng cộng", formatDong(total)],
-      ...given("Đã trả bằng ví", walletUsed),
+      ...priceRows(totals).map(fact),
+      [totalLabel, formatDong(total)],
+      ...settlementRows({ status, paymentType, paymentStatus, totals, walletUsed, payable }).map(fact),
     ],
   };
 }

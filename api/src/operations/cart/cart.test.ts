@@ -193,8 +193,14 @@ describe("removeCartItems", () => {
 });
 
 describe("listCartItems", () => {
-  it("is empty for who never put anything in", async () => {
-    expect((await shop.browser().call(listCartItems, {})).body).toEqual({ items: [] });
+  it("is empty for who never put anything in, and tells the terms of the shop", async () => {
+    expect((await shop.browser().call(listCartItems, {})).body).toEqual({
+      items: [],
+      terms: {
+        shipping: { fee: 30_000, freeFrom: 1_500_000 },
+        rental: { leadDays: 1, maxDays: 30, horizonDays: 365 },
+      },
+    });
   });
 
   it("says why a line cannot be had any more", async () => {

@@ -8,6 +8,7 @@ import {
   listSizeChart,
   listVariants,
 } from "../../db/queries/products.ts";
+import { shopTerms } from "../../services/shop-terms.ts";
 import { handle } from "../handle.ts";
 import { productNotFound } from "./not-found.ts";
 
@@ -25,5 +26,6 @@ export const productGet = handle(getProduct, async ({ params, context }) => {
     categories: await listCategoriesOf(db, product.id),
     promotions: await listPromotions(db, card.types, now()),
     sizeChart: product.sizeChartId === null ? [] : await listSizeChart(db, product.sizeChartId),
+    terms: shopTerms(context),
   };
 });

@@ -48,7 +48,8 @@ describe("OrderPage", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Đơn TT261201AAAA" })).toBeInTheDocument();
     expect(screen.getByText("10/12/2026 – 12/12/2026")).toBeInTheDocument();
     expect(screen.getByText("09/12/2026 – 13/12/2026")).toBeInTheDocument();
-    expect(screen.getByText("1.450.000 ₫")).toBeInTheDocument();
+    expect(screen.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.450.000 ₫");
+    expect(screen.getByText("Đã thanh toán").nextElementSibling).toHaveTextContent("1.450.000 ₫");
     expect(screen.getByText("01:05, 02/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Từ 2 đến 9 ngày: hoàn 70% tiền thuê và phí giao")).toBeInTheDocument();
   });
@@ -107,7 +108,7 @@ describe("OrderPage", () => {
     const back = { kind: "DEPOSIT_RETURN" as const, amount: 1_000_000, at: "2026-12-14T03:00:00.000Z" };
     await openOrder({ ...rented, refunds: [{ ...back, note: "Hoàn cọc" }], walletUsed: 450_000, payable: 1_000_000 });
     expect(screen.getByText("+1.000.000 ₫ · Hoàn cọc")).toBeInTheDocument();
-    expect(screen.getByText("450.000 ₫")).toBeInTheDocument();
+    expect(screen.getByText("từ ví 450.000 ₫")).toBeInTheDocument();
   });
 
   it("tells of transfers of another sum, and where their money is", async () => {

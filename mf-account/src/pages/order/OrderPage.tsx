@@ -1,6 +1,8 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { priceRows, settlementRows } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
+import { PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
@@ -10,7 +12,6 @@ import { HoldNotice } from "../../features/order/components/HoldNotice.tsx";
 import { OrderLine } from "../../features/order/components/OrderLine.tsx";
 import { OrderPayments } from "../../features/order/components/OrderPayments.tsx";
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
-import { OrderTotals } from "../../features/order/components/OrderTotals.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -47,7 +48,7 @@ export function OrderPage() {
               </li>
             ))}
           </ul>
-          <OrderTotals totals={order.totals} />
+          <PriceTable rows={priceRows(order.totals)} total={order.totals.total} payment={settlementRows(order)} />
         </div>
         <div className={styles.side}>
           <section>

@@ -22,6 +22,7 @@ import {
   linesRemoved,
   lineUpdated,
   removalRefused,
+  termsTold,
 } from "./slice.ts";
 import type { LineChange, ListPhase } from "./types.ts";
 
@@ -43,7 +44,8 @@ export function* reloadCart() {
 
 function* loadCart(client: Client) {
   try {
-    const { items } = yield* callApi(client, listCartItems);
+    const { items, terms } = yield* callApi(client, listCartItems);
+    if (terms) yield put(termsTold(terms));
     yield put(cartLoaded(items));
   } catch (error) {
     yield put(cartFailed(spokenMessage(error)));

@@ -1,8 +1,10 @@
+import { shippingDefaults } from "@thuot-tha/shared/domain";
 import { createSelector } from "@thuot-tha/shared/platform";
 import type { WithCart } from "./slice.ts";
 import type { CartItem } from "./types.ts";
 
 export const getListPhase = (state: WithCart) => state.cart.list;
+export const getShipping = (state: WithCart) => state.cart.terms?.shipping ?? shippingDefaults;
 export const getRefusals = (state: WithCart) => state.cart.refusals;
 export const getCartFailure = (state: WithCart) => state.cart.failure;
 export const getCartNews = (state: WithCart) => state.cart.news;

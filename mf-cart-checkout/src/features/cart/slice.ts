@@ -4,6 +4,7 @@ import type { CartItem, CartState, LineChange } from "./types.ts";
 const initialState: CartState = {
   list: { phase: "idle" },
   items: null,
+  terms: null,
   restored: 0,
   changes: {},
   removing: [],
@@ -32,6 +33,9 @@ const slice = createSlice({
       // What a failure has emptied is not known to be empty.
       if (state.list.phase === "failed") state.items = null;
       state.list = { phase: "loading" };
+    },
+    termsTold: (state, { payload }: PayloadAction<CartState["terms"]>) => {
+      state.terms = payload;
     },
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.list = { phase: "loaded" };
@@ -94,6 +98,7 @@ const slice = createSlice({
 export const {
   cartRestored,
   cartWanted,
+  termsTold,
   cartLoaded,
   cartFailed,
   lineChanged,

@@ -1,6 +1,7 @@
 import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import type { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Day } from "@thuot-tha/shared/domain";
 
 /** A line of the cart as the API tells it: unit prices, and wear dates for a rental. */
@@ -23,6 +24,8 @@ export interface CartState {
   list: ListPhase;
   /** As the server last told; null until it has. */
   items: CartItem[] | null;
+  /** What the operator has set; null until the server has told. */
+  terms: ShopTerms | null;
   /** Number of lines by the cookie: stands in until the lines are there. */
   restored: number;
   /** By line: what is shown already and the server has not confirmed yet. */

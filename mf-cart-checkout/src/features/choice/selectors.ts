@@ -1,7 +1,7 @@
 import { cartTotals } from "@thuot-tha/shared/domain";
 import { createSelector } from "@thuot-tha/shared/platform";
 import { lineKey } from "../cart/line-key.ts";
-import { getLines } from "../cart/selectors.ts";
+import { getLines, getShipping } from "../cart/selectors.ts";
 import type { CartItem } from "../cart/types.ts";
 import { getPricing } from "../shopper/selectors.ts";
 import type { WithChoice } from "./slice.ts";
@@ -37,9 +37,7 @@ export const getWaitingCount = createSelector(
 );
 
 /** What the chosen lines come to, for whoever is here: the same as the server's, by the same rules. */
-export const getChosenTotals = createSelector([getChosenLines, getPricing], (lines, pricing) =>
-  cartTotals(lines, pricing),
-);
+export const getChosenTotals = createSelector([getChosenLines, getPricing, getShipping], cartTotals);
 
 export const isPossible = ({ available, type, dateFrom, dateTo }: CartItem): boolean =>
   available && (type === "sale" || (dateFrom !== null && dateTo !== null));

@@ -3,7 +3,6 @@ export const viMiniCart = {
   changed: (count: number) => `Giỏ hàng có ${count} món`,
   title: "Giỏ của bạn",
   lines: "Các món trong giỏ",
-  goods: "Tạm tính",
   open: "Xem giỏ hàng",
   checkout: "Thanh toán",
 };

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { CartSummary } from "../../features/cart/components/CartSummary.tsx";
 import { CartTools } from "../../features/cart/components/CartTools.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
-import { getCartFailure, getCartNews } from "../../features/cart/selectors.ts";
+import { getCartFailure, getCartNews, getShipping } from "../../features/cart/selectors.ts";
 import { linesRemoved } from "../../features/cart/slice.ts";
 import type { CartItem, CartNews } from "../../features/cart/types.ts";
 import { seenInCart } from "../../features/checkout/quote-changes.ts";
@@ -23,6 +23,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const chosen = useSelector(getChosenLines);
   const pricing = useSelector(getPricing);
   const totals = useSelector(getChosenTotals);
+  const { freeFrom } = useSelector(getShipping);
   const waiting = useSelector(getWaitingCount);
   const failure = useSelector(getCartFailure);
   const news = useSelector(getCartNews);
@@ -76,7 +77,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
             ))}
           </ul>
         </div>
-        <CartSummary lines={chosen} totals={totals} onCheckout={checkOut} />
+        <CartSummary lines={chosen} totals={totals} freeFrom={freeFrom} onCheckout={checkOut} />
       </div>
     </div>
   );

@@ -37,6 +37,15 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Tiến hành đặt 1 món" })).toHaveAttribute("href", "/checkout/payment");
   });
 
+  it("adds the delivery that the operator has set", async () => {
+    const shipping = { fee: 45_000, freeFrom: 700_000 };
+    const terms = { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } };
+    await openShop([answer(listCartItems, { items: [bag], terms })]).open(cartPage);
+    expect(summary().getByText("Phí giao nhận").nextElementSibling).toHaveTextContent("45.000 ₫");
+    expect(summary().getByText("Tổng cộng").nextElementSibling).toHaveTextContent("360.000 ₫");
+    expect(summary().getByText("Miễn phí giao nhận cho đơn có tiền hàng từ 700.000 ₫.")).toBeInTheDocument();
+  });
+
   it("leaves lines unticked that the account's cart held before, and says so", async () => {
     await openShop([answer(listCartItems, { items: [{ ...bag, waiting: true }, dress] })]).open(cartPage);
     expect(screen.getByRole("checkbox", { name: "Chọn Túi cói Hạ để đặt" })).not.toBeChecked();
@@ -62,7 +71,8 @@ describe("the cart page", () => {
     expect(line.getByText("Giá thành viên").parentElement).toHaveTextContent("400.000 ₫");
     expect(line.getByText("Giá thường")).toHaveTextContent("600.000 ₫");
     expect(line.getByText("3 ngày: 400.000 ₫")).toBeInTheDocument();
-    expect(summary().getByText("Thành viên tiết kiệm").nextElementSibling).toHaveTextContent("200.000 ₫");
+    expect(summary().getByText("Tiền thuê").nextElementSibling).toHaveTextContent("600.000 ₫");
+    expect(summary().getByText("Ưu đãi thành viên").nextElementSibling).toHaveTextContent("−200.000 ₫");
   });
 
   it("shows another quantity at once, and takes it back with the reason when it is refused", async () => {

@@ -1,6 +1,5 @@
-import { formatDong } from "@thuot-tha/shared/domain";
-import { Disclosure } from "@thuot-tha/shared/ui";
-import { Totals } from "../../components/Totals.tsx";
+import { formatDong, priceRows, settlementRows } from "@thuot-tha/shared/domain";
+import { Disclosure, PriceTable } from "@thuot-tha/shared/ui";
 import { HoldClock } from "../../features/paying/components/HoldClock.tsx";
 import type { Paying } from "../../features/paying/types.ts";
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
@@ -30,7 +29,7 @@ export function HeldOrder({ order, paying: { holdUntil }, onOver }: HeldOrderPro
       {holdUntil ? <HoldClock holdUntil={holdUntil} onOver={onOver} /> : null}
       <Disclosure title={viSuccess.lines}>
         <OrderLines lines={order.lines} />
-        <Totals totals={order.totals} walletUsed={order.walletUsed} />
+        <PriceTable rows={priceRows(order.totals)} total={order.totals.total} payment={settlementRows(order)} />
       </Disclosure>
     </section>
   );

@@ -1,10 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
-import { formatDong } from "@thuot-tha/shared/domain";
+import { formatDong, payableRows, priceRows } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
-import { Totals } from "../../components/Totals.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
 import { cartWanted } from "../../features/cart/slice.ts";
 import { OrderChanged } from "../../features/checkout/components/OrderChanged.tsx";
@@ -71,7 +70,11 @@ export function OrderPanel() {
           ) : null}
           {agreed ? <OrderChanged where={agreed.where} changes={changes} /> : null}
           <QuoteLines lines={quote.lines} onLeaveOut={leaveOut} />
-          <Totals totals={quote.totals} walletUsed={quote.wallet?.used} />
+          <PriceTable
+            rows={priceRows(quote.totals)}
+            total={quote.totals.total}
+            payment={payableRows(quote.totals.total, quote.wallet?.used ?? 0)}
+          />
           <p className={styles.small}>{viTotals.freeFrom(formatDong(quote.shippingFreeFrom))}</p>
           <Terms quote={quote} prepaid={paymentType !== "cash" && !isPaidByWallet(quote)} />
           <PlaceOrder />

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { answer } from "@thuot-tha/shared/testing";
@@ -21,6 +21,16 @@ describe("the success page", () => {
     expect(screen.getByText(/800.000 ₫ tiền cọc trở về ví/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Lịch sử đơn hàng" })).toHaveAttribute("href", "/account/order-history");
     expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/home");
+  });
+
+  it("says that a paid order is paid, and what a cash order costs at the door", async () => {
+    const paid = { ...order, paymentType: "momo" as const, paymentStatus: "PAID" as const };
+    await openShop([answer(getOrder, paid)]).open(successPage, { orderId: order.id });
+    expect(screen.getByText("Đã thanh toán").nextElementSibling).toHaveTextContent("1.430.000 ₫");
+    expect(screen.queryByText("Còn phải trả")).not.toBeInTheDocument();
+    cleanup();
+    await openShop([answer(getOrder, order)]).open(successPage, { orderId: order.id });
+    expect(screen.getByText("Trả khi nhận hàng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
   });
 
   it("says until when an unpaid order is held", async () => {

@@ -2,10 +2,10 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { orderRoute, ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { priceRows, settlementRows } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, Icon, Notice } from "@thuot-tha/shared/ui";
+import { buttonClass, Icon, Notice, PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
-import { Totals } from "../../components/Totals.tsx";
 import { addressText } from "../../features/placed-order/address-text.ts";
 import { NextSteps } from "../../features/placed-order/components/NextSteps.tsx";
 import { OrderLines } from "../../features/placed-order/components/OrderLines.tsx";
@@ -52,7 +52,7 @@ export function SuccessPage() {
         <section aria-labelledby="order-lines">
           <h2 id="order-lines">{viSuccess.lines}</h2>
           <OrderLines lines={lines} />
-          <Totals totals={totals} walletUsed={walletUsed} />
+          <PriceTable rows={priceRows(totals)} total={totals.total} payment={settlementRows(order)} />
         </section>
         <div className={styles.aside}>
           {cancelled ? null : <NextSteps order={order} />}

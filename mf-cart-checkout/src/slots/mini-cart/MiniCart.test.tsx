@@ -53,12 +53,14 @@ describe("the mini-cart", () => {
 });
 
 describe("the drawer", () => {
-  it("shows the lines with period and price, and what the goods come to", async () => {
+  it("shows the lines with period and price, and what they come to with delivery and deposit", async () => {
     const { drawer } = await openDrawer();
     const line = within((await drawer.findByRole("link", { name: "Đầm lụa Sương Mai" })).closest("li")!);
     expect(line.getByText("09/12/2026 – 13/12/2026")).toBeInTheDocument();
     expect(line.getByText("600.000 ₫")).toBeInTheDocument();
-    expect(drawer.getByText("Tạm tính")).toHaveTextContent("915.000 ₫");
+    expect(drawer.getByText("Phí giao nhận").nextElementSibling).toHaveTextContent("30.000 ₫");
+    expect(drawer.getByText("Tiền cọc").nextElementSibling).toHaveTextContent("800.000 ₫");
+    expect(drawer.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.745.000 ₫");
     expect(drawer.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
     expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
   });

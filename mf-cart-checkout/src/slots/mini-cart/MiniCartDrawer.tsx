@@ -1,9 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { cartRoute, paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
-import { formatDong } from "@thuot-tha/shared/domain";
+import { priceRows } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { buttonClass, EmptyState, ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { lineKey } from "../../features/cart/line-key.ts";
@@ -34,7 +34,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const refusals = useSelector(getRefusals);
   const failure = useSelector(getCartFailure);
   const chosen = useSelector(getChosenLines);
-  const { goodsTotal } = useSelector(getChosenTotals);
+  const totals = useSelector(getChosenTotals);
   const filled = lines !== null && lines.length > 0;
   const content = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
@@ -51,9 +51,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
       footer={
         filled ? (
           <div className={styles.foot}>
-            <p>
-              {viMiniCart.goods} <output>{formatDong(goodsTotal)}</output>
-            </p>
+            <PriceTable className={styles.sums} rows={priceRows(totals)} total={totals.total} />
             <Link className={buttonClass({ block: true })} to={linkTo(cartRoute)} onClick={onClose}>
               {viMiniCart.open}
             </Link>

@@ -19,23 +19,26 @@ interface WearSheetProps {
   pathname: string;
   kept?: readonly (readonly [name: string, value: string])[];
   value: Wear | null;
+  /** The rules of the shop as its API tells them, in days. */
+  rental?: { leadDays: number; maxDays: number; horizonDays: number };
   onChoose: (wear: Wear | null) => void;
 }
 
 /** The calendar of a list. Two plain dates until its code is there, which is fetched when the sheet first opens. */
-export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetProps) {
+export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults, onChoose }: WearSheetProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
   const [calendar, setCalendar] = useState<{ Calendar: Calendar } | null>(null);
   const [draft, setDraft] = useState<Wear | null>(value);
-  const firstDay = firstChoosableDay(today);
+  const firstDay = firstChoosableDay(today, rental.leadDays);
+  const lastDay = addDays(today, rental.horizonDays);
 
   const onToggle = (open: boolean) => {
     if (!open) return;
     const day = dayNow(opened, now());
     const last = lastWear();
     setToday(day);
-    setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day) ? last : null));
+    setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day, rental.leadDays) ? last : null));
     if (calendar) return;
     import("@thuot-tha/shared/ui/dates").then(
       ({ RentalCalendar }) => setCalendar({ Calendar: RentalCalendar }),
@@ -72,8 +75,9 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
         <Calendar
           today={today}
           firstDay={firstDay}
+          lastDay={lastDay}
           invalidDates={[]}
-          maxDays={rentalDefaults.maxDays}
+          maxDays={rental.maxDays}
           value={draft}
           onChange={setDraft}
         />
@@ -86,7 +90,7 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
             type="date"
             name="date-from"
             min={firstDay}
-            max={addDays(today, 365)}
+            max={lastDay}
             defaultValue={value?.dateFrom}
             label={vi.from}
             required
@@ -95,7 +99,7 @@ export function WearSheet({ pathname, kept = [], value, onChoose }: WearSheetPro
             type="date"
             name="date-to"
             min={firstDay}
-            max={addDays(today, 365)}
+            max={lastDay}
             defaultValue={value?.dateTo}
             label={vi.to}
             required

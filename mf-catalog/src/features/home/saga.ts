@@ -2,25 +2,42 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
-import { all, put } from "redux-saga/effects";
+import { all, call, put } from "redux-saga/effects";
 import { type HomeState, homeLoaded } from "./slice.ts";
 
 const firstPage = { "pagination.page": 1 };
 
-/** Everything the home page shows, all asked for at once. */
+/** What a part of the page is made of; `none` where it cannot be fetched, so that the other parts still show. */
+function* orNone<T>(request: Generator<unknown, T>, none: T) {
+  try {
+    return yield* request;
+  } catch {
+    return none;
+  }
+}
+
+/** Everything the home page shows, all asked for at once. Only without the new arrivals there is no page. */
 export const loadHome: Load = function* (_props, { client }) {
   const [banners, menu, newest, trending]: [
-    { banners: HomeState["banners"] },
+    Pick<HomeState, "banners">,
     { items: HomeState["categories"] },
-    { items: HomeState["newest"] },
+    { items: HomeState["newest"]; terms?: HomeState["terms"] },
     { items: HomeState["trending"] },
   ] = yield all([
-    callApi(client, listBanners, { query: { ...firstPage, "pagination.limit": 1000, filter: "RUNNING_BANNER" } }),
-    callApi(client, getCategoryMenu),
+    call(
+      orNone,
+      callApi(client, listBanners, { query: { ...firstPage, "pagination.limit": 1000, filter: "RUNNING_BANNER" } }),
+      { banners: [] },
+    ),
+    call(orNone, callApi(client, getCategoryMenu), { items: [] }),
     callApi(client, listProducts, { query: { ...firstPage, "pagination.limit": 8, sort: "newest" } }),
-    callApi(client, listProducts, {
-      query: { ...firstPage, "pagination.limit": 4, collection: "trending_sale", sort: "top_seller" },
-    }),
+    call(
+      orNone,
+      callApi(client, listProducts, {
+        query: { ...firstPage, "pagination.limit": 4, collection: "trending_sale", sort: "top_seller" },
+      }),
+      { items: [] },
+    ),
   ]);
   yield put(
     homeLoaded({
@@ -28,6 +45,7 @@ export const loadHome: Load = function* (_props, { client }) {
       categories: menu.items,
       newest: newest.items,
       trending: trending.items,
+      terms: newest.terms,
     }),
   );
 };

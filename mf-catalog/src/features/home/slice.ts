@@ -13,6 +13,7 @@ export interface HomeState {
   categories: MenuItem[];
   newest: ProductCard[];
   trending: ProductCard[];
+  terms?: OperationOutput<typeof listProducts>["terms"];
 }
 
 const slice = createSlice({

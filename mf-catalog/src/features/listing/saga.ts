@@ -92,6 +92,7 @@ function* open(
     pagination: { page: state.page, limit: pageSize, total },
     total,
     facets: first.facets,
+    terms: first.terms,
     ...empty,
     loadedAt: now().getTime(),
   };

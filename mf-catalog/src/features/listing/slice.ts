@@ -27,6 +27,7 @@ export interface Listing {
   pagination: ProductList["pagination"];
   total: number;
   facets: Facet[];
+  terms?: ProductList["terms"];
   /** Of the list with nothing chosen, where these name what `facets` no longer offers. */
   allFacets: Facet[];
   /** Of an empty list: what leads on. */

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
-import { answer, createTestHost } from "@thuot-tha/shared/testing";
+import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
 import { type Banner, homeReducer, type MenuItem } from "../../features/home/slice.ts";
 import { seenReducer } from "../../features/seen/slice.ts";
@@ -29,7 +29,7 @@ const item = (name: string, link: string, displays: MenuItem["displays"], childr
   children,
 });
 
-async function setUp() {
+async function setUp(more: Parameters<typeof createTestHost>[0]["answers"] = []) {
   const test = createTestHost({
     name: "mf-catalog",
     reducers: { catalogHome: homeReducer, catalogFavorites: favoritesReducer, catalogSeen: seenReducer },
@@ -55,6 +55,7 @@ async function setUp() {
         facets: [],
         pagination: { page: 1, limit: 8, total: 1 },
       })),
+      ...more,
     ],
   });
   await test.load(homePage.load as NonNullable<typeof homePage.load>, { params: {}, pathname: "/home", search: "" });
@@ -96,6 +97,27 @@ describe("HomePage", () => {
     ]);
     expect(linksIn(under("Bạn mặc đi đâu?"))).toEqual([["Dạ hội", "/da-hoi"]]);
     expect(linksIn(under("Phong cách của bạn"))).toEqual([["Cổ điển", "/co-dien"]]);
+  });
+
+  it("shows the other parts where banners, categories or the clearance cannot be fetched", async () => {
+    const broken = () => refuse(500, "Máy chủ đang bận.");
+    await setUp([
+      answer(listBanners, broken),
+      answer(getCategoryMenu, broken),
+      answer(listProducts, ({ query }) =>
+        query?.collection
+          ? broken()
+          : {
+              items: [product({ id: "n", name: "Áo mới" })],
+              facets: [],
+              pagination: { page: 1, limit: 8, total: 1 },
+            },
+      ),
+    ]);
+    expect(within(under("Mới về")).getByRole("heading", { level: 3 })).toHaveTextContent("Áo mới");
+    expect(screen.queryByText("Thanh lý đang được yêu thích")).not.toBeInTheDocument();
+    expect(screen.queryByText("Tủ đồ")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Xem gói thành viên" })).toBeInTheDocument();
   });
 
   it("shows what is new, the clearance others love, and the way to a membership", async () => {

@@ -36,6 +36,8 @@ export function HomePage() {
   const home = useSelector(getHome);
   const occasions = useSelector(getOccasions);
   const styles = useSelector(getStyles);
+  const big = useSelector(getBigTiles);
+  const small = useSelector(getSmallTiles);
   const newest = home?.newest;
   const trending = home?.trending;
 
@@ -51,25 +53,33 @@ export function HomePage() {
       </VisuallyHidden>
       <Hero banners={useSelector(getHeroBanners)} />
       <HotLinks items={useSelector(getHot)} />
-      <Section title={vi.occasions} tight>
-        <IconTiles items={occasions} />
-      </Section>
-      <WearSearch />
+      {occasions.length > 0 ? (
+        <Section title={vi.occasions} tight>
+          <IconTiles items={occasions} />
+        </Section>
+      ) : null}
+      <WearSearch rental={home?.terms?.rental} />
       <Section title={vi.newest} action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
       <Later>
-        <Section title={vi.families}>
-          <Families big={useSelector(getBigTiles)} small={useSelector(getSmallTiles)} />
-        </Section>
+        {big.length > 0 ? (
+          <Section title={vi.families}>
+            <Families big={big} small={small} />
+          </Section>
+        ) : null}
         <HowItWorks />
-        <Section title={vi.trending} action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
-          <ProductGrid products={trending ?? []} columns={columns} sizes={sizes} />
-        </Section>
+        {trending?.length ? (
+          <Section title={vi.trending} action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
+            <ProductGrid products={trending} columns={columns} sizes={sizes} />
+          </Section>
+        ) : null}
         <StripBanners banners={useSelector(getStripBanners)} />
-        <Section title={vi.styles}>
-          <IconTiles items={styles} />
-        </Section>
+        {styles.length > 0 ? (
+          <Section title={vi.styles}>
+            <IconTiles items={styles} />
+          </Section>
+        ) : null}
         <MembershipStrip />
         <RecentlySeen />
       </Later>

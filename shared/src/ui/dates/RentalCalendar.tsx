@@ -6,6 +6,7 @@ import {
   type DayRange,
   monthOf,
   rentalChips,
+  rentalDefaults,
 } from "../../domain/index.ts";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../text/Icon.tsx";
@@ -37,7 +38,7 @@ export interface RentalCalendarProps {
 /** Chooses wear dates. It needs no clock and no data of its own, so a server can render it. */
 export function RentalCalendar(props: RentalCalendarProps) {
   const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false } = props;
-  const { lastDay = addDays(today, 365) } = props;
+  const { lastDay = addDays(today, rentalDefaults.horizonDays) } = props;
   const rules = { today, firstDay, lastDay, invalidDates, freeRanges, maxDays };
   const calendar = useRentalChoice({ rules, value, onChange, busy: loading });
   const { month, turn, state, problem } = calendar;

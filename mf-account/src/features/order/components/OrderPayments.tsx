@@ -6,7 +6,7 @@ import styles from "./OrderPayments.module.css";
 
 /** How the order is paid: each attempt, the wallet's part, transfers of a wrong sum, and what came back. */
 export function OrderPayments({ order }: { order: Order }) {
-  const { payments, refunds, walletUsed, payable, receipts = [] } = order;
+  const { payments, refunds, receipts = [] } = order;
   return (
     <>
       <p>
@@ -14,18 +14,6 @@ export function OrderPayments({ order }: { order: Order }) {
         <br />
         {paymentText(order)}
       </p>
-      {walletUsed > 0 ? (
-        <dl className={styles.rows}>
-          <div>
-            <dt>{words.walletUsed}</dt>
-            <dd>{formatDong(walletUsed)}</dd>
-          </div>
-          <div>
-            <dt>{words.payable}</dt>
-            <dd>{formatDong(payable)}</dd>
-          </div>
-        </dl>
-      ) : null}
       {payments.length > 1 ? (
         <>
           <h3 className={styles.title}>{words.attempts}</h3>

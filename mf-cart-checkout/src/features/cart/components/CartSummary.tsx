@@ -1,11 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { paymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
-import { type CartTotals, formatDong, shippingDefaults } from "@thuot-tha/shared/domain";
+import { type CartTotals, type Dong, formatDong, priceRows, totalLabel } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
-import { Button, buttonClass } from "@thuot-tha/shared/ui";
+import { Button, buttonClass, PriceTable } from "@thuot-tha/shared/ui";
 import { useMemo } from "react";
-import { Totals } from "../../../components/Totals.tsx";
 import { viSummary } from "../../../locales/vi/summary.ts";
 import { viTotals } from "../../../locales/vi/totals.ts";
 import type { CartItem } from "../types.ts";
@@ -15,26 +14,28 @@ interface CartSummaryProps {
   /** The chosen ones. */
   lines: readonly CartItem[];
   totals: CartTotals;
+  /** Goods from this sum on ship free, in đồng. */
+  freeFrom: Dong;
   onCheckout: () => void;
 }
 
 /** What the chosen lines come to, and the way to pay. On phones the way stays in sight. */
-export function CartSummary({ lines, totals, onCheckout }: CartSummaryProps) {
+export function CartSummary({ lines, totals, freeFrom, onCheckout }: CartSummaryProps) {
   const count = lines.length;
   const saving = useMemo(() => ({ lines: lines.map(pricedLine) }), [lines]);
   return (
     <div className={styles.side}>
       <section className={styles.sums} aria-label={viSummary.title}>
         <h2>{viSummary.title}</h2>
-        <Totals totals={totals} />
-        <p className={styles.small}>{viTotals.freeFrom(formatDong(shippingDefaults.freeFrom))}</p>
+        <PriceTable rows={priceRows(totals)} total={totals.total} />
+        <p className={styles.small}>{viTotals.freeFrom(formatDong(freeFrom))}</p>
         {totals.depositTotal > 0 ? <p className={styles.small}>{viTotals.depositNote}</p> : null}
         <p className={styles.small}>{viSummary.notHeld}</p>
         <Slot of={membershipSaving} props={saving} className={styles.saving} />
       </section>
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
-          {viTotals.total}
+          {totalLabel}
           <strong>{formatDong(totals.total)}</strong>
         </p>
         {count > 0 ? (

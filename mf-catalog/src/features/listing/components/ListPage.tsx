@@ -70,6 +70,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
         pathname={pathname}
         kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
         value={wear}
+        rental={listing.terms?.rental}
         onChoose={(dates) => choice.choose(dates ?? { dateFrom: "", dateTo: "" })}
       />
       <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>

@@ -7,7 +7,7 @@ import { vi } from "../../../locales/vi/home.ts";
 import styles from "./WearSearch.module.css";
 
 /** The shortest way in: the day first, then what is free on it. */
-export function WearSearch() {
+export function WearSearch({ rental }: Pick<Parameters<typeof WearSheet>[0], "rental">) {
   const navigate = useNavigate();
   return (
     <section className={styles.band} aria-labelledby="ngay-can-do">
@@ -21,6 +21,7 @@ export function WearSearch() {
       <WearSheet
         pathname={linkTo(searchRoute)}
         value={null}
+        rental={rental}
         onChoose={(wear) =>
           wear && navigate(linkTo(searchRoute, undefined, { "date-from": wear.dateFrom, "date-to": wear.dateTo }))
         }

@@ -86,8 +86,10 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
         onChange={(type) => setChoice({ ...choice, type })}
       />
       <VariantChoice product={product} choice={choice} onChange={setChoice} />
-      {renting && variant && !lack ? <WearCalendar variantId={variant.id} value={wear} onChange={onWear} /> : null}
-      <Costs product={product} renting={renting} wear={wear} />
+      {renting && variant && !lack ? (
+        <WearCalendar variantId={variant.id} leadDays={product.terms?.rental.leadDays} value={wear} onChange={onWear} />
+      ) : null}
+      {lack ? null : <Costs product={product} renting={renting} wear={wear} />}
       {/* What was said of one choice is not said of another. */}
       <AddToCart
         key={`${variant?.id} ${choice.type} ${wear?.dateFrom} ${wear?.dateTo}`}

@@ -11,14 +11,15 @@ const costs = () =>
   );
 
 describe("Costs", () => {
-  it("tells the first day, each further one, the deposit, and the days of delivery and return in words", () => {
+  it("tells the first day, each further one, the delivery, the deposit, and the days of delivery and return in words", () => {
     const test = runCatalog();
     render(test.around(<Costs product={wholeProduct()} renting wear={wear} />));
     expect(costs()).toEqual([
       ["Thuê ngày đầu tiên", "350.000 ₫"],
-      ["2 ngày mặc thêm35.000 ₫ mỗi ngày, bằng 10 % giá thuê", "70.000 ₫"],
-      ["Tiền cọcHoàn lại vào ví khi trả đồ", "1.000.000 ₫"],
-      ["Tổng", "1.420.000 ₫"],
+      ["2 ngày mặc thêm35.000 ₫ mỗi ngày", "70.000 ₫"],
+      ["Phí giao nhận", "30.000 ₫"],
+      ["Tiền cọchoàn lại", "1.000.000 ₫"],
+      ["Tổng cộng", "1.450.000 ₫"],
     ]);
     expect(screen.getByText(/Giao tới bạn: Thứ Tư, 09\/12\/2026/)).toHaveTextContent("Nhận lại: Chủ Nhật, 13/12/2026");
   });
@@ -27,15 +28,22 @@ describe("Costs", () => {
     const test = runCatalog();
     render(test.around(<Costs product={wholeProduct()} renting wear={wear} />));
     act(() => membershipPricingChanged.emit(test.as("shell"), { percentDiscount: 20, extendDay: 3, items: [] }));
-    expect(costs()).toContainEqual(["Ưu đãi thành viên", "-140.000 ₫"]);
-    expect(costs()).toContainEqual(["Tổng", "1.280.000 ₫"]);
+    expect(costs()).toContainEqual(["Ưu đãi thành viên", "−140.000 ₫"]);
+    expect(costs()).toContainEqual(["Tổng cộng", "1.310.000 ₫"]);
   });
 
-  it("asks for days first, and says nothing of what is bought", () => {
+  it("asks for days first, and tells what a bought piece comes to by the shop's own terms", () => {
     const test = runCatalog();
-    const { rerender } = render(test.around(<Costs product={wholeProduct()} renting wear={null} />));
+    const shipping = { fee: 45_000, freeFrom: 2_000_000 };
+    const product = wholeProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });
+    const { rerender } = render(test.around(<Costs product={product} renting wear={null} />));
     expect(screen.getByText("Hãy chọn ngày mặc trên lịch trước nhé.")).toBeInTheDocument();
-    rerender(test.around(<Costs product={wholeProduct()} renting={false} wear={wear} />));
-    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    rerender(test.around(<Costs product={product} renting={false} wear={wear} />));
+    expect(costs()).toEqual([
+      ["Tiền mua", "1.900.000 ₫"],
+      ["Phí giao nhận", "45.000 ₫"],
+      ["Tổng cộng", "1.945.000 ₫"],
+    ]);
+    expect(screen.getByText(/miễn phí từ 2.000.000 ₫ tiền hàng/)).toBeInTheDocument();
   });
 });

@@ -1,11 +1,14 @@
 import {
+  cartTotals,
   extraDays,
   formatDayInWords,
   formatDong,
-  memberLineTotal,
-  rentalLineTotal,
+  type PriceRow,
+  priceRows,
   rentalPeriod,
+  shippingDefaults,
 } from "@thuot-tha/shared/domain";
+import { PriceTable } from "@thuot-tha/shared/ui";
 import type { Product } from "../../../features/product/slice.ts";
 import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
@@ -18,68 +21,48 @@ interface CostsProps {
   wear: WearDates | null;
 }
 
-/** What it comes to, as soon as it can be said; read out when it changes. */
+/** What it comes to, as soon as it can be said, as the cart will say it; read out when it changes. */
 export function Costs({ product, renting, wear }: CostsProps) {
   const pricing = usePricing();
-  if (!renting) return null;
+  const line = {
+    ...{ productId: product.id, quantities: 1, salePrice: product.salePrice, rentalPrice: product.rentalPrice },
+    ...{ depositPrice: product.depositPrice, membershipRentalPrice: product.membershipRentalPrice },
+    ...(renting ? { type: "rental" as const, dateFrom: null, dateTo: null, ...wear } : onlySale),
+  };
+  const shipping = product.terms?.shipping ?? shippingDefaults;
+  const totals = renting && !wear ? null : cartTotals([line], pricing, shipping);
+  const period = renting && wear ? rentalPeriod(wear) : null;
   return (
     <section className={styles.costs} aria-label={vi.breakdown} aria-live="polite">
-      {wear ? <Breakdown {...{ product, wear, pricing }} /> : <p className={styles.hint}>{vi.needDates}</p>}
+      {totals ? (
+        <PriceTable
+          rows={priceRows(totals).flatMap((row) =>
+            wear && row.part === "rental" ? rentRows(product, wear, row) : [row],
+          )}
+          total={totals.total}
+        />
+      ) : (
+        <p className={styles.hint}>{vi.needDates}</p>
+      )}
+      {totals && totals.shippingFee > 0 ? <p>{vi.freeFrom(formatDong(shipping.freeFrom))}</p> : null}
+      {period ? (
+        <p>
+          {vi.delivery(formatDayInWords(period.dateFrom))}
+          <br />
+          {vi.return(formatDayInWords(period.dateTo))}
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Breakdown({
-  product,
-  wear,
-  pricing,
-}: {
-  product: Product;
-  wear: WearDates;
-  pricing: ReturnType<typeof usePricing>;
-}) {
-  const line = { ...wear, quantities: 1, productId: product.id, rentalPrice: product.rentalPrice };
-  const rent = rentalLineTotal(line);
-  const extra = extraDays(wear);
-  const paid = pricing
-    ? Math.min(rent, memberLineTotal({ ...line, membershipRentalPrice: product.membershipRentalPrice }, pricing))
-    : rent;
-  const period = rentalPeriod(wear);
-  return (
-    <>
-      <dl>
-        <Row term={vi.rent} amount={product.rentalPrice} />
-        {extra > 0 ? (
-          <Row
-            term={vi.extraDays(extra)}
-            amount={rent - product.rentalPrice}
-            note={vi.extraRule(formatDong(product.rentalPrice / 10))}
-          />
-        ) : null}
-        {paid < rent ? <Row term={vi.memberSaving} amount={paid - rent} /> : null}
-        <Row term={vi.deposit} amount={product.depositPrice} note={vi.refundable} />
-        <div className={styles.total}>
-          <dt>{vi.total}</dt>
-          <dd>{formatDong(paid + product.depositPrice)}</dd>
-        </div>
-      </dl>
-      <p>
-        {vi.delivery(formatDayInWords(period.dateFrom))}
-        <br />
-        {vi.return(formatDayInWords(period.dateTo))}
-      </p>
-    </>
-  );
-}
+const onlySale = { type: "sale", dateFrom: null, dateTo: null } as const;
 
-function Row({ term, amount, note }: { term: string; amount: number; note?: string }) {
-  return (
-    <div>
-      <dt>
-        {term}
-        {note ? <small>{note}</small> : null}
-      </dt>
-      <dd>{formatDong(amount)}</dd>
-    </div>
-  );
+/** The rent, with what each day after the first adds. */
+function rentRows({ rentalPrice }: Product, wear: WearDates, { amount }: PriceRow): PriceRow[] {
+  const days = extraDays(wear);
+  const first: PriceRow = { part: "rental", label: vi.rent, amount: rentalPrice };
+  if (days === 0) return [first];
+  const note = vi.extraRule(formatDong(rentalPrice / 10));
+  return [first, { part: "rental", label: vi.extraDays(days), note, amount: amount - rentalPrice }];
 }

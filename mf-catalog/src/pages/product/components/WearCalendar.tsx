@@ -15,6 +15,8 @@ export interface WearDates {
 
 interface WearCalendarProps {
   variantId: string;
+  /** Days before the first wear date, until the calendar of the variant is there. */
+  leadDays?: number;
   value: WearDates | null;
   onChange: (value: WearDates | null) => void;
 }
@@ -22,7 +24,7 @@ interface WearCalendarProps {
 type State = Parameters<typeof getAvailability>[0];
 
 /** The calendar of one variant: asks which days are taken whenever another is chosen, and when the shopper comes back to it. */
-export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) {
+export function WearCalendar({ variantId, leadDays = rentalDefaults.leadDays, value, onChange }: WearCalendarProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
   const dispatch = useDispatch();
@@ -50,7 +52,7 @@ export function WearCalendar({ variantId, value, onChange }: WearCalendarProps) 
   return (
     <RentalCalendar
       today={today}
-      firstDay={loaded?.firstDate ?? addDays(today, rentalDefaults.leadDays)}
+      firstDay={loaded?.firstDate ?? addDays(today, leadDays)}
       invalidDates={loaded?.invalidDates ?? []}
       freeRanges={loaded?.freeRanges}
       lastDay={loaded?.lastDate}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { CartItem } from "../entities/cart.ts";
+import { ShopTerms } from "../entities/values.ts";
 
 export const listCartItems = defineOperation({
   method: "GET",
@@ -8,5 +9,5 @@ export const listCartItems = defineOperation({
   access: "guest",
   tag: "cart",
   summary: "The cart of the customer or the guest.",
-  response: z.object({ items: z.array(CartItem) }),
+  response: z.object({ items: z.array(CartItem), terms: ShopTerms.optional() }),
 });

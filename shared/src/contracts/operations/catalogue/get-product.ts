@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Product } from "../entities/catalogue.ts";
+import { ShopTerms } from "../entities/values.ts";
 
 export const getProduct = defineOperation({
   method: "GET",
@@ -9,5 +10,5 @@ export const getProduct = defineOperation({
   tag: "product",
   summary: "One product with variants and free pieces.",
   params: z.object({ productLink: z.string().min(1).max(200) }),
-  response: Product,
+  response: Product.extend({ terms: ShopTerms.optional() }),
 });

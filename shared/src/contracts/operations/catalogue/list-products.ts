@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { CollectionType, Facet, ProductCard, ProductSort } from "../entities/catalogue.ts";
-import { Day, Page, ProductType } from "../entities/values.ts";
+import { Day, Page, ProductType, ShopTerms } from "../entities/values.ts";
 import { chosenQuery, pageQuery, priceRangeQuery } from "../inputs.ts";
 
 /**
@@ -38,5 +38,10 @@ export const listProducts = defineOperation({
   tag: "product",
   summary: "Products by category, attributes, words, price and wear dates, with the filters beside them.",
   query: ProductListQuery,
-  response: z.object({ items: z.array(ProductCard), pagination: Page, facets: z.array(Facet) }),
+  response: z.object({
+    items: z.array(ProductCard),
+    pagination: Page,
+    facets: z.array(Facet),
+    terms: ShopTerms.optional(),
+  }),
 });

@@ -32,6 +32,14 @@ export const ProductType = z.enum(["rent", "sale"]);
 export type ProductType = z.infer<typeof ProductType>;
 
 /** Shown as {image base}/{width}x{height}/{path}. */
+/** What the operator has set and shoppers are told: đồng of an order, days of a rental. */
+export const ShopTerms = z.object({
+  shipping: z.object({ fee: Dong, freeFrom: Dong }),
+  /** `leadDays` before the first wear date, `maxDays` of a wear, `horizonDays` ahead that it may reach. */
+  rental: z.object({ leadDays: z.int(), maxDays: z.int(), horizonDays: z.int() }),
+});
+export type ShopTerms = z.infer<typeof ShopTerms>;
+
 export const Image = z.object({ path: z.string(), alt: z.string() });
 export type Image = z.infer<typeof Image>;
 

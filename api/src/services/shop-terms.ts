@@ -1,0 +1,8 @@
+import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Context } from "../context.ts";
+
+/** The settings that browsers compute and draw by. */
+export const shopTerms = ({ config: { shipping, rental } }: Pick<Context, "config">): ShopTerms => ({
+  shipping,
+  rental: { leadDays: rental.leadDays, maxDays: rental.maxDays, horizonDays: rental.horizonDays },
+});
