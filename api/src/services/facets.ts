@@ -14,7 +14,7 @@ const attributeFacets = [
   { key: "motif", title: "Hoạ tiết" },
   { key: "brand", title: "Thương hiệu" },
 ];
-const typeLabels: Record<string, string> = { rent: "Cho thuê", sale: "Bán thanh lý" };
+const typeLabels: Record<string, string> = { rent: "Cho thuê", sale: "Mua" };
 const collectionLabels: Record<string, string> = {
   trending_sale: "Đang được yêu thích",
   new_arrival_sale: "Mới lên kệ",

@@ -17,6 +17,7 @@ export interface ListQuery {
   attr: readonly string[];
   type?: ProductFilter["type"];
   collection?: ProductFilter["collection"];
+  reduced?: boolean;
   salePrices?: ProductFilter["salePrices"];
   q?: string;
   wear?: DayRange;
@@ -40,7 +41,7 @@ function categoryGroups(links: readonly string[], categories: readonly CategoryR
 }
 
 export function filterOf(context: Context, query: ListQuery, categories: readonly CategoryRow[]): ProductFilter {
-  const { type, collection, salePrices, wear } = query;
+  const { type, collection, reduced, salePrices, wear } = query;
   const words = searchWords(query.q ?? "");
   const blocked =
     wear && (wearProblem(context, wear) ? null : blockedPeriod(wear, context.config.rental.turnaroundDays));
@@ -53,6 +54,7 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
     ),
     type,
     collection,
+    reduced,
     salePrices,
     ...(words.length > 0 ? { search: { words, tolerant: false } } : {}),
     ...(wear ? { blocked } : {}),

@@ -147,7 +147,7 @@ async function insertProducts(db: Db) {
       brand: "Nhà Sen",
       description: "Áo dài gấm dệt vân mây.",
       keywords: "Áo dài Tết Gấm Vàng kim",
-      originalPrice: 1_200_000,
+      originalPrice: 1_500_000,
       salePrice: 1_200_000,
       collectionType: "trending_sale",
       createdAt: at,

@@ -49,13 +49,20 @@ export const saleLineTotal = (line: Pick<PricedLine, "salePrice" | "quantities">
 export const depositTotal = (line: Pick<PricedLine, "type" | "depositPrice" | "quantities">): Dong =>
   line.type === "sale" ? 0 : line.depositPrice * line.quantities;
 
+/** The member's price that a piece has of its own, which takes the place of the package's percentage; 0 for none. */
+export const ownMemberPrice = (
+  line: Pick<RentalPricing, "productId" | "membershipRentalPrice">,
+  membership: Pick<MembershipPricing, "items">,
+): Dong =>
+  membership.items.find((item) => item.productId === line.productId)?.membershipRentalPrice ||
+  line.membershipRentalPrice;
+
 function membershipUnitParts(
   line: Pick<RentalPricing, "productId" | "rentalPrice" | "membershipRentalPrice">,
   membership: MembershipPricing,
 ): number {
-  const own = membership.items.find((item) => item.productId === line.productId)?.membershipRentalPrice ?? 0;
+  const own = ownMemberPrice(line, membership);
   if (own > 0) return own * PARTS;
-  if (line.membershipRentalPrice > 0) return line.membershipRentalPrice * PARTS;
   return line.rentalPrice * (PARTS - Math.round(membership.percentDiscount * 100));
 }
 

@@ -18,6 +18,7 @@ import { unmatchedReceipts } from "./0033-unmatched-receipts.ts";
 import { bounds } from "./0034-bounds.ts";
 import { emailConfirmations } from "./0035-email-confirmations.ts";
 import { waitingLines } from "./0036-waiting-lines.ts";
+import { clearance } from "./0037-clearance.ts";
 
 export interface Migration {
   name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: "bounds", sql: bounds },
   { name: "email-confirmations", sql: emailConfirmations },
   { name: "waiting-lines", sql: waitingLines },
+  { name: "clearance", sql: clearance },
 ];

@@ -8,6 +8,8 @@ export interface ProductFilter {
   attributes: ReadonlyMap<string, readonly string[]>;
   type?: "rent" | "sale";
   collection?: "trending_sale" | "new_arrival_sale";
+  /** Only what is for sale at less than its original price. */
+  reduced?: boolean;
   salePrices?: { min: number | null; max: number | null };
   /** Folded words a product must have all of, each at least the beginning of one; tolerant: or one that resembles it. */
   search?: { words: readonly string[]; tolerant: boolean };

@@ -114,6 +114,7 @@ function free(attributes: ProductFilter["attributes"]): SQL {
 }
 
 const everything = sql`SELECT chunk, members, members AS named FROM facet_sets WHERE dimension = 'all' AND option = ''`;
+const reduced = sql`SELECT chunk, members, members AS named FROM facet_sets WHERE dimension = 'all' AND option = 'reduced'`;
 const nothing = sql`SELECT 0 AS chunk, B'0'::bit(4096) AS members, B'0'::bit(4096) AS named WHERE false`;
 
 /** Sets that facets narrow by: each facet counts what all but its own leave. */
@@ -145,7 +146,7 @@ function daySets({ blocked, attributes }: ProductFilter, aside: readonly string[
 function fixedSets(filter: ProductFilter, aside: readonly string[]): NamedSet[] {
   const { words = [], tolerant = false } = filter.search ?? {};
   return [
-    { name: "all", rows: everything },
+    { name: "all", rows: filter.reduced ? reduced : everything },
     ...words.map((word, index) => ({ name: `word ${index}`, rows: found(word, tolerant) })),
     ...daySets(filter, aside),
   ];

@@ -2,7 +2,9 @@ import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { eq } from "drizzle-orm";
 import { countTaken } from "../../db/queries/product-popularity.ts";
+import { products } from "../../db/schema/catalogue.ts";
 import { useShop } from "../../testing/shop.ts";
 import { newOrder } from "../../testing/steps.ts";
 
@@ -72,8 +74,21 @@ describe("listProducts", () => {
     expect(await ids({ attr: "color:do-man,material:nhung" })).toEqual([]);
     expect(await ids({ type: "sale" })).toEqual(["lotus", "brocade"]);
     expect(await ids({ collection: "trending_sale" })).toEqual(["brocade"]);
+    expect(await ids({ reduced: "true" })).toEqual(["lotus", "brocade"]);
     expect(await ids({ "sale-prices": "1200000-2000000" })).toEqual(["brocade"]);
     expect(await ids({ "sale-prices": "1300000-" })).toEqual(["lotus"]);
+  });
+
+  it("has in the clearance only what is reduced, whatever its collection", async () => {
+    const { db } = shop.context;
+    const price = (salePrice: number) => db.update(products).set({ salePrice }).where(eq(products.id, "brocade"));
+    const [before] = await db.select().from(products).where(eq(products.id, "brocade"));
+    await price(before!.originalPrice);
+    expect(await ids({ reduced: "true" })).toEqual(["lotus"]);
+    expect(await ids({ collection: "trending_sale" })).toEqual([]);
+    expect(await ids({ type: "sale" })).toEqual(["lotus", "brocade"]);
+    await price(before!.salePrice);
+    expect(await ids({ collection: "trending_sale" })).toEqual(["brocade"]);
   });
 
   it("widens within a group of categories and narrows across groups", async () => {

@@ -6,6 +6,7 @@ import {
   type MembershipPricing,
   membershipDays,
   membershipUnitPrice,
+  ownMemberPrice,
   rangeLength,
   rentalPeriod,
 } from "@thuot-tha/shared/domain";
@@ -23,6 +24,8 @@ export interface ShownPrice {
   ordinary: Dong;
   /** Of one piece, before the day surcharge: the member's where it applies. */
   unit: Dong;
+  /** The member's price is one of the piece's own, in place of the package's percentage. */
+  isOwn: boolean;
   /** Wear days that add a tenth each. */
   surchargeDays: number;
 }
@@ -46,14 +49,15 @@ export function shownPrice(line: CartItem, pricing: MembershipPricing | null): S
   const dates = shownDates(line);
   if (line.type === "sale") {
     const totals = lineTotals(line);
-    return { ...totals, ordinary: totals.total, unit: line.salePrice, surchargeDays: 0 };
+    return { ...totals, ordinary: totals.total, unit: line.salePrice, isOwn: false, surchargeDays: 0 };
   }
   if (!dates) return null;
   const totals = lineTotals(line, pricing);
   const ordinary = lineTotals(line).total;
   if (!pricing || totals.memberSaving === 0) {
-    return { ...totals, ordinary, unit: line.rentalPrice, surchargeDays: extraDays(dates.wear) };
+    return { ...totals, ordinary, unit: line.rentalPrice, isOwn: false, surchargeDays: extraDays(dates.wear) };
   }
   const unit = membershipUnitPrice(line, pricing);
-  return { ...totals, ordinary, unit, surchargeDays: membershipDays(dates.wear, pricing.extendDay) };
+  const isOwn = ownMemberPrice(line, pricing) > 0;
+  return { ...totals, ordinary, unit, isOwn, surchargeDays: membershipDays(dates.wear, pricing.extendDay) };
 }

@@ -25,6 +25,7 @@ export const viLine = {
     }${surchargeDays > 0 && pieces === 1 ? ` + ${surchargeDays} × 10 %` : ""}`,
   saleRule: (pieces: number, unit: string) => `${pieces} × ${unit}`,
   memberPrice: "Giá thành viên",
+  ownMemberPrice: "Giá riêng của món này",
   ordinaryPrice: "Giá thường",
   deposit: (amount: string) => `Cọc ${amount}, hoàn lại`,
   otherDates: "Chọn ngày khác",

@@ -4,10 +4,10 @@ import type { ListState } from "./list-state.ts";
 
 export type ListQuery = NonNullable<OperationInput<typeof listProducts>["query"]>;
 
-/** What of a list does not come from the address but from the page: its category, or being on sale. */
+/** What of a list does not come from the address but from the page: its category, or being reduced. */
 export interface Scope {
   category?: string;
-  fixed?: Partial<Pick<ListQuery, "type">>;
+  fixed?: Partial<Pick<ListQuery, "type" | "reduced">>;
 }
 
 export const pageSize = 30;

@@ -2,7 +2,7 @@
 export const vi = {
   shop: "Thướt Tha",
   onSale: "Thanh lý",
-  onSaleDescription: "Những món đã đi qua vài buổi tiệc, nay bán lại với giá nhẹ hơn nhiều.",
+  onSaleDescription: "Những món đã đi qua vài buổi tiệc, nay giảm giá để tìm chủ mới.",
   search: "Tìm kiếm",
   everything: "Cả tủ đồ",
   searchFor: (q: string) => `Kết quả cho “${q}”`,

@@ -11,7 +11,7 @@ import { OnSalePage } from "./OnSalePage.tsx";
 export const onSalePage = definePage({
   route: onSaleRoute,
   rendering: "server",
-  load: loadListing(() => ({ fixed: { type: "sale" } })),
+  load: loadListing(() => ({ fixed: { type: "sale", reduced: "true" } })),
   canonicalSearch: canonicalListSearch,
   Component: OnSalePage,
   head: (state: WithListing, props) => listHead(state, props, linkTo(onSaleRoute), vi.onSale, vi.onSaleDescription),

@@ -21,7 +21,7 @@ export interface PackagePricing extends MembershipPricing {
 /** The package that would save most on this cart, and how much; null when none would. */
 export function bestOnCart(lines: readonly CartLine[], prices: readonly PackagePricing[]) {
   const [best] = prices
-    .map((pricing) => ({ membershipPackageId: pricing.membershipPackageId, saving: savingOnCart(lines, pricing) }))
+    .map((pricing) => ({ pricing, saving: savingOnCart(lines, pricing) }))
     .sort((a, b) => b.saving - a.saving);
   return best && best.saving > 0 ? best : null;
 }

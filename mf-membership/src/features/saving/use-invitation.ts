@@ -1,11 +1,18 @@
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../packages/selectors.ts";
-import { bestOnCart, type CartLine } from "./saving-on-cart.ts";
+import { bestOnCart, type CartLine, type PackagePricing } from "./saving-on-cart.ts";
 import { getPackagePrices, pricesWanted, type WithPrices } from "./slice.ts";
 
+interface Invitation {
+  name: string;
+  /** đồng, over all lines. */
+  saving: number;
+  pricing: PackagePricing;
+}
+
 /** The package that would save most on these lines, by name; null until it is known, and when none would. */
-export function useInvitation(lines: readonly CartLine[], wanted: boolean): { name: string; saving: number } | null {
+export function useInvitation(lines: readonly CartLine[], wanted: boolean): Invitation | null {
   const dispatch = useDispatch();
   const productIds = [
     ...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId)),
@@ -17,6 +24,6 @@ export function useInvitation(lines: readonly CartLine[], wanted: boolean): { na
   const packages = useSelector(getPackages);
   const prices = useSelector((state: WithPrices) => getPackagePrices(state, productIds));
   const best = wanted ? bestOnCart(lines, prices) : null;
-  const name = packages.find(({ id }) => id === best?.membershipPackageId)?.name;
-  return best && name ? { name, saving: best.saving } : null;
+  const name = packages.find(({ id }) => id === best?.pricing.membershipPackageId)?.name;
+  return best && name ? { ...best, name } : null;
 }

@@ -4,7 +4,8 @@ export const vi = {
   description: "Thuê thường xuyên thì nên là thành viên: giảm giá mỗi lần thuê, thêm ngày mặc không tính phụ thu.",
   lead: "Giảm thẳng vào giá thuê mỗi lần, tặng thêm ngày mặc không phụ thu. Một lần tham gia, cả mùa tiệc nhẹ nhàng.",
   per: (days: number) => `/ ${days} ngày`,
-  discount: (percent: number) => `Giảm ${percent}% mỗi lần thuê`,
+  discount: (percent: number) =>
+    `Giảm ${percent} % mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy`,
   days: (count: number) => (count <= 1 ? "1 ngày mặc trong giá thuê" : `${count} ngày mặc đầu không phụ thu`),
   empty: "Hiện chưa có gói thành viên nào mở bán.",
   more: "Tìm hiểu thêm",
@@ -25,7 +26,8 @@ export const vi = {
   retry: "Thử lại",
 
   calculatorTitle: "Một tháng bạn thuê mấy lần?",
-  calculatorLead: "Chọn thói quen của bạn, chúng tôi tính giúp mỗi gói để lại bao nhiêu.",
+  calculatorLead:
+    "Chọn thói quen của bạn, chúng tôi tính giúp mỗi gói để lại bao nhiêu theo phần trăm của gói. Món có giá thành viên riêng thì tính theo giá riêng ấy.",
   rentals: "Số lần thuê mỗi tháng",
   times: (count: number) => `${count} lần`,
   wearDays: "Mỗi lần mặc",

@@ -22,7 +22,7 @@ describe("MembershipPrice", () => {
     await shop.draw(<MembershipPrice {...piece} />);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/member-ship");
     expect(screen.getByText(/Thành viên Nhung thuê món này/)).toHaveTextContent(
-      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫. Xem các gói",
+      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫ (giảm 20 % theo gói). Xem các gói",
     );
   });
 
@@ -39,7 +39,15 @@ describe("MembershipPrice", () => {
     await shop.draw(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });
     expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
-      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫",
+      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫ (giảm 15 % theo gói)",
+    );
+    shop.pricing({
+      percentDiscount: 15,
+      extendDay: 1,
+      items: [{ productId: "p1", membershipRentalPrice: 375_000 }],
+    });
+    expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
+      "Giá thành viên của bạn: 375.000 ₫, tiết kiệm 125.000 ₫ (giá riêng của món này)",
     );
     shop.pricing(null);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toBeInTheDocument();
@@ -66,7 +74,9 @@ describe("MembershipPrice", () => {
         shop.pricing(pricing);
         const line = { ...props, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
         const { total, memberSaving } = lineTotals(line, pricing);
-        const saving = memberSaving > 0 ? `, tiết kiệm ${formatDong(memberSaving)}` : "";
+        const own = membershipRentalPrice > 0 || ofPackage > 0;
+        const rule = own ? "giá riêng của món này" : `giảm ${pricing.percentDiscount} % theo gói`;
+        const saving = memberSaving > 0 ? `, tiết kiệm ${formatDong(memberSaving)} (${rule})` : "";
         expect(container.textContent).toBe(`Giá thành viên của bạn: ${formatDong(total)}${saving}`);
         cleanup();
       }),

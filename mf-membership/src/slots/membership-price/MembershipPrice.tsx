@@ -1,7 +1,13 @@
 import { linkTo, type SlotProps } from "@thuot-tha/shared/contracts";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
-import { formatDong, lineTotals, type MembershipPricing, membershipUnitPrice } from "@thuot-tha/shared/domain";
+import {
+  formatDong,
+  lineTotals,
+  type MembershipPricing,
+  membershipUnitPrice,
+  ownMemberPrice,
+} from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
 import { usePricing } from "../../features/saving/use-pricing.ts";
@@ -22,6 +28,10 @@ export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof
 
 type Rental = Parameters<typeof lineTotals>[0];
 
+/** Where the member's price comes from: the package's percentage, or a price of the piece's own. */
+const ruleOf = (rental: Rental, pricing: MembershipPricing): string =>
+  viSlots.rule(pricing.percentDiscount, ownMemberPrice(rental, pricing) > 0);
+
 /** Before dates are chosen it is the piece's price that is told, whole or with a day factor of 1 the same. */
 function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: MembershipPricing; chosen: boolean }) {
   const { total, memberSaving } = lineTotals(rental, pricing);
@@ -31,7 +41,7 @@ function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: Memb
   return (
     <p className={styles.line}>
       {viSlots.memberPrice(formatDong(price))}
-      {saving > 0 ? `, ${viSlots.saving(formatDong(saving))}` : null}
+      {saving > 0 ? `, ${viSlots.saving(formatDong(saving))} (${ruleOf(rental, pricing)})` : null}
     </p>
   );
 }
@@ -43,7 +53,7 @@ function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolea
   return (
     <p className={styles.line}>
       {invitation
-        ? viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))
+        ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)}).`
         : viSlots.invite}{" "}
       <Link to={linkTo(membershipRoute)}>{viSlots.inviteLink}</Link>
     </p>

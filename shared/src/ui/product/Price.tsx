@@ -1,4 +1,4 @@
-import { type Dong, formatDong } from "../../domain/index.ts";
+import { type Dong, formatDong, percentOff } from "../../domain/index.ts";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./Price.module.css";
@@ -23,6 +23,7 @@ export interface PriceProps {
 /** What a thing costs: "Thuê từ 350.000 ₫ / ngày". */
 export function Price({ amount, original = 0, label, per, size = "text", className }: PriceProps) {
   const lowered = original > amount;
+  const off = percentOff(original, amount);
   return (
     <span className={classNames(styles.price, size === "large" && styles.large, className)}>
       {label ? <span className={styles.words}>{label} </span> : null}
@@ -32,6 +33,14 @@ export function Price({ amount, original = 0, label, per, size = "text", classNa
         <>
           <VisuallyHidden>, giá gốc </VisuallyHidden>
           <s className={styles.original}>{formatDong(original)}</s>
+          {off > 0 ? (
+            <span className={styles.off}>
+              <VisuallyHidden>, giảm </VisuallyHidden>
+              <span aria-hidden="true">{"\u2212"}</span>
+              {off}
+              {"\u00a0%"}
+            </span>
+          ) : null}
         </>
       ) : null}
     </span>

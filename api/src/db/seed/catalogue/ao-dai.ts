@@ -7,7 +7,7 @@ export const aoDai = compose("ao-dai", 100, [
     "truyen-thong lua theu-sen hong-sen",
     "trang-nga hong-phan",
     "450/3600",
-    "cuoi-hoi tet co-dien new arrival",
+    "cuoi-hoi tet co-dien new",
     "Một đầm sen thêu tay nở dần từ gấu lên eo, cổ đứng ba phân và tay raglan ôm vừa.",
   ],
   [
@@ -16,7 +16,7 @@ export const aoDai = compose("ao-dai", 100, [
     "truyen-thong gam van-may vang-kim",
     "do-do do-man",
     "680/5200",
-    "ao-dai-cuoi cuoi-hoi tet co-dien trending",
+    "ao-dai-cuoi cuoi-hoi tet co-dien",
     "Chiếc áo cô dâu mặc trong lễ gia tiên: gấm đỏ dệt vân mây ánh kim, tà dài chạm gót.",
   ],
   [
@@ -52,7 +52,7 @@ export const aoDai = compose("ao-dai", 100, [
     "cach-tan linen hoa-lon do-gach",
     "xo-tham kem",
     "280/1450",
-    "ao-dai-cach-tan tet thanh-lich trending",
+    "ao-dai-cach-tan tet thanh-lich",
     "Tà ngắn ngang gối mặc cùng quần lửng, túi giấu ở sườn, hợp du xuân cả ngày.",
   ],
   [
@@ -124,7 +124,7 @@ export const aoDai = compose("ao-dai", 100, [
     "truyen-thong lua tron",
     "vang-mo kem",
     "360/2400",
-    "tet cong-so toi-gian trending",
+    "tet cong-so toi-gian",
     "Không thêu, không đính, chỉ có lụa Hà Đông màu nắng và đường cắt thật gọn.",
   ],
   [
@@ -151,7 +151,7 @@ export const aoDai = compose("ao-dai", 100, [
     "co-thuyen voan loang cam-dat",
     "vang-mo hong-phan",
     "340/1900<2600",
-    "di-bien chup-anh bohemian arrival",
+    "di-bien chup-anh bohemian",
     "Màu loang từ vàng mơ xuống cam đất như trời chiều ở Hội An.",
   ],
   [
@@ -169,7 +169,7 @@ export const aoDai = compose("ao-dai", 100, [
     "co-thuyen nhung tron",
     "do-man den",
     "490/3300",
-    "da-hoi tet quyen-ru trending",
+    "da-hoi tet quyen-ru",
     "Nhung trơn, cổ thuyền rộng, dáng ôm dài, chỉ cần một chuỗi ngọc là đủ.",
   ],
   [
@@ -214,7 +214,7 @@ export const aoDai = compose("ao-dai", 100, [
     "cach-tan linen soc nau-dat",
     "be xanh-reu",
     "-/990<1500",
-    "ao-dai-cach-tan cong-so hoai-co arrival",
+    "ao-dai-cach-tan cong-so hoai-co",
     "Kẻ sọc mảnh gợi Hà Nội thập niên sáu mươi, tay lỡ, hai túi ốp.",
   ],
   [

@@ -7,7 +7,7 @@ export const aoKhoac = compose("ao-khoac", 500, [
     "trench cotton tron",
     "be den",
     "280/2350",
-    "cong-so thanh-lich trending",
+    "cong-so thanh-lich",
     "Hai hàng khuy, cầu vai, đai eo, vải cotton chống nước nhẹ.",
   ],
   [
@@ -25,7 +25,7 @@ export const aoKhoac = compose("ao-khoac", 500, [
     "mang-to len tron",
     "nau-sua than",
     "350/3200",
-    "cong-so chup-anh thanh-lich new trending",
+    "cong-so chup-anh thanh-lich new",
     "Ve lớn, dài quá gối, một hàng khuy giấu, đứng bên hồ ngày lạnh là đẹp.",
   ],
   [
@@ -43,7 +43,7 @@ export const aoKhoac = compose("ao-khoac", 500, [
     "mang-to len caro kem",
     "than nau-dat",
     "340/2780<3600",
-    "chup-anh hoai-co arrival",
+    "chup-anh hoai-co",
     "Ca rô lớn, cổ cao cài được, túi sâu lót nỉ.",
   ],
   [
@@ -52,7 +52,7 @@ export const aoKhoac = compose("ao-khoac", 500, [
     "bomber satin theu-truc vang-kim",
     "den ngoc-bich",
     "260/1780",
-    "ca-tinh tiec-cocktail trending",
+    "ca-tinh tiec-cocktail",
     "Satin bóng, bo len kẻ, hình thêu chạy hai bên ngực.",
   ],
   [
@@ -133,7 +133,7 @@ export const aoKhoac = compose("ao-khoac", 500, [
     "biker denim tron",
     "cham",
     "-/980<1500",
-    "ca-tinh di-bien arrival",
+    "ca-tinh di-bien",
     "Denim dày dáng biker, khoá đồng, gấu bo.",
   ],
   [

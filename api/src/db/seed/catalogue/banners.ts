@@ -34,7 +34,7 @@ export const seedBanners: SeedBanner[] = [
   {
     id: "hero-da-hoi",
     title: "Đêm nay mặc gì?",
-    subtitle: "Đầm dạ hội thuê từ 320.000 ₫, giao trước một ngày",
+    subtitle: "Đầm dạ hội giao trước một ngày, tiệc xong chúng tôi đến nhận lại",
     link: "/dam-da-hoi",
     position: "home-hero",
     drawing: {
@@ -65,8 +65,8 @@ export const seedBanners: SeedBanner[] = [
   },
   {
     id: "strip-thanh-ly",
-    title: "Thanh lý tới 40 %",
-    subtitle: "Những món đã qua vài lần tỏa sáng, tìm chủ mới",
+    title: "Thanh lý",
+    subtitle: "Những món đã qua vài lần toả sáng, giảm giá để tìm chủ mới",
     link: "/onsale",
     position: "home-strip",
     drawing: {
@@ -81,7 +81,7 @@ export const seedBanners: SeedBanner[] = [
   {
     id: "strip-hoi-vien",
     title: "Hội viên Thướt Tha",
-    subtitle: "Giảm tới 20 % giá thuê, mặc ba ngày tính một",
+    subtitle: "Giá riêng cho mỗi lần thuê, thêm ngày mặc không phụ thu",
     link: "/member-ship",
     position: "home-strip",
     drawing: {

@@ -7,13 +7,13 @@ import { dye } from "./colors";
  * - look: "cut cloth motif accent-dye"
  * - dyes: colour keys in display order
  * - price: "rent/sale" in thousands of đồng, "-" where not offered, "now<before" where reduced: "350/2400<2900"
- * - tags: occasion, style and sub-category links; "new", "trending" and "arrival" set the flags of those names
+ * - tags: occasion, style and sub-category links; "new" sets the flag of that name
  */
 export type Row = [name: string, brand: string, look: string, dyes: string, price: string, tags: string, story: string];
 
 const OCCASIONS = new Set(["da-hoi", "cuoi-hoi", "tiec-cocktail", "di-bien", "cong-so", "tet", "ky-yeu", "chup-anh"]);
 const STYLES = new Set(["co-dien", "toi-gian", "quyen-ru", "bohemian", "thanh-lich", "ca-tinh", "lang-man", "hoai-co"]);
-const FLAGS = new Set(["new", "trending", "arrival"]);
+const FLAGS = new Set(["new"]);
 
 const SIZES: Record<Family, string[][]> = {
   "ao-dai": [
@@ -141,11 +141,8 @@ export function compose(family: Family, firstSeed: number, rows: Row[]): SeedPro
       salePrice: sale.now,
       // Every fifth rental has a member price of its own, a quarter below the list, instead of the package's percentage.
       membershipRentalPrice: rent.now > 0 && seed % 5 === 0 ? Math.round((rent.now * 0.75) / 1000) * 1000 : 0,
-      collectionType: words.includes("trending")
-        ? "trending_sale"
-        : words.includes("arrival")
-          ? "new_arrival_sale"
-          : null,
+      // Only what is reduced belongs to the clearance; one half of it is what others love, the other has just come.
+      collectionType: sale.now < sale.before ? (seed % 2 === 0 ? "trending_sale" : "new_arrival_sale") : null,
       isNew: words.includes("new"),
       categories: [family, ...links, ...groups],
       views: colors.length > 1 ? 4 : 3,

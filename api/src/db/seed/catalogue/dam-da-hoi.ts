@@ -7,7 +7,7 @@ export const damDaHoi = compose("dam", 230, [
     "duoi-ca satin tron",
     "ngoc-bich do-man",
     "690/4900",
-    "dam-da-hoi da-hoi quyen-ru trending",
+    "dam-da-hoi da-hoi quyen-ru",
     "Cúp ngực trái tim, ôm tới gối rồi bung đuôi cá, satin ngọc bích sâu như mặt hồ.",
   ],
   [
@@ -25,7 +25,7 @@ export const damDaHoi = compose("dam", 230, [
     "cong-chua organza hoa-nhi trang-nga",
     "trang-nga hong-phan",
     "1200/9000",
-    "dam-cuoi cuoi-hoi lang-man new arrival",
+    "dam-cuoi cuoi-hoi lang-man new",
     "Chân váy organza nhiều lớp, hoa mai cắt tay rơi thưa dần xuống gấu.",
   ],
   [
@@ -43,7 +43,7 @@ export const damDaHoi = compose("dam", 230, [
     "xe-ta kim-sa kim-sa bac",
     "xanh-than champagne",
     "780/5600",
-    "dam-da-hoi da-hoi quyen-ru trending",
+    "dam-da-hoi da-hoi quyen-ru",
     "Kim sa xanh than phủ kín, xẻ tà cao một bên, mỗi bước đi là một vệt sao.",
   ],
   [
@@ -133,7 +133,7 @@ export const damDaHoi = compose("dam", 230, [
     "quan nhung tron",
     "ngoc-bich tim-hue",
     "390/2600<3400",
-    "dam-da-hoi tiec-cocktail thanh-lich arrival",
+    "dam-da-hoi tiec-cocktail thanh-lich",
     "Nhung ngọc bích quấn chữ V, tay dài, ấm cúng cho tiệc cuối năm.",
   ],
   [

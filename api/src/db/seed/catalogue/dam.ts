@@ -7,7 +7,7 @@ export const dam = compose("dam", 200, [
     "chu-a linen tron",
     "kem xo-tham",
     "180/890",
-    "dam-dao-pho cong-so toi-gian trending",
+    "dam-dao-pho cong-so toi-gian",
     "Dây vai bản vừa, eo ghép rời, chân váy chữ A chạm bắp chân, có túi hai bên.",
   ],
   [
@@ -25,7 +25,7 @@ export const dam = compose("dam", 200, [
     "quan lua hoa-nhi kem",
     "cam-dat xanh-than",
     "260/1480",
-    "cong-so dam-dao-pho thanh-lich trending",
+    "cong-so dam-dao-pho thanh-lich",
     "Vạt quấn chữ V buộc nơ bên hông, tay lỡ, tôn eo cho mọi vóc dáng.",
   ],
   [
@@ -52,7 +52,7 @@ export const dam = compose("dam", 200, [
     "chu-a satin cham-bi trang-nga",
     "den do-son",
     "280/1650",
-    "tiec-cocktail ky-yeu hoai-co trending",
+    "tiec-cocktail ky-yeu hoai-co",
     "Eo chiết cao, váy xoè kiểu thập niên năm mươi, chấm bi to nhỏ xen nhau.",
   ],
   [
@@ -61,7 +61,7 @@ export const dam = compose("dam", 200, [
     "so-mi linen caro kem",
     "xo-tham nau-sua",
     "-/690<1100",
-    "dam-dao-pho di-bien thanh-lich arrival",
+    "dam-dao-pho di-bien thanh-lich",
     "Ca rô nhạt màu xô thơm, đai eo rời, khuy gỗ trai tự nhiên.",
   ],
   [
@@ -115,7 +115,7 @@ export const dam = compose("dam", 200, [
     "xe-ta satin tron",
     "champagne den",
     "320/1980",
-    "tiec-cocktail quyen-ru toi-gian trending",
+    "tiec-cocktail quyen-ru toi-gian",
     "Hai dây mảnh, cổ đổ, cắt xéo canh sợi để satin tự ôm rồi buông.",
   ],
   [
@@ -142,7 +142,7 @@ export const dam = compose("dam", 200, [
     "suong cotton soc xanh-than",
     "trang-nga",
     "-/590<980",
-    "di-bien dam-dao-pho ca-tinh arrival",
+    "di-bien dam-dao-pho ca-tinh",
     "Kẻ ngang hải quân, dáng suông trên gối, vai cài khuy đồng.",
   ],
   [

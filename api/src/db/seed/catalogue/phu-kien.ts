@@ -7,7 +7,7 @@ export const phuKien = compose("phu-kien", 700, [
     "khan-lua lua hoa-lon vang-mo",
     "ngoc-bich hong-tro",
     "90/690",
-    "khan cong-so thanh-lich trending",
+    "khan cong-so thanh-lich",
     "Khăn chín mươi phân vẽ trăm hoa Việt, mép cuốn tay, thắt cổ hay buộc tóc.",
   ],
   [
@@ -25,7 +25,7 @@ export const phuKien = compose("phu-kien", 700, [
     "khan-lua len caro kem",
     "nau-sua than",
     "-/450<690",
-    "khan thanh-lich arrival",
+    "khan thanh-lich",
     "Len mềm khổ lớn, choàng vai thay áo khoác trong phòng lạnh.",
   ],
   [
@@ -70,7 +70,7 @@ export const phuKien = compose("phu-kien", 700, [
     "giay-got satin tron",
     "trang-nga champagne",
     "200/1390",
-    "giay cuoi-hoi co-dien trending",
+    "giay cuoi-hoi co-dien",
     "Satin ngà, gót vừa, nơ lụa tháo rời được sau lễ.",
   ],
   [
@@ -106,7 +106,7 @@ export const phuKien = compose("phu-kien", 700, [
     "man gam van-may vang-kim",
     "do-do xanh-than",
     "100/590",
-    "phu-kien-toc cuoi-hoi tet hoai-co trending",
+    "phu-kien-toc cuoi-hoi tet hoai-co",
     "Khăn vấn bảy lớp bọc gấm, vành vừa, đội với áo dài cô dâu.",
   ],
   [
@@ -124,7 +124,7 @@ export const phuKien = compose("phu-kien", 700, [
     "bong-tai kim-loai tron do-man",
     "vang-kim bac",
     "-/320<450",
-    "trang-suc tiec-cocktail bohemian arrival",
+    "trang-suc tiec-cocktail bohemian",
     "Tua tơ tằm nhuộm tay treo dưới khoen mạ vàng, nhẹ tai.",
   ],
   [
@@ -151,7 +151,7 @@ export const phuKien = compose("phu-kien", 700, [
     "vong-co ngoc tron vang-kim",
     "trang-nga",
     "160/1850",
-    "trang-suc da-hoi cuoi-hoi co-dien trending",
+    "trang-suc da-hoi cuoi-hoi co-dien",
     "Hai tầng ngọc sáu và tám ly, khoá hoa mai mạ vàng.",
   ],
   [

@@ -7,7 +7,7 @@ export const set = compose("set", 600, [
     "so-mi-quan lua tron",
     "trang-nga champagne",
     "320/2300",
-    "cong-so thanh-lich trending",
+    "cong-so thanh-lich",
     "Sơ mi lụa cổ nơ buông và quần ống rộng cạp cao, một màu từ trên xuống.",
   ],
   [
@@ -16,7 +16,7 @@ export const set = compose("set", 600, [
     "so-mi-quan linen tron",
     "xo-tham be",
     "240/1450",
-    "di-bien toi-gian new trending",
+    "di-bien toi-gian new",
     "Sơ mi linen rộng, quần ống suông dây rút, mặc đi biển hay ở nhà đều được.",
   ],
   [
@@ -34,7 +34,7 @@ export const set = compose("set", 600, [
     "croptop-vay gam van-may vang-kim",
     "do-man ngoc-bich",
     "380/2650",
-    "tet tiec-cocktail hoai-co trending",
+    "tet tiec-cocktail hoai-co",
     "Gấm vân mây may áo lửng hiện đại và chân váy chữ A.",
   ],
   [
@@ -61,7 +61,7 @@ export const set = compose("set", 600, [
     "vest-quan tuyt tron",
     "den do-man",
     "420/3400",
-    "cong-so thanh-lich ca-tinh trending",
+    "cong-so thanh-lich ca-tinh",
     "Blazer một khuy và quần ống đứng, cắt theo số đo nữ Việt.",
   ],
   [
@@ -88,7 +88,7 @@ export const set = compose("set", 600, [
     "blazer-short linen tron",
     "be thien-thanh",
     "260/1580<2100",
-    "di-bien cong-so ca-tinh arrival",
+    "di-bien cong-so ca-tinh",
     "Blazer linen rộng và short cạp cao, nghiêm nửa trên, nghỉ mát nửa dưới.",
   ],
   [

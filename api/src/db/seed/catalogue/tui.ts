@@ -7,7 +7,7 @@ export const tui = compose("tui", 800, [
     "xach da-thuoc tron vang-kim",
     "do-man den",
     "260/3800",
-    "tui-hang-ngay cong-so co-dien trending",
+    "tui-hang-ngay cong-so co-dien",
     "Phom hộp đứng, quai cong, khoá xoay đồng, ba ngăn lót da lộn.",
   ],
   [
@@ -43,7 +43,7 @@ export const tui = compose("tui", 800, [
     "clutch gam van-may vang-kim",
     "do-do ngoc-bich",
     "120/780",
-    "tui-da-tiec cuoi-hoi tet hoai-co trending",
+    "tui-da-tiec cuoi-hoi tet hoai-co",
     "Gấm đỏ vân mây, khoá nam châm, dây xích giấu trong.",
   ],
   [
@@ -79,7 +79,7 @@ export const tui = compose("tui", 800, [
     "but linen tho-cam do-son",
     "cham",
     "-/590<890",
-    "tui-hang-ngay di-bien bohemian arrival",
+    "tui-hang-ngay di-bien bohemian",
     "Thổ cẩm dệt tay quanh thân, dây rút tết, đáy da.",
   ],
   [
@@ -88,7 +88,7 @@ export const tui = compose("tui", 800, [
     "yen-ngua da-thuoc tron vang-kim",
     "nau-sua den",
     "220/2900",
-    "tui-hang-ngay ca-tinh bohemian trending",
+    "tui-hang-ngay ca-tinh bohemian",
     "Nắp cong hình yên, khoá vành móng ngựa, may sáp tay bốn góc.",
   ],
   [
@@ -115,7 +115,7 @@ export const tui = compose("tui", 800, [
     "coi may tron do-gach",
     "nau-sua",
     "-/420<650",
-    "di-bien hoai-co arrival",
+    "di-bien hoai-co",
     "Giỏ tròn nhuộm nâu, viền đan sọc, nhẹ chưa tới ba trăm gam.",
   ],
   [
@@ -142,7 +142,7 @@ export const tui = compose("tui", 800, [
     "hop kim-loai tron vang-kim",
     "vang-kim bac",
     "240/2200<3100",
-    "tui-da-tiec da-hoi quyen-ru arrival",
+    "tui-da-tiec da-hoi quyen-ru",
     "Hộp tròn ánh kim chạm vân sóng, đủ cho son, thẻ và chìa khoá.",
   ],
 ]);

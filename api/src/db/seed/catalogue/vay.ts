@@ -7,7 +7,7 @@ export const vay = compose("vay", 300, [
     "xep-ly satin tron",
     "bac ngoc-bich",
     "150/890",
-    "chan-vay-midi cong-so thanh-lich trending",
+    "chan-vay-midi cong-so thanh-lich",
     "Ly nhỏ ép nhiệt chạy đều từ eo tới gấu, đi lại nghe như mưa nhẹ.",
   ],
   [
@@ -34,7 +34,7 @@ export const vay = compose("vay", 300, [
     "suong lua tron",
     "champagne do-man",
     "190/1250",
-    "chan-vay-midi tiec-cocktail toi-gian trending",
+    "chan-vay-midi tiec-cocktail toi-gian",
     "Cắt xéo canh sợi, đổ nước từ hông, mặc với áo len hay yếm đều được.",
   ],
   [
@@ -106,7 +106,7 @@ export const vay = compose("vay", 300, [
     "xoe cotton hoa-lon hong-tro",
     "trang-nga xo-tham",
     "170/850<1200",
-    "di-bien ky-yeu lang-man arrival",
+    "di-bien ky-yeu lang-man",
     "Hoa cẩm tú cầu lớn trên nền ngà, xoè mềm có tùng lưới mỏng.",
   ],
   [
@@ -169,7 +169,7 @@ export const vay = compose("vay", 300, [
     "chu-a cotton soc cham",
     "trang-nga",
     "-/490<780",
-    "di-bien thanh-lich arrival",
+    "di-bien thanh-lich",
     "Sọc dọc mảnh kéo dài chân, túi chéo, khuy gỗ dừa.",
   ],
   [

@@ -7,7 +7,7 @@ export const vest = compose("vest", 400, [
     "hai-hang tuyt tron",
     "den kem",
     "320/2650",
-    "vest-cong-so cong-so thanh-lich trending",
+    "vest-cong-so cong-so thanh-lich",
     "Vai đứng nhẹ, ve nhọn, sáu khuy sừng, dài vừa qua hông.",
   ],
   [
@@ -61,7 +61,7 @@ export const vest = compose("vest", 400, [
     "khong-co tweed caro champagne",
     "hong-phan kem",
     "340/2890",
-    "cong-so tiec-cocktail thanh-lich trending",
+    "cong-so tiec-cocktail thanh-lich",
     "Bốn túi viền, cúc ngọc trai, dáng lửng ngang hông.",
   ],
   [
@@ -88,7 +88,7 @@ export const vest = compose("vest", 400, [
     "hai-hang satin tron",
     "do-man ngoc-bich",
     "380/2400<3200",
-    "tiec-cocktail da-hoi quyen-ru arrival",
+    "tiec-cocktail da-hoi quyen-ru",
     "Satin mận bắt sáng, hai hàng khuy bọc, mặc thay áo khoác dạ tiệc.",
   ],
   [

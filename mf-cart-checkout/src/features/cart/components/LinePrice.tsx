@@ -24,6 +24,7 @@ export function LinePrice({ line, pricing }: { line: CartItem; pricing: Membersh
             <span className={styles.words}>{viLine.memberPrice}</span> <Price amount={price.total} size="large" />
           </p>
           <p className={styles.ordinary}>
+            {price.isOwn ? `${viLine.ownMemberPrice} · ` : null}
             {viLine.ordinaryPrice} <s>{formatDong(price.ordinary)}</s>
           </p>
         </>

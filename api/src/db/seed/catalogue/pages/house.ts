@@ -102,7 +102,7 @@ Giá mua không gồm cọc. Đổi trả theo trang [Đổi trả](/customer-ca
 
 ## 5. Giao nhận
 
-30.000 ₫ mỗi đơn, miễn phí từ 1.500.000 ₫ tiền hàng.
+{{shipping.fee}} mỗi đơn, miễn phí từ {{shipping.freeFrom}} tiền hàng.
 
 ## 6. Giữ gìn
 
@@ -143,7 +143,7 @@ Trừ đơn tiền mặt, bạn có **30 phút** để hoàn tất thanh toán. 
 
 ## Số tiền bạn trả
 
-Tiền thuê hoặc tiền mua, cộng tiền cọc của các món thuê, cộng phí giao nhận 30.000 ₫ (miễn phí từ 1.500.000 ₫ tiền hàng). Tất cả được liệt kê trước khi bạn xác nhận.
+Tiền thuê hoặc tiền mua, cộng tiền cọc của các món thuê, cộng phí giao nhận {{shipping.fee}} (miễn phí từ {{shipping.freeFrom}} tiền hàng). Tất cả được liệt kê trước khi bạn xác nhận.
 
 ## Hoàn tiền
 

@@ -85,8 +85,8 @@ Vết bẩn thông thường, sứt chỉ, tuột khuy: chúng tôi lo. Nếu m�
 
 const delivery = `## Phí giao nhận
 
-- **30.000 ₫** cho mỗi đơn, đã gồm cả lượt giao và lượt lấy về của đồ thuê.
-- **Miễn phí** cho đơn có tiền hàng từ **1.500.000 ₫**.
+- **{{shipping.fee}}** cho mỗi đơn, đã gồm cả lượt giao và lượt lấy về của đồ thuê.
+- **Miễn phí** cho đơn có tiền hàng từ **{{shipping.freeFrom}}**.
 
 ## Lịch giao nhận đồ thuê
 
@@ -157,20 +157,13 @@ Có, nếu món đó cũng có giá bán. Hãy liên hệ trước ngày trả.`
 
 const membership = `Nếu mỗi quý bạn thuê từ hai lần trở lên, gói hội viên thường có lợi hơn.
 
-| Gói | Giảm giá thuê | Ngày mặc không phụ phí | Thời hạn | Giá |
-| --- | --- | --- | --- | --- |
-| **Lụa** | 10 % | 1 ngày | 90 ngày | 299.000 ₫ |
-| **Gấm** | 15 % | 2 ngày | 180 ngày | 599.000 ₫ |
-| **Nhung** | 20 % | 3 ngày | 365 ngày | 1.190.000 ₫ |
+Mỗi gói giảm một phần trăm giá thuê và có một số ngày mặc đầu không phụ thu. Giá, thời hạn và ưu đãi của từng gói ở trang [Gói thành viên](/member-ship).
 
 ## Cách tính
 
-Bình thường mỗi ngày mặc sau ngày đầu cộng 10 % giá thuê. Với gói **Nhung**, ba ngày mặc đầu tiên đều không cộng. Một món 500.000 ₫ mặc ba ngày:
+Bình thường mỗi ngày mặc sau ngày đầu cộng 10 % giá thuê. Với hội viên, giá thuê được giảm theo phần trăm của gói, và những ngày mặc gói đã gồm thì không cộng.
 
-- Khách thường: 500.000 ₫ + 2 × 50.000 ₫ = **600.000 ₫**
-- Hội viên Nhung: 500.000 ₫ giảm 20 % = **400.000 ₫**
-
-Một số món có giá hội viên riêng; khi đó giá riêng được dùng thay cho phần trăm của gói.
+Món có giá thành viên riêng thì tính theo giá riêng ấy, thay cho phần trăm của gói.
 
 ## Những điều nên biết
 
