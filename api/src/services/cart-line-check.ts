@@ -45,7 +45,7 @@ export async function checkLine(db: Db, context: Context, line: CartLine, inCart
   const inService = units.filter((unit) => unit.type === line.type).length;
   if (inService === 0) throw outOfStock("Món này đã hết hàng.");
   const isFree = allocate([{ ...line, quantities, id: "" }], units, context.config.rental.turnaroundDays).size > 0;
-  if (!isFree && inCart > 0) throw outOfStock(`Giỏ hàng đã có ${inCart} chiếc và shop không còn đủ để thêm.`);
-  if (inService < quantities) throw outOfStock(`Món này chỉ còn ${inService} chiếc.`);
+  if (!isFree && inCart > 0) throw outOfStock(`Giỏ hàng đã có ${inCart} chiếc và chúng tôi không còn đủ để thêm.`);
+  if (inService < quantities) throw outOfStock(`Chúng tôi chỉ có ${inService} chiếc món này.`);
   if (!isFree) throw new Conflict("DATE_TAKEN", "Những ngày này đã có người thuê, bạn chọn ngày khác nhé.");
 }

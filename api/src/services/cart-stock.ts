@@ -19,7 +19,9 @@ function ruleProblem(context: Context, line: FullCartLine): string | null {
   return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
 }
 
-function outOfStock({ type, quantities }: FullCartLine): string {
+/** @param inService pieces there are at all: where these are too few, no other customer has taken any */
+function outOfStock({ type, quantities }: FullCartLine, inService: number): string {
+  if (inService > 0 && inService < quantities) return `Chúng tôi chỉ có ${inService} chiếc món này.`;
   if (type === "sale") return quantities === 1 ? "Đã hết hàng." : `Không còn đủ ${quantities} chiếc.`;
   if (quantities === 1) return "Đã có người thuê trong những ngày này.";
   return `Không còn đủ ${quantities} chiếc trong những ngày này.`;
@@ -29,12 +31,13 @@ function outOfStock({ type, quantities }: FullCartLine): string {
 export async function judgeLines(db: Db, context: Context, lines: readonly FullCartLine[]): Promise<JudgedLine[]> {
   const problems = new Map(lines.map((line) => [line.id, ruleProblem(context, line)]));
   const possible = lines.filter((line) => problems.get(line.id) === null);
-  const units = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
-  const given = allocate(possible, units, context.config.rental.turnaroundDays);
+  const stock = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
+  const given = allocate(possible, stock, context.config.rental.turnaroundDays);
   return lines.map((line) => {
     const problem = problems.get(line.id) ?? null;
     const units = given.get(line.id) ?? [];
     const isTaken = problem === null && units.length === 0;
-    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock(line) : problem };
+    const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
+    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock(line, inService) : problem };
   });
 }

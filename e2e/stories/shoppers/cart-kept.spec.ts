@@ -3,7 +3,10 @@ import { becomeCustomer, haveDressInCart } from "../../steps/checkout.ts";
 import { addToCart, open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
-test("a guest who signs in at the checkout keeps the cart, joined with what was there", async ({ page, shop }) => {
+test("a guest who signs in at the checkout orders what was chosen, and what was there before waits", async ({
+  page,
+  shop,
+}) => {
   const person = await becomeCustomer(page, shop.url);
   const dress = await haveDressInCart(page, shop.url);
   await page.context().clearCookies();
@@ -24,9 +27,14 @@ test("a guest who signs in at the checkout keeps the cart, joined with what was 
   await form.getByRole("textbox", { name: "Mật khẩu" }).fill(person.password);
   await form.getByRole("button", { name: "Đăng nhập" }).click();
   await expect(page.getByRole("heading", { name: "Giao đến" })).toBeFocused();
-  await expect(page.getByRole("region", { name: "Đơn của bạn" })).toContainText(bag.name);
+  const order = page.getByRole("region", { name: "Đơn của bạn" });
+  await expect(order).toContainText(bag.name);
+  await expect(order).not.toContainText(dress.name);
+  await expect(order).toContainText("Giỏ của tài khoản còn 1 món từ trước");
   await expect(page.getByRole("banner").getByRole("link", { name: "Giỏ hàng, 2 món" })).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByRole("main").getByRole("link", { name: bag.name })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: dress.name })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: `Chọn ${bag.name} để đặt` })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: `Chọn ${dress.name} để đặt` })).not.toBeChecked();
 });

@@ -1,6 +1,5 @@
-import { NETWORK_ERROR, type ShownError } from "@thuot-tha/shared/http";
+import { NO_ANSWER, type ShownError } from "@thuot-tha/shared/http";
 import { forms } from "../locales/vi/forms.ts";
 
 /** What a shopper reads of a failure: the API's own words, or in plain Vietnamese that no answer came. */
-export const failureText = ({ message }: ShownError): string =>
-  message === NETWORK_ERROR ? forms.network(message) : message;
+export const failureText = ({ message }: ShownError): string => (message === NO_ANSWER ? forms.network : message);

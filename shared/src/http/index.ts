@@ -6,4 +6,4 @@ export {
   type ClientOptions,
   createClient,
 } from "./client.ts";
-export { isAbort, type ShownError, toShownError } from "./shown-error.ts";
+export { isAbort, NO_ANSWER, type ShownError, toShownError } from "./shown-error.ts";

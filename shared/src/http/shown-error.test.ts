@@ -20,6 +20,11 @@ describe("toShownError", () => {
     );
   });
   it("never shows the words of a programming error", () => {
-    expect(toShownError(new TypeError("x is undefined"))).toEqual({ message: "Network error", silent: false });
+    expect(toShownError(new TypeError("x is undefined"))).toEqual({
+      message: "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.",
+      silent: false,
+    });
+    const lost = new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
+    expect(toShownError(lost).message).toBe("Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.");
   });
 });

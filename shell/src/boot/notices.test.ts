@@ -37,7 +37,7 @@ describe("createShowError", () => {
     [new ApiError({ status: 409, code: "X", message: "Món này vừa hết." }), ["Món này vừa hết."]],
     [new ApiError({ status: 500, code: "X", message: "Lỗi máy chủ." }), ["Lỗi máy chủ."]],
     [new ApiError({ status: 401, code: "X", message: "Bạn cần đăng nhập." }), []],
-    [new TypeError("x is undefined"), ["Network error"]],
+    [new TypeError("x is undefined"), ["Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé."]],
     [new DOMException("left", "AbortError"), []],
   ])("of %p shows %j", (error, expected) => {
     const { showError, messages } = setUp();

@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { accountRoute, favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
@@ -11,6 +12,7 @@ import {
 } from "@thuot-tha/shared/contracts/slots/header";
 import { Link, Slot } from "@thuot-tha/shared/platform";
 import { Icon, type IconName } from "@thuot-tha/shared/ui";
+import { useEffect, useState } from "react";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import styles from "./Header.module.css";
 import { SearchForm } from "./SearchForm.tsx";
@@ -20,6 +22,23 @@ const IconLink = ({ to, name, icon }: { to: string; name: string; icon: IconName
     <Icon name={icon} />
   </Link>
 );
+
+/** Stands where the account's own link will be, in the same words, so that nothing moves when that comes. */
+function AccountFallback() {
+  const [name, setName] = useState("Đăng nhập");
+  // The server draws one document for everybody; who has a session is known only here.
+  useEffect(() => {
+    if (signedInCookie.read(document.cookie)) setName("Tài khoản");
+  }, []);
+  return (
+    <Link className={styles.person} to={linkTo(accountRoute)} aria-label={name}>
+      <Icon name="user" />
+      <span className={styles.word} aria-hidden="true">
+        {name}
+      </span>
+    </Link>
+  );
+}
 
 /** Name, categories, search, and what belongs to the shopper. */
 export function Header() {
@@ -36,12 +55,7 @@ export function Header() {
             <IconLink to={linkTo(favoritesRoute)} name="Yêu thích" icon="heart" />
           </span>
           <Slot of={headerNotifications} loadOn="interaction" />
-          <Slot
-            of={headerAccount}
-            className={styles.account}
-            loadOn="interaction"
-            fallback={<IconLink to={linkTo(accountRoute)} name="Tài khoản" icon="user" />}
-          />
+          <Slot of={headerAccount} className={styles.account} loadOn="interaction" fallback={<AccountFallback />} />
           <Slot
             of={headerMiniCart}
             className={styles.slot}

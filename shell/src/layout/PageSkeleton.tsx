@@ -11,7 +11,7 @@ export function PageSkeleton({ retry }: Props) {
     <div className={styles.skeleton} data-skeleton role="status" aria-label="Đang tải trang">
       <noscript>
         {retry === null ? (
-          "Trang này cần JavaScript. Bạn bật lên rồi tải lại trang nhé."
+          "Trang này cần JavaScript. Bạn bật JavaScript trong cài đặt của trình duyệt rồi tải lại trang, hoặc liên hệ với chúng tôi ở cuối trang để được đặt giúp nhé."
         ) : (
           <>
             Cửa hàng đang bận một chút, trang này chưa tải được. <a href={retry}>Thử lại</a>

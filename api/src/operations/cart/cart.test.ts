@@ -4,6 +4,8 @@ import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/li
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { and, eq, ne } from "drizzle-orm";
+import { units } from "../../db/schema/catalogue.ts";
 import { useShop } from "../../testing/shop.ts";
 import { addToCart, newOrder, register } from "../../testing/steps.ts";
 
@@ -68,7 +70,7 @@ describe("addCartItem", () => {
     await addToCart(guest, { ...line, ...dates });
     const { status, error } = await guest.call(addCartItem, { body: { ...line, ...dates } });
     expect([status, error.code, error.message]).toEqual([
-      ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 1 chiếc và shop không còn đủ để thêm."],
+      ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 1 chiếc và chúng tôi không còn đủ để thêm."],
     ]);
     const { body } = await guest.call(listCartItems, {});
     expect(body.items.map(({ quantities, available }) => [quantities, available])).toEqual([[1, true]]);
@@ -119,6 +121,9 @@ describe("addCartItem", () => {
       dateTo: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
     });
     expect(await fieldsOf("2026-12-20", "2027-01-19")).toEqual({ dateFrom: "Mỗi lần thuê tối đa 30 ngày." });
+    expect(await fieldsOf("2027-11-30", "2027-12-02")).toEqual({
+      dateFrom: "Hiện shop nhận lịch đến hết ngày 01/12/2027.",
+    });
   });
 
   it("refuses more than the shop has, and what it does not offer that way", async () => {
@@ -126,7 +131,7 @@ describe("addCartItem", () => {
       shop.browser().call(addCartItem, { body: { variantId, type, quantities, dateFrom: null, dateTo: null } });
     const tooMany = await add("lotus-m", "sale", 3);
     expect([tooMany.status, tooMany.error.code, tooMany.error.message]).toEqual([
-      ...[409, "OUT_OF_STOCK", "Món này chỉ còn 2 chiếc."],
+      ...[409, "OUT_OF_STOCK", "Chúng tôi chỉ có 2 chiếc món này."],
     ]);
     expect((await add("moon-free", "sale", 1)).error.fields).toEqual({ type: "Món này chỉ cho thuê." });
     expect((await add("brocade-free", "rental", 1)).error.fields).toEqual({ type: "Món này chỉ bán." });
@@ -212,6 +217,21 @@ describe("listCartItems", () => {
       available: false,
       unavailableReason: "Đã có người thuê trong những ngày này.",
     });
+  });
+});
+
+describe("a line of more pieces than there are", () => {
+  it("says how many there are instead of speaking of other customers", async () => {
+    const { db, now } = shop.context;
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "lotus-m", quantities: 2, dateFrom: "2027-09-10", dateTo: "2027-09-10" });
+    const ofVariant = and(eq(units.variantId, "lotus-m"), eq(units.type, "rental"));
+    const [one] = await db.select().from(units).where(ofVariant);
+    const others = and(ofVariant, ne(units.id, one!.id));
+    await db.update(units).set({ retiredAt: now() }).where(others);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items[0]?.unavailableReason).toBe("Chúng tôi chỉ có 1 chiếc món này.");
+    await db.update(units).set({ retiredAt: null }).where(others);
   });
 });
 

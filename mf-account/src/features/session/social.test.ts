@@ -17,7 +17,7 @@ describe("socialFailure", () => {
   it("says what went wrong in Vietnamese, with the catalogue's own text", () => {
     expect(socialFailure("?status=not_authorized")).toEqual({
       message:
-        "Bạn chưa cho phép Thướt Tha đăng nhập bằng tài khoản này (Unauthorized user). Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.",
+        "Bạn chưa cho phép Thướt Tha đăng nhập bằng tài khoản này. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.",
       silent: false,
     });
     expect(socialFailure("")).toBeNull();

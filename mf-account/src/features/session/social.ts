@@ -36,7 +36,7 @@ export function socialFailure(search: string): ShownError | null {
     return null;
   } catch (error) {
     if (!(error instanceof UnauthorizedUser)) throw error;
-    return { message: session.unauthorized(session.statuses[error.status], error.message), silent: false };
+    return { message: session.unauthorized(session.statuses[error.status]), silent: false };
   }
 }
 

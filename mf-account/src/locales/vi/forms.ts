@@ -1,8 +1,6 @@
 /** Words that every form of the account uses. */
 export const forms = {
-  /** `cause` is the catalogue's own text for a call without an answer. */
-  network: (cause: string) =>
-    `Chưa kết nối được với cửa hàng (${cause}). Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.`,
+  network: "Chưa kết nối được với cửa hàng. Những gì bạn nhập vẫn còn đây, bạn thử lại nhé.",
   tooLong: (most: number) => `Tối đa ${most} ký tự.`,
   nameMissing: "Hãy nhập họ tên.",
   emailInvalid: "E-mail không hợp lệ.",

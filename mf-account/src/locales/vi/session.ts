@@ -15,7 +15,7 @@ export const session = {
   continueWith: (provider: string) => `Tiếp tục với ${provider}`,
   providers: { google: "Google", facebook: "Facebook", apple: "Apple" },
   /** `cause` is the catalogue's own text for signing in elsewhere that has failed. */
-  unauthorized: (why: string, cause: string) => `${why} (${cause}). Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.`,
+  unauthorized: (why: string) => `${why}. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.`,
   statuses: {
     connected: "Đã đăng nhập",
     authorization_expired: "Lượt đăng nhập đã quá hạn",

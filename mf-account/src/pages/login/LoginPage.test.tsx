@@ -60,7 +60,7 @@ describe("LoginPage", () => {
     shop.signOut();
     await shop.load(openSignIn);
     shop.show(<LoginPage {...props("?status=unknown&returnTo=%2Fcheckout")} />);
-    expect(screen.getByRole("alert")).toHaveTextContent("Chưa đăng nhập được bằng tài khoản này (Unauthorized user)");
+    expect(screen.getByRole("alert")).toHaveTextContent("Chưa đăng nhập được bằng tài khoản này. Bạn thử lại");
     expect(screen.getByRole("link", { name: "Quên mật khẩu?" })).toHaveAttribute(
       "href",
       "/forgot-password?returnTo=%2Fcheckout",

@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import {
@@ -28,16 +29,18 @@ export function AccountLink() {
   // Held here, not in the menu: the menu goes with the customer, and somebody must still lead home.
   const signingOut = useSignOut();
   if (user && !isGuest) return <AccountMenu name={user.fullName} {...signingOut} />;
+  // Until it is known who is here, the cookie tells whether somebody is.
+  const name = known || !signedInCookie.read(document.cookie) ? frame.signIn : frame.account;
   const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;
   return (
     <Link
       className={styles.link}
       to={known ? linkTo(loginRoute, undefined, { returnTo }) : linkTo(accountRoute)}
-      aria-label={known ? frame.signIn : frame.account}
+      aria-label={name}
     >
       <Icon name="user" />
       <span className={styles.word} aria-hidden="true">
-        {known ? frame.signIn : null}
+        {name}
       </span>
     </Link>
   );

@@ -26,6 +26,7 @@ describe("shownPrice", () => {
       memberSaving: 0,
       ordinary: 600_000,
       unit: 500_000,
+      isOwn: false,
       surchargeDays: 2,
     });
   });
@@ -41,6 +42,11 @@ describe("shownPrice", () => {
     expect(shownPrice(dress, nhung)).toMatchObject({ total: 400_000, unit: 400_000, surchargeDays: 0 });
   });
 
+  it("tells a member's price of the piece's own from the package's percentage", () => {
+    const own = { ...dress, membershipRentalPrice: 375_000 };
+    expect(shownPrice(own, nhung)).toMatchObject({ total: 375_000, isOwn: true });
+  });
+
   it("knows no deposit and no membership for what is bought", () => {
     expect(shownPrice({ ...bag, quantities: 2 }, nhung)).toEqual({
       total: 630_000,
@@ -48,6 +54,7 @@ describe("shownPrice", () => {
       memberSaving: 0,
       ordinary: 630_000,
       unit: 315_000,
+      isOwn: false,
       surchargeDays: 0,
     });
   });

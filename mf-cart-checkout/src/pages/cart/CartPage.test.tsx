@@ -85,7 +85,7 @@ describe("the cart page", () => {
     expect(line.getByText("3 ngày: 2 × (500.000 ₫ + 2 × 10 %)")).toBeInTheDocument();
     await reply.reject(new Error("no"));
     await line.findByText("600.000 ₫");
-    expect(line.getByRole("alert")).toHaveTextContent("Network error");
+    expect(line.getByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
   });
 
   it("deletes a line, says so, and keeps the focus near", async () => {
