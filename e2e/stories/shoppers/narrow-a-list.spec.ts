@@ -55,7 +55,7 @@ test("a guest can filter by clearance price and order by it", async ({ page, req
   ]);
   await sorts.getByRole("link", { name: "Giá từ cao đến thấp" }).click();
   await expect(page).toHaveURL(`${shop.url}/onsale?sale-prices=-1000000&sort=price_desc`);
-  const query = "type=sale&sale-prices=-1000000&sort=price_desc";
+  const query = "type=sale&reduced=true&sale-prices=-1000000&sort=price_desc";
   const { items } = await (await request.get(`${shop.url}/v2/product/list?${query}`)).json();
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(
     items.map(({ name }: { name: string }) => name),

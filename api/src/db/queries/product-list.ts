@@ -9,7 +9,7 @@ export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_
 /** Every order is that of an index, so that reading ends with the page. */
 function orderOf(sort: Sort, filter: ProductFilter): SQL {
   // What "price" means: of the sale where the list is about sales, else of the rental where there is one.
-  const isAboutSales = filter.type === "sale" || filter.salePrices || filter.collection;
+  const isAboutSales = filter.type === "sale" || filter.reduced || filter.salePrices || filter.collection;
   const price = isAboutSales ? sql`p.buying_price` : sql`p.asking_price`;
   switch (sort) {
     case "newest":
