@@ -1,7 +1,7 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { eventsOf, readContracts } from "./contracts/read.mjs";
 import { partsOfRemote, partsOfShell } from "./release.mjs";
-import { root } from "./tasks/workspace.mjs";
+import { nameIn, root } from "./tasks/workspace.mjs";
 import { versionFor } from "./version.mjs";
 import { InputsPlugin } from "./webpack/inputs.mjs";
 import { ReleasePlugin } from "./webpack/release-plugin.mjs";
@@ -14,7 +14,7 @@ import { shellWorker } from "./webpack/worker.mjs";
 const targetIn = (directory, output) => ({
   root,
   directory,
-  name: basename(directory),
+  name: nameIn(directory),
   output: join(directory, output),
 });
 
@@ -92,5 +92,5 @@ export function program(directory, entries) {
   const inputs = inputsOf(target);
   const config = programConfig(target, entries);
   const stamp = { apply: ({ hooks }) => hooks.afterEmit.tapPromise("Stamp", () => inputs.write({})) };
-  return [{ ...config, plugins: [inputs, stamp] }];
+  return [{ ...config, plugins: [...config.plugins, inputs, stamp] }];
 }

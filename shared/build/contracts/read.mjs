@@ -49,7 +49,7 @@ export async function readContracts({ root, directory, name }, compilations, { s
         // It is run once: nothing is gained by making it small.
         mode: "none",
         externals: [schemaLibrary],
-        plugins,
+        plugins: [...base.plugins, ...plugins],
       },
     ]);
     return require(join(output, "contracts.cjs")).contracts;

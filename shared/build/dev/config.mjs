@@ -87,7 +87,6 @@ export function devConfigurations(options) {
         output: { path: join(target.output, "alone"), publicPath: "/alone/" },
         resolve: { ...base.resolve, alias: { "remote-under-development": target.directory } },
         cache: { ...base.cache, name: `${base.cache.name}-alone` },
-        plugins: [],
       },
       target.directory,
     ),

@@ -1,12 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Only Node's own modules here and in everything it imports: this runs before anything is installed. */
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
+// Only Node's own modules here and in everything it imports: this runs before anything is installed.
+
+/** Whether this file is in a package that a remote in a repository of its own has installed. */
+export const isInstalled = import.meta.url.includes("/node_modules/");
+
+/** The folder of the workspace; in a repository of its own the remote's. */
+export const root = isInstalled ? process.cwd() : fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Name of the package in a folder, such as mf-gifts. */
+export const nameIn = (folder) =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name.replace("@thuot-tha/", "");
 
 /** Every folder with a `remote.json`, the largest first: it takes the longest to build. */
 export const remotes = readdirSync(root)

@@ -6,6 +6,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import { tooling } from "./inputs.mjs";
 import { operationsWithoutSchemas } from "./operations.mjs";
 import { remoteModule } from "./remote-module.mjs";
+import { StableNamesPlugin } from "./stable-names.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +31,7 @@ const source = (env, fastRefresh) => ({
   },
 });
 
-const css = (root, env) => ({
+const css = ({ directory, name }, env) => ({
   test: /\.css$/,
   use: [
     ...(env === "web" ? [MiniCssExtractPlugin.loader] : []),
@@ -39,9 +40,10 @@ const css = (root, env) => ({
       options: {
         modules: {
           auto: /\.module\.css$/,
-          // The same in the browser's and the server's bundle: hashed from the path alone.
+          // The same in the browser's and the server's bundle: hashed from the package and the path in it alone.
           localIdentName: "[local]-[hash:base64:5]",
-          localIdentContext: root,
+          localIdentContext: directory,
+          localIdentHashSalt: name,
           exportOnlyLocals: env === "node",
           namedExport: false,
           exportLocalsConvention: "asIs",
@@ -73,11 +75,13 @@ export function common({ root, directory, env, output, name, withSchemas = false
         source(env, fastRefresh),
         ...(withSchemas ? [] : [operationsWithoutSchemas]),
         remoteModule,
-        css(root, env),
+        css({ directory, name }, env),
         { test: /\.(woff2|svg|png)$/, type: "asset/resource" },
       ],
     },
+    plugins: [new StableNamesPlugin()],
     optimization: {
+      moduleIds: false,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ["default", { discardComments: { removeAll: true } }] } }),

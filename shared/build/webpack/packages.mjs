@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 
 /** Folder of the package that code in a folder imports by a name, symlinks resolved; undefined where there is none. */
 export function findPackage(name, from) {
@@ -33,4 +33,22 @@ export function closureOf(name, from) {
   }
   closures.set(start, found);
   return found;
+}
+
+const owners = new Map();
+
+/** The package whose folder a folder lies in; what only has a type, as folders of CommonJS in packages do, is none. */
+function ownerOf(folder) {
+  if (!owners.has(folder)) {
+    const name = existsSync(join(folder, "package.json")) && describePackage(folder).name;
+    const above = dirname(folder);
+    owners.set(folder, name ? { name, folder } : above === folder ? undefined : ownerOf(above));
+  }
+  return owners.get(folder);
+}
+
+/** A file by its package and its path in it, as `@thuot-tha/shared/src/ui/index.ts`: the same wherever the package is. */
+export function nameOfFile(file) {
+  const owner = ownerOf(dirname(file));
+  return owner ? [owner.name, ...relative(owner.folder, file).split(sep)].join("/") : file;
 }

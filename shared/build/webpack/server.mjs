@@ -11,7 +11,7 @@ function serverBundle(target, entry, externals) {
     entry: { server: entry },
     output: { ...base.output, filename: "server.js", library: { type: "commonjs2" } },
     externals,
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { ...base.optimization, minimize: false },
   };
 }

@@ -10,7 +10,6 @@ import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } fro
 import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
 import { productionRouter, routerWithoutRest } from "./router.mjs";
-import { StableIdsPlugin } from "./stable-ids.mjs";
 
 // The federation plugin otherwise finds webpack by making it fail, which costs half a second of validation.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve("webpack");
@@ -39,15 +38,15 @@ function browser(target) {
       publicPath: "auto",
     },
     plugins: [
+      ...base.plugins,
       new MiniCssExtractPlugin({
         filename: "[name].[contenthash:8].css",
         chunkFilename: chunkFile("css"),
         ignoreOrder: true,
       }),
       new ChunkIntegrityPlugin(),
-      new StableIdsPlugin(),
     ],
-    optimization: { ...base.optimization, chunkIds: "named", moduleIds: "deterministic" },
+    optimization: { ...base.optimization, chunkIds: "named" },
   };
 }
 

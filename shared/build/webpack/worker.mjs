@@ -28,7 +28,7 @@ export function shellWorker(target) {
     target: ["webworker", "es2022"],
     entry: { sw: "./src/worker/worker.ts" },
     output: { ...base.output, filename: "[name].js" },
-    plugins: [copied(join(target.directory, "static"))],
+    plugins: [...base.plugins, copied(join(target.directory, "static"))],
     cache: { ...base.cache, name: `${target.name}-worker` },
   };
 }
