@@ -1,73 +1,11 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { jestProject } from "./shared/build/jest.mjs";
 import { findPostgres } from "./shared/build/tasks/postgres.mjs";
-import { remotes } from "./shared/build/tasks/workspace.mjs";
+import { remotes, root } from "./shared/build/tasks/workspace.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
-const transform = {
-  "^.+\\.(t|j|mj|cj)sx?$": [
-    "@swc/jest",
-    {
-      jsc: {
-        parser: { syntax: "typescript", tsx: true },
-        transform: { react: { runtime: "automatic" } },
-        target: "es2022",
-      },
-      module: { type: "commonjs" },
-    },
-  ],
-};
-
-// Packages in module form only, or used in it, that tests reach.
-const esmOnly = [
-  ...["antd/es", "@ant-design", "@rc-component", "single-spa-react", "cookie/dist", "pglite/dist", "qr/index"],
-  ...[
-    "@seriousme",
-    "openid-client",
-    "oauth4webapi",
-    "oidc-provider/",
-    "jose/dist",
-    "got/dist",
-    "nanoid/",
-    "quick-lru/",
-  ],
-  ...[
-    "p-limit/",
-    "yocto-queue/",
-    "cacheable-",
-    "form-data-encoder",
-    "lowercase-keys",
-    "mimic-response",
-    "normalize-url",
-    "p-cancelable",
-  ],
-  ...["responselike/", "@sindresorhus/is", "@szmarczak"],
-];
-
-// Each look at a global of Jest's sandbox is slow, and what builds queries looks at these all the time.
-const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object", "Promise", "Set", "String", "Symbol"];
-
-const project = (name, testEnvironment) => ({
-  displayName: name,
-  rootDir: new URL(`./${name}`, import.meta.url).pathname,
-  testEnvironment,
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
-  transform,
-  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join("|")}))`],
-  moduleNameMapper: {
-    "\\.module\\.css$": "identity-obj-proxy",
-    "\\.css$": "<rootDir>/../shared/src/testing/empty.ts",
-    // The same code as CommonJS: nothing of it needs to be transformed.
-    "^antd/es/(.*)$": "antd/lib/$1",
-  },
-  extensionsToTreatAsEsm: [],
-  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
-  ...(testEnvironment === "jsdom"
-    ? {
-        setupFiles: ["<rootDir>/../shared/src/testing/setup-globals.ts"],
-        setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup-dom.ts"],
-      }
-    : { sandboxInjectedGlobals: hotGlobals }),
-});
+const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });
 
 /** The API's tests once more, on a PostgreSQL server that is started for them, where the machine has its programs. */
 const onPostgres = () => ({

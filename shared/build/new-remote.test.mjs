@@ -10,8 +10,7 @@ let workspace;
 beforeEach(() => {
   mkdirSync(join(root, ".cache"), { recursive: true });
   workspace = mkdtempSync(join(root, ".cache", "new-remote-"));
-  for (const shared of ["shared", "node_modules", "tsconfig.base.json"])
-    symlinkSync(join(root, shared), join(workspace, shared));
+  for (const shared of ["shared", "node_modules"]) symlinkSync(join(root, shared), join(workspace, shared));
 });
 afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 

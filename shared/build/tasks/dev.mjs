@@ -1,14 +1,15 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
-import { readEnvFile, remotes, root, say, seconds, warn } from "./workspace.mjs";
+import { isInstalled, nameIn, readEnvFile, remotes, root, say, seconds, warn } from "./workspace.mjs";
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
  * `?override=<remote>@http://localhost:<port>`, and on a page of its own. What is on screen keeps its state.
  */
 async function dev(name, { port: wanted, shop }) {
-  if (!remotes.includes(name)) throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
+  if (!isInstalled && !remotes.includes(name))
+    throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
   const [{ default: webpack }, { devConfigurations }, { ManifestPlugin }, { createDevServer, freePort }] =
     await Promise.all([
       import("webpack"),
@@ -16,7 +17,7 @@ async function dev(name, { port: wanted, shop }) {
       import("../dev/manifest.mjs"),
       import("../dev/server.mjs"),
     ]);
-  const target = { root, directory: join(root, name), name };
+  const target = { root, directory: isInstalled ? root : join(root, name), name };
   const port = await freePort(wanted);
   const url = `http://localhost:${port}`;
   const inShop = `${shop}/?override=${name}@${url}`;
@@ -47,7 +48,7 @@ try {
     allowPositionals: true,
     options: { port: { type: "string" }, shop: { type: "string" } },
   });
-  const name = positionals[0] ?? basename(process.cwd());
+  const name = positionals[0] ?? nameIn(process.cwd());
   const port = Number(values.port ?? 4100 + Math.max(1, remotes.indexOf(name) + 1));
   await dev(name, {
     port,

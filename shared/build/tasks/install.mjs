@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, readJson, root, run, say, seconds, writeText } from "./workspace.mjs";
+import { hashOf, isInstalled, readJson, root, run, say, seconds, writeText } from "./workspace.mjs";
 
 const stamp = join(root, "node_modules", ".installed.json");
 
 /** Installs what is missing or has changed, with the very pnpm the workspace names; pnpm itself through npx where it is not there. */
 export async function install() {
+  if (isInstalled) return;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readJson, root, run, say, warn } from "./workspace.mjs";
+import { isInstalled, readJson, root, run, say, warn, writeText } from "./workspace.mjs";
 
-const template = fileURLToPath(new URL("../templates/remote", import.meta.url));
+const inShared = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * Writes a remote that works: a page, a slot, a slice, and tests of them.
@@ -14,10 +14,32 @@ const template = fileURLToPath(new URL("../templates/remote", import.meta.url));
  * @returns its folder
  */
 export async function writeRemote(name, into = root) {
-  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`"${name}" is not a name like mf-gifts.`);
   const folder = join(into, name);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
-  const { version } = await readJson(fileURLToPath(new URL("../platform.json", import.meta.url)));
+  await writeTemplates(["remote", "workspace"], name, folder);
+  return folder;
+}
+
+/** Writes one into a folder where this package is installed and nothing else is. */
+async function writeRepository(name, folder) {
+  if (existsSync(join(folder, "remote.json"))) throw new Error("There is a remote in this folder already.");
+  const file = join(folder, "package.json");
+  const before = await readJson(file);
+  await writeTemplates(["remote", "repository"], name, folder);
+  const described = await readJson(file);
+  const own = await readJson(inShared("package.json"));
+  const versions = { ...own.devDependencies, ...own.dependencies };
+  for (const field of ["dependencies", "devDependencies"]) {
+    const exact = Object.keys(described[field]).map((one) => [one, versions[one]]);
+    // This package among them, by the way it was installed.
+    described[field] = { ...before?.[field], ...Object.fromEntries(exact) };
+  }
+  await writeText(file, `${JSON.stringify(described, null, 2)}\n`);
+}
+
+async function writeTemplates(templates, name, folder) {
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`"${name}" is not a name like mf-gifts.`);
+  const { version } = await readJson(inShared("build/platform.json"));
   const path = name.slice(3);
   const words = {
     name,
@@ -26,24 +48,30 @@ export async function writeRemote(name, into = root) {
     title: path.charAt(0).toUpperCase() + path.slice(1).replaceAll("-", " "),
     platform: version,
   };
-  for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const target = join(folder, relative(template, source).replace(/\.template$/, ""));
-    const text = (await readFile(source, "utf8")).replace(/__([a-z]+)__/g, (_, word) => words[word]);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
+  for (const template of templates.map((one) => inShared(`build/templates/${one}`))) {
+    for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const source = join(entry.parentPath, entry.name);
+      const target = join(folder, relative(template, source).replace(/\.template$/, ""));
+      const text = (await readFile(source, "utf8")).replace(/__([a-z]+)__/g, (_, word) => words[word]);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text);
+    }
   }
-  return folder;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const name = process.argv[2] ?? "";
-    await writeRemote(name);
-    const { engines } = await readJson(join(root, "package.json"));
-    await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--no-frozen-lockfile", "--reporter=append-only"]);
-    say(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
+    if (isInstalled) {
+      await writeRepository(name, root);
+      say(`${name} is made: install its packages, then npm test, then npm run dev`);
+    } else {
+      await writeRemote(name);
+      const { engines } = await readJson(join(root, "package.json"));
+      await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "install", "--no-frozen-lockfile", "--reporter=append-only"]);
+      say(`${name} is made: npm run unit -- --selectProjects ${name}, then npm run dev -- ${name}`);
+    }
   } catch (error) {
     warn(error.message);
     process.exitCode = 1;

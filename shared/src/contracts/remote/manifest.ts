@@ -13,7 +13,7 @@ const rendering = z.enum(["server", "client"]);
 /** `remote.json`, which a team writes. `shared/build/remote.schema.json` is the same for editors and the build. */
 export const remoteFile = z.strictObject({
   $schema: z.string().optional(),
-  name: name.meta({ description: "Name of the remote and of its folder." }),
+  name: name.meta({ description: "Name of the remote, as in its package.json." }),
   platform: range.meta({ description: "Platform versions the remote runs on." }),
 });
 

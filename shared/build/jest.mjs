@@ -1,0 +1,74 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+const testing = (file) => fileURLToPath(new URL(`../src/testing/${file}`, import.meta.url));
+
+const transform = {
+  "^.+\\.(t|j|mj|cj)sx?$": [
+    require.resolve("@swc/jest"),
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
+      },
+      module: { type: "commonjs" },
+    },
+  ],
+};
+
+// Packages in module form only, or used in it, that tests reach; the first is in TypeScript where it is installed.
+const esmOnly = [
+  "@thuot-tha/shared/",
+  ...["antd/es", "@ant-design", "@rc-component", "single-spa-react", "cookie/dist", "pglite/dist", "qr/index"],
+  ...[
+    "@seriousme",
+    "openid-client",
+    "oauth4webapi",
+    "oidc-provider/",
+    "jose/dist",
+    "got/dist",
+    "nanoid/",
+    "quick-lru/",
+  ],
+  ...[
+    "p-limit/",
+    "yocto-queue/",
+    "cacheable-",
+    "form-data-encoder",
+    "lowercase-keys",
+    "mimic-response",
+    "normalize-url",
+    "p-cancelable",
+  ],
+  ...["responselike/", "@sindresorhus/is", "@szmarczak"],
+];
+
+// Each look at a global of Jest's sandbox is slow, and what builds queries looks at these all the time.
+const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object", "Promise", "Set", "String", "Symbol"];
+
+/**
+ * How the tests of one package run.
+ *
+ * @param {string} directory the package's folder
+ * @param {"jsdom" | "node"} environment
+ */
+export const jestProject = (directory, environment) => ({
+  rootDir: directory,
+  testEnvironment: environment === "jsdom" ? require.resolve("jest-environment-jsdom") : environment,
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join("|")}))`],
+  moduleNameMapper: {
+    "\\.module\\.css$": require.resolve("identity-obj-proxy"),
+    "\\.css$": testing("empty.ts"),
+    // The same code as CommonJS: nothing of it needs to be transformed.
+    "^antd/es/(.*)$": "antd/lib/$1",
+  },
+  extensionsToTreatAsEsm: [],
+  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
+  ...(environment === "jsdom"
+    ? { setupFiles: [testing("setup-globals.ts")], setupFilesAfterEnv: [testing("setup-dom.ts")] }
+    : { sandboxInjectedGlobals: hotGlobals }),
+});

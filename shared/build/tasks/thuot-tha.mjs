@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { fileURLToPath } from "node:url";
+import { warn } from "./workspace.mjs";
+
+/** What is there for a remote in a repository of its own, beside the tools that are started by their own names. */
+const tasks = ["new-remote", "dev"];
+
+const [command, ...words] = process.argv.slice(2);
+if (tasks.includes(command)) {
+  const task = fileURLToPath(new URL(`${command}.mjs`, import.meta.url));
+  process.argv.splice(1, process.argv.length, task, ...words);
+  await import(task);
+} else {
+  warn("thuot-tha new-remote <name>   makes a remote in this folder");
+  warn("thuot-tha dev                 serves this folder's remote to a running shop: --shop <address>, --port <port>");
+  process.exitCode = 2;
+}
