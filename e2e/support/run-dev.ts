@@ -12,13 +12,16 @@ interface RunningDev {
   stop: () => Promise<void>;
 }
 
-/** Starts a remote's development server beside a shop; resolves when the first build is served. */
-export async function runDev(remote: string, { url: shop }: RunningShop, workspace = root): Promise<RunningDev> {
-  const child = spawn(
-    process.execPath,
-    [join(workspace, "shared/build/tasks/dev.mjs"), remote, "--port", "0", "--shop", shop],
-    { cwd: workspace, stdio: ["ignore", "pipe", "inherit"] },
-  );
+/** Starts the development server of a remote of a workspace beside a shop; resolves when the first build is served. */
+export const runDev = (remote: string, shop: RunningShop, workspace = root): Promise<RunningDev> =>
+  start(workspace, process.execPath, [join(workspace, "shared/build/tasks/dev.mjs"), remote], shop);
+
+/** The same of a remote that has a folder of its own. */
+export const runDevIn = (folder: string, shop: RunningShop): Promise<RunningDev> =>
+  start(folder, join(folder, "node_modules/.bin/thuot-tha"), ["dev"], shop);
+
+async function start(cwd: string, command: string, args: string[], { url: shop }: RunningShop): Promise<RunningDev> {
+  const child = spawn(command, [...args, "--port", "0", "--shop", shop], { cwd, stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const printed: string[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -26,7 +26,11 @@ export async function freshShop(
 }
 
 /** An edge with releases of its own before another shop's data: what is live may be changed, at little cost. */
-async function freshEdge({ url, data }: RunningShop, use: (shop: RunningShop) => Promise<void>): Promise<void> {
+async function freshEdge(
+  { url, data }: RunningShop,
+  use: (shop: RunningShop) => Promise<void>,
+  env: Record<string, string>,
+): Promise<void> {
   const own = await mkdtemp(join(tmpdir(), "edge-"));
   await cp(join(template, "releases"), join(own, "releases"), { recursive: true });
   const edge = await runEdge(own, url, {
@@ -34,6 +38,7 @@ async function freshEdge({ url, data }: RunningShop, use: (shop: RunningShop) =>
     ALLOW_OVERRIDES: "on",
     MEDIA_DIR: join(data, "media"),
     IMAGE_CACHE_DIR: join(data, "cache", "images"),
+    ...env,
   });
   await use({ ...edge, data: own });
   await edge.stop();
@@ -73,15 +78,16 @@ async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>
 
 /**
  * `shop`: one running shop for each worker. `ownEdge`: the same with releases of its own, for a single story that changes
- * what is live. `ownShop`: a whole one for a single story that stops parts; `ownSplitShop`: one whose API can be replaced.
- * `network`: the way to `shop`, which can break; without the service worker, so that it is felt at once. `buildChanged`:
- * builds packages with a change, until the story's end.
+ * what is live; `edgeSettings` are its settings. `ownShop`: a whole one for a single story that stops parts;
+ * `ownSplitShop`: one whose API can be replaced. `network`: the way to `shop`, which can break; without the service worker,
+ * so that it is felt at once. `buildChanged`: builds packages with a change, until the story's end.
  */
 export const test = base.extend<
   {
     ownShop: RunningShop;
     ownSplitShop: SplitShop;
     ownEdge: RunningShop;
+    edgeSettings: Record<string, string>;
     network: Network;
     buildChanged: typeof buildChanged;
   },
@@ -100,7 +106,8 @@ export const test = base.extend<
   ownSplitShop: async ({}, use) => splitShop(use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   buildChanged: async ({}, use) => buildAndRemove(use),
-  ownEdge: async ({ shop }, use) => freshEdge(shop, use),
+  edgeSettings: [{}, { option: true }],
+  ownEdge: async ({ shop, edgeSettings }, use) => freshEdge(shop, use, edgeSettings),
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 

@@ -20,7 +20,7 @@ export async function writeRemote(name, into = root) {
   return folder;
 }
 
-/** Writes one into a folder where this package is installed and nothing else is. */
+/** Writes one into a folder where this package is installed, and whose other files stay. */
 async function writeRepository(name, folder) {
   if (existsSync(join(folder, "remote.json"))) throw new Error("There is a remote in this folder already.");
   const file = join(folder, "package.json");
@@ -53,6 +53,7 @@ async function writeTemplates(templates, name, folder) {
       if (!entry.isFile()) continue;
       const source = join(entry.parentPath, entry.name);
       const target = join(folder, relative(template, source).replace(/\.template$/, ""));
+      if (existsSync(target) && entry.name !== "package.json.template") continue;
       const text = (await readFile(source, "utf8")).replace(/__([a-z]+)__/g, (_, word) => words[word]);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, text);

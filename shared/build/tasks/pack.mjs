@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -13,7 +13,8 @@ try {
   await build(["edge"]);
   const { engines } = await readJson(join(root, "package.json"));
   const target = join(root, "dist");
-  await mkdir(target, { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target);
   for (const name of packed) {
     // pnpm writes exact versions in the place of those that only a workspace understands.
     const code = await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "pack", "--pack-destination", target], {

@@ -8,6 +8,7 @@ const tasks = ["new-remote", "dev"];
 const [command, ...words] = process.argv.slice(2);
 if (tasks.includes(command)) {
   const task = fileURLToPath(new URL(`${command}.mjs`, import.meta.url));
+  // The task reads its words as if it had been started by itself.
   process.argv.splice(1, process.argv.length, task, ...words);
   await import(task);
 } else {

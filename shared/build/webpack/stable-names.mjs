@@ -25,7 +25,7 @@ const hashOf = (text) => createHash("sha256").update(text).digest();
  */
 export class StableNamesPlugin {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap("StableNames", (compilation) => {
+    compiler.hooks.compilation.tap("StableNames", (compilation) => {
       const { chunkGraph, runtimeTemplate } = compilation;
       // It names modules in comments, and their variables where two have the same.
       const shortener = { shorten: (request) => request && nameOf(request) };
@@ -41,11 +41,12 @@ export class StableNamesPlugin {
 /** Short numbers, as webpack's own, in a range with room for twenty times as many. */
 function nameModules(modules, chunkGraph) {
   const used = modules.filter((one) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0);
-  const unnamed = used.filter((one) => chunkGraph.getModuleId(one) === null);
-  const named = unnamed.map((module) => ({ module, name: nameOfModule(module) }));
+  const named = used.map((module) => ({ module, name: nameOfModule(module) }));
+  // Two versions of a package have the same names; their places tell them apart.
+  const key = ({ module, name }) => `${name}\0${module.identifier()}`;
   const range = 10 ** Math.max(3, Math.ceil(Math.log10(named.length * 20)));
-  const taken = new Set(modules.map((one) => chunkGraph.getModuleId(one)));
-  for (const { module, name } of named.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  const taken = new Set();
+  for (const { module, name } of named.sort((a, b) => (key(a) < key(b) ? -1 : 1))) {
     let id = hashOf(name).readUInt32BE() % range;
     while (taken.has(id)) id = (id + 1) % range;
     taken.add(id);
@@ -54,10 +55,14 @@ function nameModules(modules, chunkGraph) {
 }
 
 function nameChunks(chunks, chunkGraph) {
+  const taken = new Set();
   for (const chunk of chunks) {
-    if (chunk.name || chunk.id !== null) continue;
-    const modules = [...chunkGraph.getChunkModulesIterable(chunk)].map(nameOfModule).sort();
-    chunk.id = hashOf(modules.join("\n")).toString("hex", 0, 6);
+    if (chunk.name) continue;
+    let text = [...chunkGraph.getChunkModulesIterable(chunk)].map(nameOfModule).sort().join("\n");
+    const id = () => hashOf(text).toString("hex", 0, 6);
+    while (taken.has(id())) text += "\n";
+    taken.add(id());
+    chunk.id = id();
     chunk.ids = [chunk.id];
   }
 }
