@@ -3,6 +3,6 @@ import { program } from "@thuot-tha/shared/build";
 export default program(import.meta.dirname, {
   index: "./src/index.ts",
   main: "./src/main.ts",
-  order: "./src/order.ts",
-  membership: "./src/membership.ts",
+  order: "./src/admin/order.ts",
+  membership: "./src/admin/membership.ts",
 });

@@ -1,17 +1,17 @@
 import { today } from "@thuot-tha/shared/domain";
+import { invalidDates } from "../src/catalogue/invalid-dates.ts";
+import { filterOf, type ListQuery, listTolerantly } from "../src/catalogue/product-search.ts";
+import { listCards } from "../src/catalogue/queries/cards.ts";
+import { listCategories } from "../src/catalogue/queries/categories.ts";
+import { countChoices } from "../src/catalogue/queries/facet-counts.ts";
+import type { Sort } from "../src/catalogue/queries/product-list.ts";
+import { listRelatedIds } from "../src/catalogue/queries/product-related.ts";
+import { listVariants } from "../src/catalogue/queries/products.ts";
+import { listUnits } from "../src/catalogue/queries/stock.ts";
+import { suggest } from "../src/catalogue/suggest.ts";
 import type { Config } from "../src/config/config.ts";
 import type { Context } from "../src/context.ts";
 import type { Db } from "../src/db/client.ts";
-import { listCards } from "../src/db/queries/cards.ts";
-import { listCategories } from "../src/db/queries/categories.ts";
-import { countChoices } from "../src/db/queries/facet-counts.ts";
-import type { Sort } from "../src/db/queries/product-list.ts";
-import { listRelatedIds } from "../src/db/queries/product-related.ts";
-import { listVariants } from "../src/db/queries/products.ts";
-import { listUnits } from "../src/db/queries/stock.ts";
-import { invalidDates } from "../src/services/invalid-dates.ts";
-import { filterOf, type ListQuery, listTolerantly } from "../src/services/product-search.ts";
-import { suggest } from "../src/services/suggest.ts";
 
 export type Case = () => Promise<unknown>;
 

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
+import { addOps } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
+import { addDevProvider } from "./customer/social/dev-routes.ts";
+import { addSocialSignIn } from "./customer/social/routes.ts";
 import { UnsupportedMediaType } from "./errors.ts";
 import { addCookies } from "./http/cookies.ts";
+import { gatherDescribedRoutes } from "./http/described-route.ts";
 import { handleErrors } from "./http/error-handler.ts";
 import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { loggedRequest } from "./http/logged-request.ts";
-import { addOps } from "./http/ops.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./http/unreadable.ts";
 import { addMailbox } from "./mail/mailbox.ts";
-import { addNotificationStream } from "./notifications/route.ts";
-import { gatherDescribedRoutes } from "./openapi/described-route.ts";
+import { addNotificationStream } from "./notification/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
-import { addPaymentNotifications } from "./payments/notifications.ts";
-import { addSandbox } from "./payments/sandbox/routes.ts";
-import { addDevProvider } from "./social/dev-routes.ts";
-import { addSocialSignIn } from "./social/routes.ts";
-import { addUploads } from "./uploads/route.ts";
+import { addSandbox } from "./sandbox/routes.ts";
+import { addPaymentNotifications } from "./settlement/notifications.ts";
+import { addUploads } from "./upload/route.ts";
 
 export interface AppOptions extends RouteOptions {
   /** Secret that lets the command line in while this process holds the database; none closes that door. */

@@ -1,7 +1,7 @@
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
-import type { Hub } from "./notifications/hub.ts";
-import type { Gateways } from "./payments/open-gateways.ts";
+import type { Gateways } from "./gateway/open-gateways.ts";
+import type { Hub } from "./notification/hub.ts";
 import type { Providers } from "./social/open-providers.ts";
 
 /** What the whole process shares. Nothing else reads a clock, the environment or a connection. */

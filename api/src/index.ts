@@ -1,23 +1,23 @@
 import { createApp } from "./app.ts";
+import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
 import type { Environment } from "./config/read.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
+import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
-import { seedWhenEmpty } from "./db/seed/seed.ts";
-import { writePictures } from "./db/seed/write-pictures.ts";
+import { openGateways } from "./gateway/open-gateways.ts";
 import { closeGently } from "./http/close.ts";
+import { askAboutLapsed } from "./jobs/ask-about-lapsed.ts";
+import { doChores } from "./jobs/clean-up.ts";
+import { warnOfLateDeliveries } from "./jobs/late-orders.ts";
+import { sweepRegularly } from "./jobs/sweep-holds.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
-import { openHub } from "./notifications/hub.ts";
-import { claimDataDirectory } from "./ops-file.ts";
-import { askAboutLapsed } from "./payments/lapsed.ts";
-import { openGateways } from "./payments/open-gateways.ts";
-import { sweepRegularly } from "./payments/sweep.ts";
-import { background } from "./services/background.ts";
-import { doChores } from "./services/chores.ts";
-import { warnOfLateDeliveries } from "./services/late-orders.ts";
-import { repeat } from "./services/repeat.ts";
+import { openHub } from "./notification/hub.ts";
+import { repeat } from "./repeat.ts";
+import { seedWhenEmpty } from "./seed/seed.ts";
+import { writePictures } from "./seed/write-pictures.ts";
 import { openProviders } from "./social/open-providers.ts";
 
 export interface ApiOptions {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import type { RouteDescription } from "../openapi/described-route.ts";
+import type { RouteDescription } from "./described-route.ts";
 
 const said = { "application/json": z.object({ status: z.string() }) };
 const healthz: RouteDescription = {

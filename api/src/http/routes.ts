@@ -2,11 +2,11 @@ import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
+import { signedIn } from "../customer/session.ts";
 import { BadRequest, Forbidden, Unauthorized } from "../errors.ts";
-import type { Call, Handler } from "../operations/handle.ts";
-import { handlers } from "../operations/index.ts";
-import { signedIn } from "../services/session.ts";
+import { handlers } from "../operations.ts";
 import { cookiesOf } from "./cookies.ts";
+import type { Call, Handler } from "./handle.ts";
 import { isOwnOrigin, originOf } from "./origin.ts";
 import { validate } from "./validate.ts";
 

@@ -1,11 +1,6 @@
 import type { Config } from "../config/config.ts";
+import { confirmEmail, passwordChanged, passwordReset, providerLinked, welcome } from "../customer/letters.ts";
 import type { Db } from "../db/client.ts";
-import { type ClaimedLetter, findRecipient } from "../db/queries/letters.ts";
-import { findOrder } from "../db/queries/orders.ts";
-import { asHtml } from "./as-html.ts";
-import { asText } from "./as-text.ts";
-import type { Letter } from "./letter.ts";
-import { confirmEmail, passwordChanged, passwordReset, providerLinked, welcome } from "./letters/account.ts";
 import {
   orderCancelled,
   orderCancelledByShop,
@@ -13,8 +8,13 @@ import {
   orderLate,
   orderPaid,
   orderPlaced,
-} from "./letters/order.ts";
-import { transferUnmatched } from "./letters/transfer.ts";
+} from "../order/letters.ts";
+import { findOrder } from "../order/queries/orders.ts";
+import { transferUnmatched } from "../settlement/letters.ts";
+import { asHtml } from "./as-html.ts";
+import { asText } from "./as-text.ts";
+import type { Letter } from "./letter.ts";
+import { type ClaimedLetter, findRecipient } from "./queries/letters.ts";
 import type { Envelope } from "./transports.ts";
 import type { LetterKind, Letters } from "./write.ts";
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { readConfig } from "../config/config.ts";
-import { insertLetter } from "../db/queries/letters.ts";
 import { letters } from "../db/schema/letters.ts";
-import { doChores } from "../services/chores.ts";
+import { doChores } from "../jobs/clean-up.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { openOutbox } from "./outbox.ts";
+import { insertLetter } from "./queries/letters.ts";
 import { type Envelope, openTransport } from "./transports.ts";
 import { writeLetter } from "./write.ts";
 

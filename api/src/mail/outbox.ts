@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
-import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "../db/queries/letters.ts";
-import { repeat } from "../services/repeat.ts";
+import { repeat } from "../repeat.ts";
 import { compose } from "./compose.ts";
+import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";
 import { lettersChannel } from "./write.ts";
 

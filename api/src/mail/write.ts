@@ -1,8 +1,8 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { insertLetter } from "../db/queries/letters.ts";
-import type { UnmatchedTransfer } from "../services/order-messages.ts";
+import type { UnmatchedTransfer } from "../order/messages.ts";
+import { insertLetter } from "./queries/letters.ts";
 
 /** Where processes tell each other that there is a letter to send. */
 export const lettersChannel = "letters";

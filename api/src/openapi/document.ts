@@ -1,9 +1,9 @@
 import { guestCookie, sessionCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
-import { handlers } from "../operations/index.ts";
+import type { Content, DescribedRoute } from "../http/described-route.ts";
+import { handlers } from "../operations.ts";
 import { answersOf, headers, refusals, refusalsBy, requestId } from "./answers.ts";
-import type { Content, DescribedRoute } from "./described-route.ts";
 import { gatherSchemas, type JsonSchema, type Schemas } from "./json-schemas.ts";
 import { each, type Parameter, parametersOf } from "./parameters.ts";
 

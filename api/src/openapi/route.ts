@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { DevAccess } from "../config/read.ts";
+import type { DescribedRoute, RouteDescription } from "../http/described-route.ts";
 import { addForDevelopers } from "../http/dev-access.ts";
-import type { DescribedRoute, RouteDescription } from "./described-route.ts";
 import { type OpenApiDocument, openApiDocument } from "./document.ts";
 
 const described: RouteDescription = {

@@ -4,10 +4,10 @@ import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create
 import { addDays } from "@thuot-tha/shared/domain";
 import { eq } from "drizzle-orm";
 import { payments, walletEntries } from "../db/schema/orders.ts";
-import { momoSignature } from "../payments/gateways/momo.ts";
-import { hmac } from "../payments/gateways/sign.ts";
-import { bankSignature } from "../payments/gateways/vietqr.ts";
-import { signedVnpayQuery } from "../payments/gateways/vnpay.ts";
+import { momoSignature } from "../gateway/momo.ts";
+import { hmac } from "../gateway/sign.ts";
+import { bankSignature } from "../gateway/vietqr.ts";
+import { signedVnpayQuery } from "../gateway/vnpay.ts";
 import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "./steps.ts";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
+import { background } from "../background.ts";
 import { readConfig } from "../config/config.ts";
 import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
+import { openGateways } from "../gateway/open-gateways.ts";
 import { openOutbox } from "../mail/outbox.ts";
 import type { Envelope } from "../mail/transports.ts";
-import { openHub } from "../notifications/hub.ts";
-import { openGateways } from "../payments/open-gateways.ts";
-import { background } from "../services/background.ts";
+import { openHub } from "../notification/hub.ts";
 import { openProviders } from "../social/open-providers.ts";
 import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";

@@ -3,9 +3,9 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
-import { insertUser } from "../db/queries/users.ts";
+import { insertUser } from "../customer/queries/users.ts";
+import { openSession } from "../customer/session.ts";
 import { membershipPackages, memberships } from "../db/schema/people.ts";
-import { openSession } from "../services/session.ts";
 import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
 

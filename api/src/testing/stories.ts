@@ -3,9 +3,9 @@ import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { addDays } from "@thuot-tha/shared/domain";
 import * as fc from "fast-check";
-import { addCartItem, insertCart } from "../db/queries/carts.ts";
-import { walletBalance } from "../db/queries/wallet.ts";
-import { expireOrder } from "../services/order-cancel.ts";
+import { addCartItem, insertCart } from "../cart/queries/carts.ts";
+import { expireOrder } from "../order/cancel.ts";
+import { walletBalance } from "../payment/queries/wallet.ts";
 import type { Browser } from "./browser.ts";
 import { fillWallet, gatewaysOf } from "./payments.ts";
 import type { TestShop } from "./shop.ts";

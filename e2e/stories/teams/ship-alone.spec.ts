@@ -13,10 +13,10 @@ const giftCards = {
   files: "gift-cards",
   version: "9.0.0",
   edits: {
-    "api/src/operations/index.ts": [
+    "api/src/operations.ts": [
       [
         "import type { Handler }",
-        'import { giftCardList } from "./membership/gift-cards.ts";\nimport type { Handler }',
+        'import { giftCardList } from "./membership/operations/list-gift-cards.ts";\nimport type { Handler }',
       ],
       ["  membershipPackages,\n", "  membershipPackages,\n  giftCardList,\n"],
     ],

@@ -1,0 +1,62 @@
+import { readConfig } from "../config/config.ts";
+import type { Context } from "../context.ts";
+import { openDatabase } from "../db/client.ts";
+import { type Claim, claimDataDirectory, DataDirectoryInUse, type OpsFile } from "../db/data-directory.ts";
+
+/** What is to be done: for the process that holds the database (an address of `admin/endpoint.ts`), and for this one. */
+export interface Work {
+  path: string;
+  /** @returns how it stands now */
+  run(context: Pick<Context, "db" | "now">): Promise<string>;
+}
+
+/** The process that holds the database may be stopped: the command line does not wait for it for ever. */
+const ANSWER_MS = 60_000;
+
+async function ask({ url, token, pid }: OpsFile, path: string): Promise<string> {
+  const response = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((cause) => {
+    throw new Error(`Process ${pid} has the data folder and does not answer at ${url}.`, { cause });
+  });
+  const answer = (await response.json()) as { status?: string; message?: string };
+  if (!response.ok || !answer.status) throw new Error(answer.message ?? `The API answered ${response.status}`);
+  return answer.status;
+}
+
+/** Asks the process that holds the database, where one does; else opens the database itself. */
+async function done({ path, run }: Work): Promise<string> {
+  const config = readConfig(process.env);
+  let claim: Claim | null;
+  try {
+    claim = await claimDataDirectory(config);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, path);
+    throw error;
+  }
+  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
+  try {
+    return await run({ db: database.db, now: () => new Date() });
+  } finally {
+    await database.close();
+    await claim?.release();
+  }
+}
+
+/** A command line of the back office: carries out what the words ask for and says how it stands, or why not. */
+export async function command(usage: string, workOf: (words: readonly string[]) => Work | null): Promise<void> {
+  const words = process.argv.slice(2);
+  const work = workOf(words);
+  if (!work) {
+    console.error(usage);
+    process.exit(2);
+  }
+  try {
+    console.info(`${words[0]}: ${await done(work)}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

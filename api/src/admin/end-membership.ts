@@ -1,0 +1,24 @@
+import { normalizeEmail } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import { findCredentials, lockCustomer } from "../customer/queries/users.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { endMembership, listHeld } from "../membership/queries/memberships.ts";
+
+/**
+ * Moves the end of what a customer holds, as the back office would: days for a mishap, or an end on request. Throws
+ * NotFound without a membership, and a Conflict where another one follows or the end lies before its start.
+ * @returns the new end
+ */
+export function endMembershipAt({ db, now }: Pick<Context, "db" | "now">, email: string, until: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await findCredentials(tx, { email: normalizeEmail(email) });
+    if (found) await lockCustomer(tx, found.customerId);
+    const [running, next] = found ? await listHeld(tx, found.customerId, now()) : [];
+    if (!running) throw new NotFound("NO_MEMBERSHIP", "Không tìm thấy gói thành viên nào đang dùng.");
+    if (next || until <= running.startsAt) {
+      throw new Conflict("END_NOT_POSSIBLE", "Gói này không thể kết thúc vào lúc đó.");
+    }
+    await endMembership(tx, running.id, until);
+    return until.toISOString();
+  });
+}

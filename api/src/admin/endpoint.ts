@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { isOrderStep, stepOrder } from "../order/steps.ts";
+import { hashToken } from "../secrets.ts";
+import { readSum, receiveTransfer } from "../settlement/by-hand.ts";
+import { openTransfers, settleTransfers } from "../settlement/settle-receipts.ts";
+import { endMembershipAt } from "./end-membership.ts";
+
+const sameToken = (given: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+
+const notFound = (): NotFound => new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
+
+/**
+ * The back office's door for the command line. A database inside this process can be opened by nobody else, so the
+ * command line asks this process instead. Without the secret the address does not exist.
+ */
+export function addOps(app: FastifyInstance, context: Context, token: string): void {
+  const requireToken = ({ headers }: FastifyRequest): void => {
+    if (!sameToken(headers.authorization?.replace(/^Bearer /, "") ?? "", token)) throw notFound();
+  };
+
+  app.post<{ Params: { orderId: string; step: string } }>("/ops/order/:orderId/:step", async (request) => {
+    requireToken(request);
+    const { orderId, step } = request.params;
+    if (!isOrderStep(step)) throw notFound();
+    return { orderId, status: await stepOrder(context, orderId, step) };
+  });
+
+  app.post<{ Params: { memo: string; transaction: string; amount?: string } }>(
+    "/ops/transfer/:memo/:transaction/:amount?",
+    async (request) => {
+      requireToken(request);
+      const { memo, transaction, amount } = request.params;
+      const sum = amount ? readSum(amount) : undefined;
+      if (sum === null) throw notFound();
+      return { orderId: memo, status: await receiveTransfer(context, memo, transaction, sum) };
+    },
+  );
+
+  app.post("/ops/receipts", async (request) => {
+    requireToken(request);
+    return { status: await openTransfers(context) };
+  });
+
+  app.post<{ Params: { memo: string; waive?: string } }>("/ops/receipts/:memo/:waive?", async (request) => {
+    requireToken(request);
+    const { memo, waive } = request.params;
+    if (waive && waive !== "waive") throw notFound();
+    return { orderId: memo, status: await settleTransfers(context, memo, waive === "waive") };
+  });
+
+  app.post<{ Params: { email: string; until: string } }>("/ops/membership/:email/:until", async (request) => {
+    requireToken(request);
+    const { email, until } = request.params;
+    if (Number.isNaN(Date.parse(until))) throw notFound();
+    return { email, status: await endMembershipAt(context, email, new Date(until)) };
+  });
+}

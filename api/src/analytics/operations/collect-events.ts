@@ -1,0 +1,29 @@
+import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
+import { handle } from "../../http/handle.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { impersonalPath, impersonalValues } from "../impersonal.ts";
+import { insertAnalyticsEvents } from "../queries/events.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Keeps what was measured, and nothing that says of whom: no account, no network address, no query of an address. */
+export const analyticsCollect = handle(collectEvents, async ({ body, context, from }) => {
+  const { db, config, now } = context;
+  await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });
+  const events = body.events.map(({ name, params, items, path, ...rest }) => ({
+    name,
+    payload: {
+      ...{ visit: body.visit, ...rest },
+      path: impersonalPath(path),
+      params: impersonalValues(params),
+      items: items.map(impersonalValues),
+    },
+  }));
+  await limitRate(context, "analytics-day", from, {
+    most: config.analyticsKilobytesPerAddressDay,
+    seconds: DAY_SECONDS,
+    amount: Math.ceil(Buffer.byteLength(JSON.stringify(events)) / 1000),
+  });
+  await insertAnalyticsEvents(db, events, now());
+  return {};
+});

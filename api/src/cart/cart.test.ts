@@ -1,0 +1,295 @@
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { and, eq, ne } from "drizzle-orm";
+import { units } from "../db/schema/catalogue.ts";
+import { useShop } from "../testing/shop.ts";
+import { addToCart, newOrder, register } from "../testing/steps.ts";
+
+const shop = useShop();
+
+describe("addCartItem", () => {
+  it("keeps a guest's lines by cookie, with unit prices, and tells scripts how many there are", async () => {
+    const guest = shop.browser();
+    const body = {
+      variantId: "lotus-m",
+      type: "rental",
+      quantities: 2,
+      dateFrom: "2027-01-05",
+      dateTo: "2027-01-06",
+    } as const;
+    const added = await guest.call(addCartItem, { body });
+    expect([added.status, added.body.total]).toEqual([201, 1]);
+    const cookies = [added.headers["set-cookie"]].flat().join("\n");
+    expect(cookies).toMatch(/tt_guest=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    expect(cookies).toMatch(/tt_cart=1; Max-Age=2592000; Path=\/; SameSite=Lax/);
+    const { body: cart } = await guest.call(listCartItems, {});
+    expect(cart.items).toEqual([
+      {
+        ...body,
+        id: added.body.item.id,
+        productId: "lotus",
+        product: {
+          name: "Đầm lụa Sen",
+          link: "dam-lua-sen",
+          brand: "Nhà Sen",
+          images: [{ path: "products/dam-lua-sen-1.svg", alt: "Đầm lụa Sen" }],
+        },
+        size: "M",
+        color: "Đỏ mận",
+        originalPrice: 2_900_000,
+        salePrice: 2_400_000,
+        originalRentalPrice: 600_000,
+        rentalPrice: 500_000,
+        depositPrice: 1_000_000,
+        membershipRentalPrice: 0,
+        available: true,
+        unavailableReason: null,
+        waiting: false,
+      },
+    ]);
+  });
+
+  it("joins the same piece for the same dates into one line", async () => {
+    const guest = shop.browser();
+    const line = { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" };
+    const first = await addToCart(guest, line);
+    const second = await addToCart(guest, line);
+    expect(second).toBe(first);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map(({ quantities }) => quantities)).toEqual([2]);
+  });
+
+  it("refuses one more than there is, and leaves the line as it was", async () => {
+    const guest = shop.browser();
+    const line = { variantId: "lotus-s", type: "rental", quantities: 1 } as const;
+    const dates = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
+    await addToCart(guest, { ...line, ...dates });
+    const { status, error } = await guest.call(addCartItem, { body: { ...line, ...dates } });
+    expect([status, error.code, error.message]).toEqual([
+      ...[409, "OUT_OF_STOCK", "Giỏ hàng đã có 1 chiếc và chúng tôi không còn đủ để thêm."],
+    ]);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map(({ quantities, available }) => [quantities, available])).toEqual([[1, true]]);
+  });
+
+  it("takes a hundred lines", async () => {
+    const guest = shop.browser();
+    const day = (index: number) => `2027-0${1 + Math.floor(index / 28)}-${String((index % 28) + 1).padStart(2, "0")}`;
+    const add = (index: number) =>
+      guest.call(addCartItem, {
+        body: { variantId: "moon-free", type: "rental", quantities: 1, dateFrom: day(index), dateTo: day(index) },
+      });
+    for (let index = 0; index < 100; index += 1) await add(index);
+    const { status, error } = await add(100);
+    expect([status, error.code]).toEqual([409, "CART_FULL"]);
+    expect((await add(99)).body.total).toBe(100);
+  });
+
+  it("keeps a guest's cookie as long as the cart is filled", async () => {
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" });
+    const token = guest.cookies.get("tt_guest");
+    const body = { variantId: "brocade-free", type: "sale", quantities: 1, dateFrom: null, dateTo: null } as const;
+    const { headers } = await guest.call(addCartItem, { body });
+    expect([headers["set-cookie"]].flat()).toContain(
+      `tt_guest=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+  });
+
+  it.each([
+    ["before today", "2026-11-30", "Ngày bắt đầu đã qua, bạn chọn ngày khác nhé."],
+    ["today, too soon to deliver", "2026-12-01", "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026."],
+    ["beyond the horizon", "2028-01-01", "Hiện shop nhận lịch đến hết ngày 01/12/2027."],
+  ])("refuses a wear %s", async (_, day, message) => {
+    const { status, error } = await shop.browser().call(addCartItem, {
+      body: { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom: day, dateTo: day },
+    });
+    expect([status, error.code, error.fields]).toEqual([400, "VALIDATION_FAILED", { dateFrom: message }]);
+  });
+
+  it("refuses a rental without dates, one that ends before it begins, and one that is too long", async () => {
+    const fieldsOf = async (dateFrom: string | null, dateTo: string | null) => {
+      const body = { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom, dateTo } as const;
+      return (await shop.browser().call(addCartItem, { body })).error.fields;
+    };
+    expect(await fieldsOf(null, null)).toEqual({ dateFrom: "Hãy chọn ngày thuê.", dateTo: "Hãy chọn ngày thuê." });
+    expect(await fieldsOf("2026-12-20", "2026-12-19")).toEqual({
+      dateTo: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
+    });
+    expect(await fieldsOf("2026-12-20", "2027-01-19")).toEqual({ dateFrom: "Mỗi lần thuê tối đa 30 ngày." });
+    expect(await fieldsOf("2027-11-30", "2027-12-02")).toEqual({
+      dateFrom: "Hiện shop nhận lịch đến hết ngày 01/12/2027.",
+    });
+  });
+
+  it("refuses more than the shop has, and what it does not offer that way", async () => {
+    const add = (variantId: string, type: "rental" | "sale", quantities: number) =>
+      shop.browser().call(addCartItem, { body: { variantId, type, quantities, dateFrom: null, dateTo: null } });
+    const tooMany = await add("lotus-m", "sale", 3);
+    expect([tooMany.status, tooMany.error.code, tooMany.error.message]).toEqual([
+      ...[409, "OUT_OF_STOCK", "Chúng tôi chỉ có 2 chiếc món này."],
+    ]);
+    expect((await add("moon-free", "sale", 1)).error.fields).toEqual({ type: "Món này chỉ cho thuê." });
+    expect((await add("brocade-free", "rental", 1)).error.fields).toEqual({ type: "Món này chỉ bán." });
+    expect((await add("unknown", "sale", 1)).status).toBe(404);
+  });
+
+  it("refuses dates on which every piece is taken, also when a booking lies inside them", async () => {
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-10", dateTo: "2027-02-10" });
+    const { status, error } = await shop.browser().call(addCartItem, {
+      body: { variantId: "lotus-s", type: "rental", quantities: 1, dateFrom: "2027-02-05", dateTo: "2027-02-15" },
+    });
+    expect([status, error.code]).toEqual([409, "DATE_TAKEN"]);
+  });
+});
+
+describe("updateCartItem", () => {
+  it("changes pieces and dates", async () => {
+    const guest = shop.browser();
+    const id = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-01", dateTo: "2027-03-01" });
+    const change = { quantities: 2, dateFrom: "2027-03-05", dateTo: "2027-03-06" };
+    const { status, body } = await guest.call(updateCartItem, { params: { id }, body: { id, ...change } });
+    expect(status).toBe(200);
+    expect(body.item).toMatchObject({ id, ...change });
+  });
+
+  it("swallows the line it becomes equal to", async () => {
+    const guest = shop.browser();
+    const stays = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-01", dateTo: "2027-03-01" });
+    await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-10", dateTo: "2027-03-10" });
+    const change = { id: stays, quantities: 1, dateFrom: "2027-03-10", dateTo: "2027-03-10" };
+    const { body } = await guest.call(updateCartItem, { params: { id: stays }, body: change });
+    expect([body.total, body.item.id]).toEqual([1, stays]);
+  });
+
+  it("makes one line of two that become equal at the same time", async () => {
+    const guest = shop.browser();
+    const lineOn = (day: string) => addToCart(guest, { variantId: "moon-free", dateFrom: day, dateTo: day });
+    const ids = [await lineOn("2027-09-01"), await lineOn("2027-09-05"), await lineOn("2027-09-09")];
+    const change = { quantities: 1, dateFrom: "2027-09-20", dateTo: "2027-09-20" };
+    const update = (id: string) => guest.call(updateCartItem, { params: { id }, body: { id, ...change } });
+    const statuses = (await Promise.all(ids.map(update))).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await guest.call(listCartItems, {})).body.items).toHaveLength(1);
+  });
+
+  it("does not know a line of another cart", async () => {
+    const id = await addToCart(shop.browser(), { variantId: "brocade-free" });
+    const body = { id, quantities: 1, dateFrom: null, dateTo: null };
+    const { status, error } = await shop.browser().call(updateCartItem, { params: { id }, body });
+    expect([status, error.code]).toEqual([404, "CART_ITEM_NOT_FOUND"]);
+  });
+});
+
+describe("removeCartItems", () => {
+  it("deletes the caller's lines only", async () => {
+    const owner = shop.browser();
+    const id = await addToCart(owner, { variantId: "brocade-free" });
+    const other = shop.browser();
+    const own = await addToCart(other, { variantId: "brocade-free" });
+    const { body } = await other.call(removeCartItems, { body: { ids: [id, own] } });
+    expect([body.total, other.cookies.get("tt_cart")]).toEqual([0, "0"]);
+    expect((await owner.call(listCartItems, {})).body.items.map((item) => item.id)).toEqual([id]);
+  });
+});
+
+describe("listCartItems", () => {
+  it("is empty for who never put anything in, and tells the terms of the shop", async () => {
+    expect((await shop.browser().call(listCartItems, {})).body).toEqual({
+      items: [],
+      terms: {
+        shipping: { fee: 30_000, freeFrom: 1_500_000 },
+        rental: { leadDays: 1, maxDays: 30, horizonDays: 365 },
+      },
+    });
+  });
+
+  it("says why a line cannot be had any more", async () => {
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "lotus-s", dateFrom: "2027-04-10", dateTo: "2027-04-10" });
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-04-12", dateTo: "2027-04-12" });
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items[0]).toMatchObject({
+      available: false,
+      unavailableReason: "Đã có người thuê trong những ngày này.",
+    });
+  });
+});
+
+describe("a line of more pieces than there are", () => {
+  it("says how many there are instead of speaking of other customers", async () => {
+    const { db, now } = shop.context;
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "lotus-m", quantities: 2, dateFrom: "2027-09-10", dateTo: "2027-09-10" });
+    const ofVariant = and(eq(units.variantId, "lotus-m"), eq(units.type, "rental"));
+    const [one] = await db.select().from(units).where(ofVariant);
+    const others = and(ofVariant, ne(units.id, one!.id));
+    await db.update(units).set({ retiredAt: now() }).where(others);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items[0]?.unavailableReason).toBe("Chúng tôi chỉ có 1 chiếc món này.");
+    await db.update(units).set({ retiredAt: null }).where(others);
+  });
+});
+
+describe("listInvalidDates", () => {
+  it("gives blocked wear dates with their reasons, and what may be chosen", async () => {
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-05-10", dateTo: "2027-05-11" });
+    const { body } = await shop.browser().call(listInvalidDates, { body: { variantId: "lotus-s", quantities: 1 } });
+    expect(body.invalidDates.filter(({ dateFrom }) => dateFrom >= "2027-05")).toEqual([
+      { dateFrom: "2027-05-07", dateTo: "2027-05-09", reason: "Ngày giao / nhận" },
+      { dateFrom: "2027-05-10", dateTo: "2027-05-11", reason: "Đã có người thuê" },
+      { dateFrom: "2027-05-12", dateTo: "2027-05-14", reason: "Ngày giao / nhận" },
+    ]);
+    expect(body.freeRanges?.slice(-2)).toMatchObject([
+      { dateTo: "2027-05-06" },
+      { dateFrom: "2027-05-15", dateTo: "2027-12-01" },
+    ]);
+    expect([body.firstDate, body.lastDate, body.maxDays]).toEqual(["2026-12-02", "2027-12-01", 30]);
+  });
+
+  it("agrees with the cart about the days next to a blocked one", async () => {
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-06-10", dateTo: "2027-06-11" });
+    const add = (day: string) =>
+      shop.browser().call(addCartItem, {
+        body: { variantId: "lotus-s", type: "rental", quantities: 1, dateFrom: day, dateTo: day },
+      });
+    const statuses = await Promise.all(["2027-06-06", "2027-06-07", "2027-06-14", "2027-06-15"].map(add));
+    expect(statuses.map(({ status }) => status)).toEqual([201, 409, 409, 201]);
+  });
+});
+
+describe("a guest's cart", () => {
+  it("becomes the customer's at registration, with the same line ids", async () => {
+    const guest = shop.browser();
+    const id = await addToCart(guest, { variantId: "brocade-free" });
+    await register(guest);
+    expect(guest.cookies.has("tt_guest")).toBe(false);
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("joins the customer's own cart at login as it was chosen, and the other lines wait", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const dates = { dateFrom: "2027-07-10", dateTo: "2027-07-10" };
+    await addToCart(browser, { variantId: "moon-free", ...dates });
+    await addToCart(browser, { variantId: "lotus-m", ...dates });
+    const guest = shop.browser();
+    const same = await addToCart(guest, { variantId: "moon-free", ...dates });
+    const other = await addToCart(guest, { variantId: "brocade-free" });
+    await guest.call(logIn, { body: { account: person.email, password: person.password } });
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items.map((item) => [item.variantId, item.quantities]).sort()).toEqual([
+      ["brocade-free", 1],
+      ["lotus-m", 1],
+      ["moon-free", 1],
+    ]);
+    expect(body.items.filter(({ waiting }) => waiting).map(({ variantId }) => variantId)).toEqual(["lotus-m"]);
+    expect(body.items.map((item) => item.id)).toEqual(expect.arrayContaining([same, other]));
+    expect(guest.cookies.get("tt_cart")).toBe("3");
+  });
+});

@@ -1,0 +1,24 @@
+import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { Conflict } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { changedCart } from "../change.ts";
+import { checkLine } from "../line-check.ts";
+import { cartOf, ensureCart } from "../owner.ts";
+import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
+
+const MOST_LINES = 100;
+
+export const cartAdd = handle(operation, async ({ body, context, customer, cookies }) => {
+  const { db } = context;
+  const present = await cartOf(db, customer, cookies);
+  const twin = present === null ? null : await findTwin(db, present, null, body);
+  await checkLine(db, context, body, twin?.quantities);
+  if (present && !twin && (await countCartItems(db, present)) >= MOST_LINES) {
+    throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${MOST_LINES} món. Bạn bớt vài món rồi thêm lại nhé.`);
+  }
+  return db.transaction(async (tx) => {
+    const cartId = await ensureCart(tx, context, customer, cookies);
+    const id = await addCartItem(tx, cartId, body, context.now());
+    return changedCart(tx, context, cookies, cartId, id);
+  });
+});

@@ -1,0 +1,25 @@
+import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { InvalidFields, NotFound } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { changedCart } from "../change.ts";
+import { checkLine } from "../line-check.ts";
+import { cartOf } from "../owner.ts";
+import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../queries/carts.ts";
+
+export const cartUpdate = handle(operation, async ({ params, body, context, customer, cookies }) => {
+  if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
+  const { quantities, dateFrom, dateTo } = body;
+  return context.db.transaction(async (tx) => {
+    const cartId = await cartOf(tx, customer, cookies);
+    // Until then the line may be deleted or ordered, or become equal to another one that changes.
+    if (cartId) await touchCart(tx, cartId, context.now());
+    const line = cartId && (await findCartLine(tx, cartId, params.id));
+    if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
+    const wanted = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
+    await checkLine(tx, context, wanted);
+    const twin = await findTwin(tx, cartId, line.id, wanted);
+    if (twin) await deleteCartItems(tx, cartId, [twin.id]);
+    await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
+    return changedCart(tx, context, cookies, cartId, line.id);
+  });
+});

@@ -1,0 +1,108 @@
+import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { cartItems, carts } from "../../db/schema/carts.ts";
+
+type Owner = { customerId: string } | { guestHash: string };
+
+const ownedBy = (owner: Owner) =>
+  "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.guestHash, owner.guestHash);
+
+export async function findCart(db: Db, owner: Owner): Promise<string | null> {
+  const [found] = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  return found?.id ?? null;
+}
+
+/** Two first requests at once get the same cart. */
+export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise<string> {
+  const target = "customerId" in owner ? carts.customerId : carts.guestHash;
+  const [made] = await db
+    .insert(carts)
+    .values({ ...owner, touchedAt })
+    .onConflictDoUpdate({ target, set: { touchedAt } })
+    .returning({ id: carts.id });
+  return made!.id;
+}
+
+/**
+ * Locks the cart until the transaction ends, so that changes of its lines run one after the other: every transaction that
+ * changes, deletes or orders lines starts here. @returns false when the cart is gone
+ */
+export async function touchCart(db: Db, cartId: string, touchedAt: Date): Promise<boolean> {
+  const touched = await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId)).returning({ id: carts.id });
+  return touched.length > 0;
+}
+
+/** Carts of guests who have not come back since; their cookie has run out as well. */
+export async function deleteForgottenCarts(db: Db, before: Date) {
+  await db.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.touchedAt, before)));
+}
+
+/**
+ * Moves the lines of one cart into another. They keep their ids and quantities, so that a checkout under way goes on with
+ * what was chosen; an equal line of the other cart gives way to them, its other lines wait. The emptied cart goes.
+ */
+export async function mergeCarts(db: Db, from: string, into: string) {
+  const twins = sql`
+    own.cart_id = ${into} AND i.cart_id = ${from} AND own.variant_id = i.variant_id AND own.type = i.type
+    AND own.date_from IS NOT DISTINCT FROM i.date_from AND own.date_to IS NOT DISTINCT FROM i.date_to`;
+  await db.execute(sql`SELECT FROM carts WHERE id IN (${from}, ${into}) ORDER BY id FOR UPDATE`);
+  await db.execute(sql`DELETE FROM cart_items own USING cart_items i WHERE ${twins}`);
+  await db.execute(sql`
+    UPDATE cart_items SET waiting = true
+    WHERE cart_id = ${into} AND EXISTS (SELECT FROM cart_items WHERE cart_id = ${from})`);
+  await db.update(cartItems).set({ cartId: into }).where(eq(cartItems.cartId, from));
+  await db.delete(carts).where(eq(carts.id, from));
+}
+
+export interface CartLine {
+  variantId: string;
+  type: "rental" | "sale";
+  quantities: number;
+  dateFrom: string | null;
+  dateTo: string | null;
+}
+
+/** Adds to the line of the same piece and dates when there is one. @returns the line's id */
+export async function addCartItem(db: Db, cartId: string, line: CartLine, createdAt: Date): Promise<string> {
+  const [added] = await db
+    .insert(cartItems)
+    .values({ cartId, ...line, createdAt })
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.variantId, cartItems.type, cartItems.dateFrom, cartItems.dateTo],
+      set: { quantities: sql`least(20, ${cartItems.quantities} + excluded.quantities)`, waiting: false },
+    })
+    .returning({ id: cartItems.id });
+  return added!.id;
+}
+
+export async function findCartLine(db: Db, cartId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  return found ?? null;
+}
+
+/** The line with the same piece and dates, other than the one that is named. */
+export async function findTwin(db: Db, cartId: string, id: string | null, line: Omit<CartLine, "quantities">) {
+  const [found] = await db
+    .select({ id: cartItems.id, quantities: cartItems.quantities })
+    .from(cartItems)
+    .where(sql`
+      cart_id = ${cartId} AND id IS DISTINCT FROM ${id} AND variant_id = ${line.variantId} AND type = ${line.type}
+      AND date_from IS NOT DISTINCT FROM ${line.dateFrom}::date AND date_to IS NOT DISTINCT FROM ${line.dateTo}::date`);
+  return found ?? null;
+}
+
+export async function updateCartItem(db: Db, id: string, line: Pick<CartLine, "quantities" | "dateFrom" | "dateTo">) {
+  await db.update(cartItems).set(line).where(eq(cartItems.id, id));
+}
+
+export async function deleteCartItems(db: Db, cartId: string, ids: string[]) {
+  await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, ids)));
+}
+
+export async function countCartItems(db: Db, cartId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(cartItems).where(eq(cartItems.cartId, cartId));
+  return found?.total ?? 0;
+}

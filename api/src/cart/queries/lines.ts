@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { rows } from "../../db/rows.ts";
+
+/** A cart line with all that its price, its picture and its place in stock depend on. */
+export interface FullCartLine {
+  id: string;
+  type: "rental" | "sale";
+  productId: string;
+  variantId: string;
+  name: string;
+  link: string;
+  brand: string;
+  images: { path: string; alt: string }[];
+  size: string;
+  color: string;
+  quantities: number;
+  originalPrice: number;
+  salePrice: number;
+  originalRentalPrice: number;
+  rentalPrice: number;
+  depositPrice: number;
+  membershipRentalPrice: number;
+  dateFrom: string | null;
+  dateTo: string | null;
+  /** It joined at sign-in what had been gathered before. */
+  waiting: boolean;
+  /** Whether the product is still offered this way. */
+  offered: boolean;
+}
+
+/** In the order they were put in. With `ids`, only those. */
+export async function listCartLines(db: Db, cartId: string, ids?: readonly string[]): Promise<FullCartLine[]> {
+  const only: SQL = ids
+    ? sql`AND i.id IN (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`
+    : sql``;
+  return rows<FullCartLine>(
+    db,
+    sql`
+      SELECT i.id, i.type, p.id AS "productId", v.id AS "variantId", p.name, p.link, p.brand,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('path', m.path, 'alt', m.alt) ORDER BY m.position), '[]')
+           FROM product_images m WHERE m.product_id = p.id) AS images,
+        v.size, v.color, i.quantities,
+        p.original_price AS "originalPrice", p.sale_price AS "salePrice",
+        p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
+        p.deposit_price AS "depositPrice", p.membership_rental_price AS "membershipRentalPrice",
+        i.date_from::text AS "dateFrom", i.date_to::text AS "dateTo", i.waiting,
+        CASE i.type WHEN 'rental' THEN p.for_rent ELSE p.for_sale END AS offered
+      FROM cart_items i
+      JOIN variants v ON v.id = i.variant_id
+      JOIN products p ON p.id = v.product_id
+      WHERE i.cart_id = ${cartId} ${only}
+      ORDER BY i.place`,
+  );
+}

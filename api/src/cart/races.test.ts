@@ -1,0 +1,64 @@
+import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
+import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { runsOnServer } from "../testing/database.ts";
+import { freshLine } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
+
+/** Every line has days of its own, so there have to be many. */
+const shop = useShop({ DATABASE_POOL_SIZE: "50", RENTAL_HORIZON_DAYS: "5000" });
+
+/** PGlite takes one request after the other, however many there are. */
+const CARTS = runsOnServer ? 20 : 2;
+
+/** A customer with two lines, and five requests at once that make the second equal to the first. */
+async function newCart() {
+  const { browser } = await newCustomer(shop);
+  const wear = freshLine();
+  const twin = await addToCart(browser, wear);
+  const id = await addToCart(browser, freshLine());
+  const addressId = await newAddress(browser);
+  const change = { id, quantities: 1, dateFrom: wear.dateFrom, dateTo: wear.dateTo };
+  const update = () => browser.call(updateCartItem, { params: { id }, body: change });
+  return { browser, twin, id, addressId, updates: () => [1, 2, 3, 4, 5].map(update) };
+}
+type Cart = Awaited<ReturnType<typeof newCart>>;
+
+const codeOf = ({ status, error }: { status: number; error: { code?: string } }) => error.code ?? status;
+
+/** Codes of all changes, and of what takes the line away meanwhile. */
+async function answersOf(takeAway: (cart: Cart) => Promise<Parameters<typeof codeOf>[0]>) {
+  const carts = await Promise.all(Array.from({ length: CARTS }, newCart));
+  const answers = await Promise.all(
+    carts.map(async (cart) => {
+      const changes = cart.updates();
+      return { taken: codeOf(await takeAway(cart)), changed: (await Promise.all(changes)).map(codeOf) };
+    }),
+  );
+  return {
+    taken: [...new Set(answers.map(({ taken }) => taken))],
+    changed: new Set(answers.flatMap(({ changed }) => changed)),
+  };
+}
+
+describe("a line that is changed while it goes", () => {
+  it("by deletion is changed before, or is found gone", async () => {
+    const { taken, changed } = await answersOf(({ browser, twin, id }) =>
+      browser.call(removeCartItems, { body: { ids: [twin, id] } }),
+    );
+    expect(taken).toEqual([200]);
+    for (const code of changed) expect([200, "CART_ITEM_NOT_FOUND"]).toContain(code);
+  });
+
+  it("by an order is changed before, or is found gone", async () => {
+    const { taken, changed } = await answersOf(({ browser, id, addressId }) =>
+      browser.call(createOrder, {
+        headers: { "idempotency-key": newKey() },
+        body: { cartItemIds: [id], addressId, paymentType: "cash" },
+      }),
+    );
+    expect(taken).toEqual([201]);
+    for (const code of changed) expect([200, "CART_ITEM_NOT_FOUND"]).toContain(code);
+  });
+});

@@ -1,0 +1,43 @@
+import { allocate } from "../catalogue/allocation.ts";
+import { listUnits, type Unit } from "../catalogue/queries/stock.ts";
+import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import type { FullCartLine } from "./queries/lines.ts";
+
+/** A line with the pieces it would get now, or the reason (Vietnamese) why it cannot be had. */
+export interface JudgedLine extends FullCartLine {
+  units: Unit[];
+  unavailableReason: string | null;
+  /** The shop would take it, but others have the pieces. */
+  isTaken: boolean;
+}
+
+function ruleProblem(context: Context, line: FullCartLine): string | null {
+  if (!line.offered) return "Sản phẩm không còn được cung cấp.";
+  const { type, dateFrom, dateTo } = line;
+  return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
+}
+
+/** @param inService pieces there are at all: where these are too few, no other customer has taken any */
+function outOfStock({ type, quantities }: FullCartLine, inService: number): string {
+  if (inService > 0 && inService < quantities) return `Chúng tôi chỉ có ${inService} chiếc món này.`;
+  if (type === "sale") return quantities === 1 ? "Đã hết hàng." : `Không còn đủ ${quantities} chiếc.`;
+  if (quantities === 1) return "Đã có người thuê trong những ngày này.";
+  return `Không còn đủ ${quantities} chiếc trong những ngày này.`;
+}
+
+/** Looks at all lines together: two lines of a cart do not get the same piece. */
+export async function judgeLines(db: Db, context: Context, lines: readonly FullCartLine[]): Promise<JudgedLine[]> {
+  const problems = new Map(lines.map((line) => [line.id, ruleProblem(context, line)]));
+  const possible = lines.filter((line) => problems.get(line.id) === null);
+  const stock = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
+  const given = allocate(possible, stock, context.config.rental.turnaroundDays);
+  return lines.map((line) => {
+    const problem = problems.get(line.id) ?? null;
+    const units = given.get(line.id) ?? [];
+    const isTaken = problem === null && units.length === 0;
+    const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
+    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock(line, inService) : problem };
+  });
+}

@@ -1,0 +1,86 @@
+import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
+import fc from "fast-check";
+import { allocate, type WantedLine } from "./allocation.ts";
+import type { Unit } from "./queries/stock.ts";
+
+const unit = (id: string, type: Unit["type"] = "rental"): Unit => ({ id, variantId: "v", type, bookings: [] });
+const rental = (id: string, dateFrom: string, dateTo = dateFrom, quantities = 1): WantedLine => ({
+  id,
+  type: "rental",
+  variantId: "v",
+  quantities,
+  dateFrom,
+  dateTo,
+});
+const sale = (id: string, quantities = 1): WantedLine => ({
+  ...{ id, type: "sale", variantId: "v", quantities, dateFrom: null, dateTo: null },
+});
+
+describe("allocate", () => {
+  it("gives a line as many pieces as it asks for", () => {
+    const given = allocate([rental("a", "2026-12-10", "2026-12-10", 2)], [unit("1"), unit("2"), unit("3")], 1);
+    expect(given.get("a")?.map(({ id }) => id)).toEqual(["1", "2"]);
+  });
+
+  it("leaves out a line that cannot have them all, and lets the next one have what is there", () => {
+    const lines = [rental("a", "2026-12-10", "2026-12-10", 2), rental("b", "2026-12-10")];
+    expect([...allocate(lines, [unit("1")], 1).keys()]).toEqual(["b"]);
+  });
+
+  it("gives a piece again once it is back and cleaned", () => {
+    const lines = [rental("a", "2026-12-10"), rental("b", "2026-12-14"), rental("c", "2026-12-13")];
+    expect([...allocate(lines, [unit("1")], 1).keys()]).toEqual(["a", "b"]);
+  });
+
+  it("takes the piece with the least free time around, so that a longer wear still finds one", () => {
+    const between = (id: string, ...bookings: string[]): Unit => ({
+      ...unit(id),
+      bookings: bookings.map((day) => {
+        const wear = { dateFrom: day, dateTo: day };
+        return { wear, blocked: blockedPeriod(wear, 1) };
+      }),
+    });
+    const units = [unit("1"), between("2", "2026-12-01", "2026-12-30"), between("3", "2026-12-05", "2026-12-16")];
+    const chosen = (line: WantedLine) =>
+      allocate([line], units, 1)
+        .get(line.id)
+        ?.map(({ id }) => id);
+    expect(chosen(rental("a", "2026-12-10"))).toEqual(["3"]);
+    expect(chosen(rental("a", "2026-12-10", "2026-12-10", 2))).toEqual(["3", "2"]);
+    expect(chosen(rental("a", "2026-12-10", "2026-12-18"))).toEqual(["2"]);
+    const both = [rental("a", "2026-12-10"), rental("b", "2026-12-08", "2026-12-26")];
+    expect([...allocate(both, units.slice(1), 1).keys()]).toEqual(["a", "b"]);
+  });
+
+  it("sells a piece once", () => {
+    expect([...allocate([sale("a"), sale("b")], [unit("1", "sale")], 1).keys()]).toEqual(["a"]);
+  });
+
+  it("neither rents out what is for sale nor sells what is rented out", () => {
+    expect(allocate([rental("a", "2026-12-10"), sale("b")], [], 1).size).toBe(0);
+    expect(allocate([rental("a", "2026-12-10")], [unit("1", "sale")], 1).size).toBe(0);
+  });
+
+  it("never gives one piece to two lines that need it on the same day", () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-12-${String(number).padStart(2, "0")}`);
+    const wear = fc.tuple(day, day).map(([a, b]) => (a < b ? [a, b] : [b, a]));
+    fc.assert(
+      fc.property(fc.array(wear, { maxLength: 12 }), fc.integer({ min: 1, max: 4 }), (wears, pieces) => {
+        const lines = wears.map(([from, to], index) => rental(String(index), from!, to));
+        const units = Array.from({ length: pieces }, (_, index) => unit(String(index)));
+        const given = allocate(lines, units, 1);
+        for (const a of lines) {
+          for (const b of lines) {
+            const shared = given.get(a.id)?.some((one) => given.get(b.id)?.includes(one));
+            if (a.id >= b.id || !shared) continue;
+            const [first, second] = [a, b].map((line) =>
+              blockedPeriod({ dateFrom: line.dateFrom!, dateTo: line.dateTo! }, 1),
+            );
+            expect(rangesOverlap(first!, second!)).toBe(false);
+          }
+        }
+      }),
+      { seed: 11 },
+    );
+  });
+});

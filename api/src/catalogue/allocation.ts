@@ -1,0 +1,67 @@
+import { blockedPeriod, type DayRange, daysBetween, rangesOverlap } from "@thuot-tha/shared/domain";
+import type { Booking, Unit } from "./queries/stock.ts";
+
+export interface WantedLine {
+  id: string;
+  type: "rental" | "sale";
+  variantId: string;
+  quantities: number;
+  dateFrom: string | null;
+  dateTo: string | null;
+}
+
+/** What the wear keeps a piece from others; null for a sale, which takes it for good. */
+function blockedBy(line: WantedLine, turnaroundDays: number) {
+  const { dateFrom, dateTo } = line;
+  if (line.type === "sale") return null;
+  if (dateFrom === null || dateTo === null) throw new RangeError("A rental has wear dates");
+  return { wear: { dateFrom, dateTo }, blocked: blockedPeriod({ dateFrom, dateTo }, turnaroundDays) };
+}
+
+/** Days of free time on a side where a piece has no booking: more than any between two bookings. */
+const UNBOUNDED = 100_000;
+
+/** Days that a piece would be free before and after what fits between its bookings. */
+function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): number {
+  const ends = bookings.map(({ blocked }) => blocked.dateTo).filter((day) => day < dateFrom);
+  const starts = bookings.map(({ blocked }) => blocked.dateFrom).filter((day) => day > dateTo);
+  const last = ends.sort().at(-1);
+  const next = starts.sort()[0];
+  return (last ? daysBetween(last, dateFrom) : UNBOUNDED) + (next ? daysBetween(dateTo, next) : UNBOUNDED);
+}
+
+/**
+ * Gives each line its pieces, earlier lines first, no piece twice for the same days. A rental goes where it leaves the least
+ * time free around it, so that longer wears still find a piece that is free from end to end.
+ * @returns the pieces by line id; a line that cannot have all it asks for is left out and takes none
+ */
+export function allocate(
+  lines: readonly WantedLine[],
+  units: readonly Unit[],
+  turnaroundDays: number,
+): Map<string, Unit[]> {
+  const free = units.map((unit) => ({ unit, bookings: [...unit.bookings], sold: false }));
+  const given = new Map<string, Unit[]>();
+  for (const line of lines) {
+    const booking = blockedBy(line, turnaroundDays);
+    const fitting = free.filter(
+      ({ unit, bookings, sold }) =>
+        unit.variantId === line.variantId &&
+        unit.type === line.type &&
+        !sold &&
+        (booking === null || !bookings.some((other) => rangesOverlap(other.blocked, booking.blocked))),
+    );
+    const room = new Map(fitting.map((one) => [one, booking ? slack(one.bookings, booking.blocked) : 0]));
+    const chosen = fitting.sort((a, b) => room.get(a)! - room.get(b)!).slice(0, line.quantities);
+    if (chosen.length < line.quantities) continue;
+    for (const one of chosen) {
+      if (booking === null) one.sold = true;
+      else one.bookings.push(booking);
+    }
+    given.set(
+      line.id,
+      chosen.map(({ unit }) => unit),
+    );
+  }
+  return given;
+}

@@ -1,0 +1,55 @@
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { findUser } from "../../customer/queries/users.ts";
+import { brokenConstraint } from "../../db/violations.ts";
+import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { takeUploads } from "../../upload/tickets.ts";
+import { productNotFound } from "../product-not-found.ts";
+import { findProduct } from "../queries/products.ts";
+import { insertReview } from "../queries/reviews.ts";
+import { reviewRefusals, reviewStanding } from "../review-standing.ts";
+
+/** Family name and given name: enough to believe, not enough to find somebody by. */
+function authorOf(fullName: string): string {
+  const words = fullName.split(/\s+/);
+  return [...new Set([words[0], words.at(-1)])].join(" ");
+}
+
+const written = () => new Conflict("ALREADY_REVIEWED", reviewRefusals.written);
+
+export const reviewCreate = handle(createReview, async ({ params, body, context, customer }) => {
+  const { db, now } = context;
+  const { userId, customerId } = customer;
+  const product = await findProduct(db, params.id);
+  if (!product) throw productNotFound();
+  const standing = await reviewStanding(db, product.id, customerId);
+  if (standing.review) throw written();
+  if (!standing.allowed) throw new Forbidden("NOT_RECEIVED", reviewRefusals.notReceived);
+  const { height = null, weight = null, sizeWorn = null, images = [], ...words } = body;
+  if (sizeWorn && !standing.sizesWorn.includes(sizeWorn)) {
+    throw new InvalidFields({ sizeWorn: "Hãy chọn cỡ bạn đã nhận." });
+  }
+  const user = await findUser(db, userId);
+  if (!user) throw new Unauthorized();
+  const author = authorOf(user.fullName);
+  const paths = [...new Set(images)];
+  return db
+    .transaction(async (tx) => {
+      await takeUploads(tx, { field: "images", customerId, purpose: "review", paths }, now());
+      const pictures = paths.map((path) => ({ path, alt: `${product.name}, ảnh của ${author}` }));
+      const review = {
+        productId: product.id,
+        customerId,
+        author,
+        ...words,
+        height,
+        weight,
+        sizeWorn: sizeWorn || null,
+      };
+      return insertReview(tx, { ...review, images: pictures }, now());
+    })
+    .catch((error) => {
+      if (brokenConstraint(error) === "reviews_product_id_customer_id_key") throw written();
+      throw error;
+    });
+});

@@ -1,0 +1,29 @@
+import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import { NotFound } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { breadcrumbs, childrenOf } from "../category-tree.ts";
+import { facetsOf } from "../facets.ts";
+import { filterOf } from "../product-search.ts";
+import { listCategories } from "../queries/categories.ts";
+import { listProductIds } from "../queries/product-list.ts";
+
+export const categoryGet = handle(getCategory, async ({ params, context }) => {
+  const { db } = context;
+  const categories = await listCategories(db);
+  const category = categories.find(({ link }) => link === params.categoryLink);
+  if (!category) throw new NotFound("CATEGORY_NOT_FOUND", "Không tìm thấy danh mục này.");
+  const filter = filterOf(context, { cat: [category.link], attr: [] }, categories);
+  const { total } = await listProductIds(db, filter, "newest", { page: 1, limit: 1 });
+  const { id, link, name, description, imagePath } = category;
+  return {
+    id,
+    link,
+    name,
+    description,
+    image: imagePath === null ? null : { path: imagePath, alt: name },
+    breadcrumbs: breadcrumbs(categories, category),
+    children: childrenOf(categories, category),
+    facets: await facetsOf(db, filter, categories),
+    productCount: total,
+  };
+});

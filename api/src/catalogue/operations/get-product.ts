@@ -1,0 +1,31 @@
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { handle } from "../../http/handle.ts";
+import { productNotFound } from "../product-not-found.ts";
+import { listCards } from "../queries/cards.ts";
+import {
+  findProductByLink,
+  listAttributes,
+  listCategoriesOf,
+  listPromotions,
+  listSizeChart,
+  listVariants,
+} from "../queries/products.ts";
+import { shopTerms } from "../shop-terms.ts";
+
+export const productGet = handle(getProduct, async ({ params, context }) => {
+  const { db, now } = context;
+  const product = await findProductByLink(db, params.productLink);
+  const [card] = product ? await listCards(db, [product.id]) : [];
+  if (!product || !card) throw productNotFound();
+  return {
+    ...card,
+    description: product.description,
+    membershipRentalPrice: product.membershipRentalPrice,
+    attributes: await listAttributes(db, product.id),
+    variants: await listVariants(db, product.id),
+    categories: await listCategoriesOf(db, product.id),
+    promotions: await listPromotions(db, card.types, now()),
+    sizeChart: product.sizeChartId === null ? [] : await listSizeChart(db, product.sizeChartId),
+    terms: shopTerms(context),
+  };
+});

@@ -1,0 +1,10 @@
+import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
+import { handle } from "../../http/handle.ts";
+import { productNotFound } from "../product-not-found.ts";
+import { findProduct } from "../queries/products.ts";
+import { reviewStanding } from "../review-standing.ts";
+
+export const reviewMine = handle(getReviewStanding, async ({ params, context, customer }) => {
+  if (!(await findProduct(context.db, params.id))) throw productNotFound();
+  return reviewStanding(context.db, params.id, customer.customerId);
+});

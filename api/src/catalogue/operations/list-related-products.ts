@@ -1,0 +1,14 @@
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { handle } from "../../http/handle.ts";
+import { productNotFound } from "../product-not-found.ts";
+import { listCards } from "../queries/cards.ts";
+import { listRelatedIds } from "../queries/product-related.ts";
+import { findProduct } from "../queries/products.ts";
+
+const SHOWN = 12;
+
+export const productRelated = handle(listRelatedProducts, async ({ params, context }) => {
+  const { db } = context;
+  if (!(await findProduct(db, params.id))) throw productNotFound();
+  return { items: await listCards(db, await listRelatedIds(db, params.id, SHOWN)) };
+});

@@ -1,0 +1,7 @@
+import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
+import { handle } from "../../http/handle.ts";
+import { handOutUpload } from "../../upload/tickets.ts";
+
+export const reviewImageUpload = handle(requestReviewImageUpload, ({ context, customer, origin }) =>
+  handOutUpload(context, { customerId: customer.customerId, purpose: "review", origin }),
+);

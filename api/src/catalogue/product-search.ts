@@ -1,0 +1,95 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { blockedPeriod, type DayRange } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import { facetsOf } from "./facets.ts";
+import { listCards } from "./queries/cards.ts";
+import { type CategoryRow, listCategories } from "./queries/categories.ts";
+import { type ProductFilter, searchWords } from "./queries/product-filter.ts";
+import { type ListedProducts, listProductIds, type Sort } from "./queries/product-list.ts";
+import { wearProblem } from "./rental-rules.ts";
+import { shopTerms } from "./shop-terms.ts";
+
+export interface ListQuery {
+  /** Category links. */
+  cat: readonly string[];
+  /** "key:slug". */
+  attr: readonly string[];
+  type?: ProductFilter["type"];
+  collection?: ProductFilter["collection"];
+  reduced?: boolean;
+  salePrices?: ProductFilter["salePrices"];
+  q?: string;
+  wear?: DayRange;
+}
+
+function grouped<T>(values: readonly T[], keyOf: (value: T) => string, itemOf: (value: T) => string) {
+  const groups = new Map<string, string[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), itemOf(value)]);
+  return groups;
+}
+
+/** Categories that do not exist hold nothing: they form a group that no product fits. */
+function categoryGroups(links: readonly string[], categories: readonly CategoryRow[]) {
+  const known = new Map(categories.map((category) => [category.link, category]));
+  const chosen = links.map((link) => known.get(link) ?? { id: link, parentId: `unknown ${link}` });
+  return grouped(
+    chosen,
+    (category) => category.parentId ?? "",
+    (category) => category.id,
+  );
+}
+
+export function filterOf(context: Context, query: ListQuery, categories: readonly CategoryRow[]): ProductFilter {
+  const { type, collection, reduced, salePrices, wear } = query;
+  const words = searchWords(query.q ?? "");
+  const blocked =
+    wear && (wearProblem(context, wear) ? null : blockedPeriod(wear, context.config.rental.turnaroundDays));
+  return {
+    categories: categoryGroups(query.cat, categories),
+    attributes: grouped(
+      query.attr.map((entry) => entry.split(":")),
+      ([key = ""]) => key,
+      ([, slug = ""]) => slug,
+    ),
+    type,
+    collection,
+    reduced,
+    salePrices,
+    ...(words.length > 0 ? { search: { words, tolerant: false } } : {}),
+    ...(wear ? { blocked } : {}),
+  };
+}
+
+/** A search that nothing fits word for word is tried again with room for typing slips. */
+export async function listTolerantly(
+  { db }: Context,
+  filter: ProductFilter,
+  sort: Sort,
+  page: { page: number; limit: number },
+): Promise<{ filter: ProductFilter; found: ListedProducts }> {
+  const found = await listProductIds(db, filter, sort, page);
+  if (found.total > 0 || !filter.search) return { filter, found };
+  const wider = { ...filter, search: { ...filter.search, tolerant: true } };
+  return { filter: wider, found: await listProductIds(db, wider, sort, page) };
+}
+
+/** One page of products with the facets beside it. */
+export async function searchProducts(
+  context: Context,
+  query: ListQuery,
+  sort: Sort | undefined,
+  page: { page: number; limit: number },
+): Promise<OperationOutput<typeof listProducts>> {
+  const { db } = context;
+  const categories = await listCategories(db);
+  const wanted = filterOf(context, query, categories);
+  const order = sort ?? (wanted.search ? "best_match" : "newest");
+  const { filter, found } = await listTolerantly(context, wanted, order, page);
+  return {
+    items: await listCards(db, found.ids),
+    pagination: { ...page, total: found.total },
+    facets: await facetsOf(db, filter, categories),
+    terms: shopTerms(context),
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+
+/** Any fixed number does; it only has to be the same in every process of the shop. */
+const LOCK = 7_484_003;
+
+/** Counts how often each product was booked or bought since then. What was cancelled does not count. */
+export const countTaken = (db: Db, since: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(counting(since.toISOString()));
+  });
+
+const counting = (moment: string) => sql`
+    WITH taken AS (
+      SELECT product_place, count(*)::int AS pieces
+      FROM (
+        SELECT v.product_place FROM bookings b JOIN variants v ON v.place = b.variant_place
+          WHERE b.status = 'live' AND b.booked_at > ${moment}::timestamptz
+        UNION ALL
+        SELECT v.product_place FROM unit_sales s JOIN units u ON u.id = s.unit_id JOIN variants v ON v.id = u.variant_id
+          WHERE s.sold_at > ${moment}::timestamptz
+      ) AS pieces
+      GROUP BY product_place
+    )
+    UPDATE products p SET taken_count = now.pieces
+    FROM (SELECT place, coalesce(pieces, 0) AS pieces FROM products LEFT JOIN taken ON product_place = place) AS now
+    WHERE p.place = now.place AND p.taken_count <> now.pieces`;

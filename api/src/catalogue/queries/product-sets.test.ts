@@ -1,0 +1,225 @@
+import { rangesOverlap } from "@thuot-tha/shared/domain";
+import { eq, like, sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import type { Database } from "../../db/client.ts";
+import { daterange } from "../../db/daterange.ts";
+import {
+  categories,
+  productAttributes,
+  productCategories,
+  products,
+  units,
+  variants,
+} from "../../db/schema/catalogue.ts";
+import { bookings } from "../../db/schema/orders.ts";
+import { openTestDatabase } from "../../testing/database.ts";
+import { countChoices } from "./facet-counts.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { listProductIds } from "./product-list.ts";
+
+/** Forty small products, whose every property follows from their number. */
+const shelf = Array.from({ length: 40 }, (_, n) => ({
+  id: `p${n}`,
+  name: ["Đầm", "Váy", "Áo dài"][n % 3]!,
+  brand: ["Lam Kiều", "Nhà Sen"][n % 2]!,
+  forRent: n % 4 > 0,
+  forSale: n % 4 !== 2,
+  price: 100_000 + (n % 7) * 50_000,
+  collection: n % 5 === 0 ? ("trending_sale" as const) : null,
+  category: `c${n % 3}`,
+  color: `k${n % 4}`,
+  sizes: n % 2 === 0 ? ["s"] : ["s", "m"],
+  createdAt: new Date(Date.UTC(2026, 0, 1 + ((n * 7) % 40))),
+}));
+type Shelved = (typeof shelf)[number];
+
+/** Two pieces of the sizes "s", one of the others; of each third product the first is retired. */
+const piecesOf = (one: Shelved, n: number) =>
+  one.sizes.flatMap((size) =>
+    Array.from({ length: size === "s" ? 2 : 1 }, (_, i) => ({
+      id: `${one.id}-${size}-${i}`,
+      variantId: `${one.id}-${size}`,
+      size,
+      type: one.forRent ? ("rental" as const) : ("sale" as const),
+      retiredAt: n % 3 === 0 && i === 0 ? new Date("2026-06-01T00:00:00Z") : null,
+      booked:
+        (n + i) % 3 === 0
+          ? null
+          : { dateFrom: `2027-01-${10 + ((n * 3 + i) % 9)}`, dateTo: `2027-01-${12 + ((n * 3 + i) % 9)}` },
+    })),
+  );
+const pieces = shelf.flatMap(piecesOf);
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const category = (id: string) => ({
+    id,
+    link: id,
+    name: id,
+    parentId: null,
+    description: "",
+    imagePath: null,
+    position: 0,
+  });
+  await db.insert(categories).values(["c0", "c1", "c2"].map(category));
+  await db.insert(products).values(
+    shelf.map(({ id, name, brand, forRent, forSale, price, collection, createdAt }) => ({
+      ...{ id, link: id, name, brand, description: "", keywords: "", forRent, forSale, createdAt },
+      ...{ originalPrice: 0, salePrice: forSale ? price : 0, originalRentalPrice: 0, rentalPrice: forRent ? price : 0 },
+      ...{ depositPrice: 0, membershipRentalPrice: 0, sizeChartId: null, collectionType: collection, isNew: false },
+    })),
+  );
+  await db
+    .insert(productCategories)
+    .values(shelf.map(({ id, category }) => ({ productId: id, categoryId: category, position: 0 })));
+  await db.insert(productAttributes).values(
+    shelf.flatMap(({ id, color, sizes }) =>
+      [["color", color], ...sizes.map((size) => ["size", size])].map(([key = "", slug = ""], position) => ({
+        ...{ productId: id, key, slug, label: key, value: slug, hex: null, position },
+      })),
+    ),
+  );
+  await db
+    .insert(variants)
+    .values(
+      shelf.flatMap(({ id, color, sizes }) =>
+        sizes.map((size, position) => ({ id: `${id}-${size}`, productId: id, size, color, position })),
+      ),
+    );
+  await db
+    .insert(units)
+    .values(pieces.map(({ id, variantId, type, retiredAt }) => ({ id, variantId, type, retiredAt })));
+  const rented = pieces.filter(({ type, booked }) => type === "rental" && booked !== null);
+  await db
+    .insert(bookings)
+    .values(rented.map(({ id, booked }) => ({ unitId: id, wear: daterange(booked!), blocked: daterange(booked!) })));
+}, 60_000);
+afterAll(() => database.close());
+
+interface Wanted {
+  category?: string[];
+  color?: string[];
+  size?: string[];
+  type?: "rent" | "sale";
+  collection?: "trending_sale";
+  salePrices?: { min: number | null; max: number | null };
+  word?: string;
+  day?: number;
+}
+
+const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolean> => {
+  // A size that is left aside asks nothing of the piece that has to be free.
+  const sizes = but === "attr:size" ? undefined : wanted.size;
+  const day = wanted.day === undefined ? null : `2027-01-${wanted.day}`;
+  const isFree = pieces.some(
+    ({ id, type, retiredAt, size, booked }) =>
+      id.startsWith(`${one.id}-`) &&
+      type === "rental" &&
+      retiredAt === null &&
+      (sizes ?? [size]).includes(size) &&
+      (day === null || booked === null || !rangesOverlap(booked, { dateFrom: day, dateTo: day })),
+  );
+  const { min = null, max = null } = wanted.salePrices ?? {};
+  return {
+    "cat:": !wanted.category || wanted.category.includes(one.category),
+    "attr:color": !wanted.color || wanted.color.includes(one.color),
+    "attr:size": !wanted.size || wanted.size.some((size) => one.sizes.includes(size)),
+    type: !wanted.type || (wanted.type === "rent" ? one.forRent : one.forSale),
+    collection: !wanted.collection || one.collection === wanted.collection,
+    "sale-prices": !wanted.salePrices || (one.forSale && one.price >= (min ?? 0) && one.price <= (max ?? 1e12)),
+    fixed: (!wanted.word || one.name.toLowerCase().startsWith(wanted.word)) && (day === null || isFree),
+  };
+};
+const fitting = (wanted: Wanted, but = "") =>
+  shelf.filter((one) => Object.entries(parts(one, wanted, but)).every(([name, fits]) => fits || name === but));
+
+const some = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const limit = fc.option(fc.constantFrom(100_000, 200_000, 250_000), { nil: null });
+const wish: fc.Arbitrary<Wanted> = fc.record({
+  category: some("c0", "c1", "c2"),
+  color: some("k0", "k1", "k2", "k3"),
+  size: some("s", "m"),
+  type: fc.constantFrom(undefined, "rent" as const, "sale" as const),
+  collection: fc.constantFrom(undefined, undefined, "trending_sale" as const),
+  salePrices: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
+  word: fc.constantFrom(undefined, undefined, "áo", "vá"),
+  day: fc.option(fc.integer({ min: 10, max: 21 }), { nil: undefined }),
+});
+
+const folded: Record<string, string> = { áo: "ao", vá: "va" };
+const filterOf = ({ category, color, size, word, day, ...same }: Wanted): ProductFilter => ({
+  ...same,
+  categories: new Map(category ? [["", category]] : []),
+  attributes: new Map([...(color ? [["color", color] as const] : []), ...(size ? [["size", size] as const] : [])]),
+  ...(word ? { search: { words: [folded[word]!], tolerant: false } } : {}),
+  ...(day ? { blocked: { dateFrom: `2027-01-${day}`, dateTo: `2027-01-${day}` } } : {}),
+});
+
+describe("products as sets", () => {
+  it("list what fits, newest first, for any filter", async () => {
+    await fc.assert(
+      fc.asyncProperty(wish, async (wanted) => {
+        const expected = fitting(wanted).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+        const found = await listProductIds(database.db, filterOf(wanted), "newest", { page: 1, limit: 100 });
+        expect(found).toEqual({ ids: expected.map(({ id }) => id), total: expected.length });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("count for every option what it would show, for any filter", async () => {
+    await fc.assert(
+      fc.asyncProperty(wish, async (wanted) => {
+        const { options, salePrices } = await countChoices(database.db, filterOf(wanted));
+        const counted: Record<string, number> = {};
+        for (const { dimension, option, count } of options) counted[`${dimension} ${option}`] = count;
+        const expected: Record<string, number> = {};
+        const add = (but: string, optionsOf: (one: Shelved) => string[]) => {
+          for (const one of fitting(wanted, but)) {
+            for (const option of optionsOf(one)) expected[`${but} ${option}`] = (expected[`${but} ${option}`] ?? 0) + 1;
+          }
+        };
+        add("cat:", (one) => [one.category]);
+        add("attr:color", (one) => [one.color]);
+        add("attr:size", (one) => one.sizes);
+        add("type", (one) => [...(one.forRent ? ["rent"] : []), ...(one.forSale ? ["sale"] : [])]);
+        add("collection", (one) => (one.collection ? [one.collection] : []));
+        expect(counted).toEqual(expected);
+        const prices = fitting(wanted, "sale-prices").flatMap(({ forSale, price }) => (forSale ? [price] : []));
+        expect(salePrices).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("follow every change of a product", async () => {
+    const { db } = database;
+    const idsOf = async (change: Partial<ProductFilter>) => {
+      const filter = { categories: new Map(), attributes: new Map(), ...change };
+      return (await listProductIds(db, filter, "newest", { page: 1, limit: 100 })).ids;
+    };
+    const called = (word: string) => idsOf({ search: { words: [word], tolerant: false } });
+    const blue = { attributes: new Map([["color", ["blue"]]]) };
+    const blocked = { dateFrom: "2028-01-10", dateTo: "2028-01-11" };
+    await db.update(products).set({ name: "Yếm đào", forSale: true, salePrice: 1000 }).where(eq(products.id, "p1"));
+    await db.insert(productCategories).values({ productId: "p1", categoryId: "c0", position: 1 });
+    await db.update(productAttributes).set({ slug: "blue" }).where(sql`product_id = 'p1' AND key = 'color'`);
+    expect([await called("yem"), await idsOf(blue)]).toEqual([["p1"], ["p1"]]);
+    expect(await idsOf({ categories: new Map([["", ["c0"]]]) })).toContain("p1");
+    expect(await idsOf({ blocked })).toContain("p1");
+    await db
+      .update(units)
+      .set({ retiredAt: new Date("2027-01-01T00:00:00Z") })
+      .where(like(units.id, "p1-%"));
+    expect(await idsOf({ blocked })).not.toContain("p1");
+    await db.update(units).set({ retiredAt: null }).where(eq(units.id, "p1-m-0"));
+    expect(await idsOf({ blocked })).toContain("p1");
+    await db.insert(bookings).values({ unitId: "p1-m-0", wear: daterange(blocked), blocked: daterange(blocked) });
+    expect(await idsOf({ blocked })).not.toContain("p1");
+    await db.delete(products).where(eq(products.id, "p4"));
+    const left = await idsOf({});
+    expect([left.length, left.includes("p4")]).toEqual([39, false]);
+  });
+});

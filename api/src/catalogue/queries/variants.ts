@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products, variants } from "../../db/schema/catalogue.ts";
+
+/** A variant and how its product is offered, or null. */
+export async function findVariant(db: Db, variantId: string) {
+  const [found] = await db
+    .select({
+      id: variants.id,
+      productName: products.name,
+      forRent: products.forRent,
+      forSale: products.forSale,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, variantId));
+  return found ?? null;
+}

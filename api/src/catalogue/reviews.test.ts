@@ -1,0 +1,142 @@
+import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
+import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
+import { eq } from "drizzle-orm";
+import { products, reviews } from "../db/schema/catalogue.ts";
+import { stepOrder } from "../order/steps.ts";
+import { hashToken } from "../secrets.ts";
+import type { Browser } from "../testing/browser.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer, newOrder } from "../testing/steps.ts";
+import { claimUpload, markStored } from "../upload/queries/uploads.ts";
+
+const shop = useShop();
+
+const words = { rating: 5, title: "Rất vừa vặn", content: "Vải mềm, đứng dáng, đi tiệc ai cũng khen." };
+let line = 0;
+
+/** A customer who has had the small Sen dress in hands. */
+async function wearer() {
+  line += 2;
+  const day = `2027-0${1 + Math.floor(line / 28)}-${String((line % 28) + 1).padStart(2, "0")}`;
+  const customer = await newOrder(shop, { variantId: "lotus-m", dateFrom: day, dateTo: day });
+  await stepOrder(shop.context, customer.order.id, "deliver");
+  await stepOrder(shop.context, customer.order.id, "deliver");
+  return customer;
+}
+
+const review = (browser: Browser, body: object = {}, id = "lotus") =>
+  browser.call(createReview, { params: { id }, body: { ...words, ...body } });
+const standing = async (browser: Browser, id = "lotus") =>
+  (await browser.call(getReviewStanding, { params: { id } })).body;
+
+describe("createReview", () => {
+  it("takes the word of who has received the piece, and counts it", async () => {
+    const { browser, customerId } = await wearer();
+    expect(await standing(browser)).toEqual({ allowed: true, reason: null, review: null, sizesWorn: ["M"] });
+    const [before] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
+    const { status, body } = await review(browser, { rating: 4, height: 160, weight: 50, sizeWorn: "M" });
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...{ id: body.id, ...words, rating: 4, height: 160, weight: 50, sizeWorn: "M", images: [] },
+        author: expect.stringMatching(/^Nguyễn \d+$/),
+        createdAt: "2026-12-01T03:00:00.000Z",
+      },
+    ]);
+    const [after] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
+    expect([after!.ratingCount - before!.ratingCount, after!.ratingSum - before!.ratingSum]).toEqual([1, 4]);
+    expect(await standing(browser)).toEqual({
+      ...{ allowed: false, reason: "Bạn đã đánh giá món này rồi.", review: body, sizesWorn: ["M"] },
+    });
+    const [written] = await shop.context.db.select().from(reviews).where(eq(reviews.id, body.id));
+    expect(written!.customerId).toBe(customerId);
+  });
+
+  it("takes it once, also when it is sent twice at the same time", async () => {
+    const { browser } = await wearer();
+    const [before] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
+    const answers = await Promise.all([review(browser), review(browser), review(browser)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await review(browser)).error.code).toBe("ALREADY_REVIEWED");
+    const [after] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
+    expect(after!.ratingCount - before!.ratingCount).toBe(1);
+  });
+
+  it("waits until the piece has arrived", async () => {
+    const { browser, order } = await newOrder(shop, {
+      variantId: "moon-free",
+      dateFrom: "2027-03-01",
+      dateTo: "2027-03-01",
+    });
+    const reason = "Bạn có thể đánh giá sau khi đã nhận món này.";
+    expect(await standing(browser, "moon")).toEqual({ allowed: false, reason, review: null, sizesWorn: [] });
+    await stepOrder(shop.context, order.id, "deliver");
+    const early = await review(browser, {}, "moon");
+    expect([early.status, early.error]).toEqual([403, { code: "NOT_RECEIVED", message: reason }]);
+    await stepOrder(shop.context, order.id, "deliver");
+    expect((await review(browser, {}, "moon")).status).toBe(201);
+  });
+
+  it("is of a size that was received, and of a product there is", async () => {
+    const { browser } = await wearer();
+    const { status, error } = await review(browser, { sizeWorn: "S" });
+    expect([status, error.fields]).toEqual([400, { sizeWorn: "Hãy chọn cỡ bạn đã nhận." }]);
+    expect((await review(browser, {}, "nothing")).status).toBe(404);
+    const short = await review(browser, { rating: 6, title: "", content: "Đẹp" });
+    expect(Object.keys(short.error.fields ?? {}).sort()).toEqual(["content", "rating", "title"]);
+  });
+
+  it("shows pictures of the customer's own only", async () => {
+    const { browser } = await wearer();
+    const other = await newCustomer(shop);
+    const upload = async (who: Browser) => {
+      const ask = { contentType: "image/webp", size: 10 } as const;
+      const { path, uploadUrl } = (await who.call(requestReviewImageUpload, { body: ask })).body;
+      const token = uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1);
+      await claimUpload(shop.context.db, hashToken(token), shop.context.now());
+      await markStored(shop.context.db, path, shop.context.now());
+      return path;
+    };
+    const [own, foreign] = [await upload(browser), await upload(other.browser)];
+    const refused = await review(browser, { images: [own, foreign] });
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ["images"]]);
+    const { body } = await review(browser, { images: [own] });
+    expect(body.images).toEqual([{ path: own, alt: expect.stringMatching(/^Đầm lụa Sen, ảnh của Nguyễn/) }]);
+  });
+});
+
+describe("listProductReviews", () => {
+  it("finds those of a body like one's own", async () => {
+    const bodies = [
+      { height: 150, weight: 42 },
+      { height: 156, weight: 50 },
+      { height: 165, weight: 60 },
+    ];
+    const at = shop.context.now();
+    await shop.context.db.insert(reviews).values(
+      bodies.map((body, index) => ({
+        ...{
+          productId: "brocade",
+          author: `Lê ${index}`,
+          rating: 5 - index,
+          title: "Đẹp",
+          content: "Rất đẹp.",
+          ...body,
+        },
+        createdAt: new Date(at.getTime() + index),
+      })),
+    );
+    const authors = async (query: object) => {
+      const { body } = await shop.browser().call(listProductReviews, { params: { id: "brocade" }, query });
+      expect(body.count).toBe(3);
+      return [body.pagination.total, ...body.items.map(({ author }) => author)];
+    };
+    expect(await authors({})).toEqual([3, "Lê 2", "Lê 1", "Lê 0"]);
+    expect(await authors({ height: 155 })).toEqual([2, "Lê 1", "Lê 0"]);
+    expect(await authors({ height: 160, weight: 55 })).toEqual([2, "Lê 2", "Lê 1"]);
+    expect(await authors({ height: 160, weight: 55, rating: 3 })).toEqual([1, "Lê 2"]);
+    expect(await authors({ weight: 90 })).toEqual([0]);
+  });
+});

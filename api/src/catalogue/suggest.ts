@@ -1,0 +1,80 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
+import type { NamedLink } from "@thuot-tha/shared/contracts/operations/entities";
+import { compareNames, fold } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { filterOf, listTolerantly } from "./product-search.ts";
+import { listCards } from "./queries/cards.ts";
+import { type CategoryRow, listCategories } from "./queries/categories.ts";
+import { searchWords } from "./queries/product-filter.ts";
+import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
+
+const SHOWN = 8;
+/** A value of an attribute may have so many words, like "xanh cổ vịt". */
+const LONGEST_ENDING = 3;
+/** Attributes whose values make sense in a search. */
+const attributes = ["material", "color", "cut", "motif", "brand"];
+
+const first = <T>(items: readonly T[]): T[] => items.slice(0, SHOWN);
+
+/** Whether each typed word begins a word of the name, in the same order. */
+function fits(name: string, words: readonly string[]): boolean {
+  let next = 0;
+  for (const own of searchWords(name)) if (own.startsWith(words[next] ?? own)) next += 1;
+  return next >= words.length;
+}
+
+const fittingCategories = (categories: readonly CategoryRow[], words: readonly string[]): NamedLink[] =>
+  categories.filter(({ name }) => fits(name, words)).map(({ name, link }) => ({ name, link }));
+
+/** A search cut in two: words that are taken as they are, and an ending that a value is looked for to go on with. */
+function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[string[], (one: Label) => boolean]> {
+  const endings = Array.from({ length: Math.min(LONGEST_ENDING, words.length) }, (_, index) => index + 1).reverse();
+  const typed = (ending: number) => words.slice(-ending).join(" ");
+  for (const ending of endings) yield [words.slice(0, -ending), ({ label }) => fold(label).startsWith(typed(ending))];
+  const whole = new Set(labels.map(({ label }) => fold(label)));
+  if (endings.some((ending) => whole.has(typed(ending)))) yield [[...words], ({ dimension }) => dimension !== "cat"];
+}
+
+/**
+ * Whole searches that begin with what is typed: its last words as the beginning of a value or a category, where some
+ * product has that and the words before; after a whole one, what such products are made of.
+ */
+async function completions(db: Db, words: readonly string[], labels: readonly Label[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [before, goesOn] of cuts(words, labels)) {
+    if (found.length >= SHOWN) break;
+    const isNew = ({ label }: Label) => !searchWords(label).some((word) => before.includes(word));
+    const fitting = labels.filter((one) => goesOn(one) && isNew(one));
+    const among = await labelsAmong(db, before, fitting);
+    const written = (await writtenWords(db, before)).map((word, index) => word ?? before[index]);
+    found.push(...first(among).map(({ label }) => [...written, label.toLowerCase()].join(" ")));
+  }
+  return found;
+}
+
+/** What to offer while somebody types, at most eight of each. */
+export async function suggest(context: Context, q: string): Promise<OperationOutput<typeof suggestProducts>> {
+  const { db } = context;
+  const words = searchWords(q);
+  if (words.length === 0) return { products: [], categories: [], queries: [] };
+  const categories = await listCategories(db);
+  const wanted = filterOf(context, { cat: [], attr: [], q }, categories);
+  const { filter, found } = await listTolerantly(context, wanted, "best_match", { page: 1, limit: SHOWN });
+  const products = await listCards(db, found.ids);
+  if (filter.search?.tolerant) {
+    const written = await writtenWords(db, words);
+    const meant = written.every((word) => word !== null) && products.length > 0 ? written.join(" ") : "";
+    const near = meant === "" ? [] : fittingCategories(categories, searchWords(meant));
+    return { products, categories: first(near), queries: meant === "" ? [] : [meant] };
+  }
+  const named = categories.map(({ id, name }) => ({ dimension: "cat", option: id, label: name }));
+  const values = (await listLabels(db, attributes)).sort((a, b) => compareNames(a.label, b.label));
+  const queries = await completions(db, words, [...named, ...values]);
+  return {
+    products,
+    categories: first(fittingCategories(categories, words)),
+    queries: first([...new Set(queries)]),
+  };
+}

@@ -1,0 +1,13 @@
+import { addFavorite } from "@thuot-tha/shared/contracts/operations/customer/add-favorite";
+import { productNotFound } from "../../catalogue/product-not-found.ts";
+import { findProduct } from "../../catalogue/queries/products.ts";
+import { handle } from "../../http/handle.ts";
+import { addFavorites } from "../queries/favorites.ts";
+
+/** Favouring twice is once. */
+export const favoriteAdd = handle(addFavorite, async ({ body, context, customer }) => {
+  const { db, now } = context;
+  if (!(await findProduct(db, body.id))) throw productNotFound();
+  await addFavorites(db, customer.customerId, [body.id], now());
+  return {};
+});

@@ -1,0 +1,34 @@
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { InvalidFields, Unauthorized } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { limitTries } from "../../http/rate-limit.ts";
+import { writeLetter } from "../../mail/write.ts";
+import { checkNewPassword } from "../credentials.ts";
+import { checkPassword, hashPassword } from "../password.ts";
+import { findUser, holdsPassword, updatePassword } from "../queries/users.ts";
+import { endOtherSessions } from "../session.ts";
+
+const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
+
+export const passwordChange = handle(changePassword, async ({ body, context, customer, from }) => {
+  const { db } = context;
+  await limitTries(context, "change-password", customer.userId, from);
+  const user = await findUser(db, customer.userId);
+  if (!user) throw new Unauthorized();
+  if (user.passwordHash === null) {
+    throw new InvalidFields({
+      currentPassword: "Tài khoản này chưa có mật khẩu. Bạn dùng “Quên mật khẩu” để đặt nhé.",
+    });
+  }
+  if (!(await checkPassword(body.currentPassword, user.passwordHash))) throw wrong();
+  checkNewPassword(body.password, user);
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    // It may have been changed elsewhere meanwhile, and this session ended with it.
+    if (!(await holdsPassword(tx, user.id, user.passwordHash))) throw wrong();
+    await updatePassword(tx, user.id, passwordHash);
+    await endOtherSessions(tx, customer, customer.sessionHash);
+    await writeLetter(tx, customer.customerId, "password-changed", {}, { now: context.now() });
+  });
+  return {};
+});

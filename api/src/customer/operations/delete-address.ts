@@ -1,0 +1,17 @@
+import { deleteAddress as operation } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { handle } from "../../http/handle.ts";
+import { addressNotFound } from "../address-not-found.ts";
+import { deleteAddress, listAddresses, setDefault } from "../queries/addresses.ts";
+import { lockCustomer } from "../queries/users.ts";
+
+/** When the default goes, the oldest of the others takes its place. */
+export const addressDelete = handle(operation, async ({ params, context, customer }) => {
+  const { customerId } = customer;
+  await context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await deleteAddress(tx, customerId, params.id))) throw addressNotFound();
+    const [next] = await listAddresses(tx, customerId);
+    if (next && !next.isDefault) await setDefault(tx, customerId, next.id);
+  });
+  return {};
+});

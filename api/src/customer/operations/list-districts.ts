@@ -1,0 +1,12 @@
+import { listDistricts as operation } from "@thuot-tha/shared/contracts/operations/customer/list-districts";
+import { sortByName } from "@thuot-tha/shared/domain";
+import { NotFound } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { listDistricts, toArea } from "../queries/areas.ts";
+
+/** Every province has districts: none means there is no such province. */
+export const addressDistricts = handle(operation, async ({ params, context }) => {
+  const items = sortByName((await listDistricts(context.db, params.cityId)).map(toArea));
+  if (items.length === 0) throw new NotFound("CITY_NOT_FOUND", "Không tìm thấy tỉnh, thành phố này.");
+  return { items };
+});

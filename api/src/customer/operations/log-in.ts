@@ -1,0 +1,26 @@
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
+import { Unauthorized } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { forgiveTries, limitTries } from "../../http/rate-limit.ts";
+import { checkPassword } from "../password.ts";
+import { findCredentials, holdsPassword } from "../queries/users.ts";
+import { signIn } from "../sign-in.ts";
+
+const wrong = () => new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
+
+export const sessionLogin = handle(logIn, async ({ body, context, cookies, from }) => {
+  const phone = parsePhone(body.account);
+  const email = phone ? null : normalizeEmail(body.account);
+  const account = phone ?? email ?? "";
+  await limitTries(context, "login", account, from);
+  const found = await findCredentials(context.db, { email, phone });
+  const matches = await checkPassword(body.password, found?.passwordHash ?? null);
+  if (!found || !matches) throw wrong();
+  await forgiveTries(context, "login", account);
+  return context.db.transaction(async (tx) => {
+    // Checking takes its time, in which the owner may have chosen another and ended all sessions.
+    if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
+    return signIn(tx, context, cookies, found);
+  });
+});

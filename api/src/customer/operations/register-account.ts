@@ -1,0 +1,20 @@
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { handle } from "../../http/handle.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { checkNewPassword, refuseTaken } from "../credentials.ts";
+import { writeConfirmation } from "../email-confirmation.ts";
+import { hashPassword } from "../password.ts";
+import { insertUser } from "../queries/users.ts";
+import { signIn } from "../sign-in.ts";
+
+export const sessionRegister = handle(registerAccount, async ({ body, context, cookies, from }) => {
+  await limitRate(context, "register", from, { most: context.config.loginLimitPerAddress, seconds: 900 });
+  const { email, phone, fullName, password } = body;
+  checkNewPassword(password, { email, phone });
+  const passwordHash = await hashPassword(password);
+  return context.db.transaction(async (tx) => {
+    const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
+    await writeConfirmation(tx, context, "welcome", made);
+    return signIn(tx, context, cookies, made);
+  });
+});

@@ -1,0 +1,7 @@
+import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/customer/request-avatar-upload";
+import { handle } from "../../http/handle.ts";
+import { handOutUpload } from "../../upload/tickets.ts";
+
+export const profileAvatarUpload = handle(requestAvatarUpload, ({ context, customer, origin }) =>
+  handOutUpload(context, { customerId: customer.customerId, purpose: "avatar", origin }),
+);

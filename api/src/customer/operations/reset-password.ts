@@ -1,0 +1,32 @@
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
+import { BadRequest } from "../../errors.ts";
+import { handle } from "../../http/handle.ts";
+import { writeLetter } from "../../mail/write.ts";
+import { hashToken } from "../../secrets.ts";
+import { checkNewPassword } from "../credentials.ts";
+import { acceptMailboxProof } from "../mailbox-proof.ts";
+import { hashPassword } from "../password.ts";
+import { isPasswordReset, usePasswordReset } from "../queries/password-resets.ts";
+import { findUser, updatePassword } from "../queries/users.ts";
+import { endOtherSessions } from "../session.ts";
+
+const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
+
+/** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
+export const passwordReset = handle(resetPassword, async ({ body, context }) => {
+  const tokenHash = hashToken(body.token);
+  // Hashing a password costs much: not for everybody who makes up a link.
+  if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
+  const passwordHash = await hashPassword(body.password);
+  await context.db.transaction(async (tx) => {
+    const userId = await usePasswordReset(tx, tokenHash, context.now());
+    const user = userId && (await findUser(tx, userId));
+    if (!user) throw invalid();
+    checkNewPassword(body.password, user);
+    await acceptMailboxProof(tx, user, context.now());
+    await updatePassword(tx, user.id, passwordHash);
+    await endOtherSessions(tx, { userId: user.id, customerId: user.customerId }, null);
+    await writeLetter(tx, user.customerId, "password-changed", {}, { now: context.now() });
+  });
+  return {};
+});

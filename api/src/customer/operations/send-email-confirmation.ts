@@ -1,0 +1,17 @@
+import { sendEmailConfirmation } from "@thuot-tha/shared/contracts/operations/customer/send-email-confirmation";
+import { handle } from "../../http/handle.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { writeConfirmation } from "../email-confirmation.ts";
+import { findUser } from "../queries/users.ts";
+
+/** Letters that one customer may ask for in an hour. */
+const mostLetters = { most: 5, seconds: 3600 };
+
+export const emailSendConfirmation = handle(sendEmailConfirmation, async ({ context, customer }) => {
+  await limitRate(context, "confirm-email", customer.userId, mostLetters);
+  const user = await findUser(context.db, customer.userId);
+  if (user?.emailProvenAt === null) {
+    await context.db.transaction((tx) => writeConfirmation(tx, context, "confirm-email", customer));
+  }
+  return {};
+});

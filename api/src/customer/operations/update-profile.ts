@@ -1,0 +1,33 @@
+import { updateProfile as operation } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { businessDay } from "../../catalogue/rental-rules.ts";
+import type { Db } from "../../db/client.ts";
+import { InvalidFields } from "../../errors.ts";
+import { handle, type SignedIn } from "../../http/handle.ts";
+import { limitTries } from "../../http/rate-limit.ts";
+import { markUnused } from "../../upload/queries/uploads.ts";
+import { takeUploads } from "../../upload/tickets.ts";
+import { refuseTaken } from "../credentials.ts";
+import { findAccount, findUser, setAvatar, updateProfile } from "../queries/users.ts";
+
+/** The picture before is nobody's any more, and is swept. */
+async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: string | null, now: Date) {
+  const old = (await findUser(tx, userId))?.avatar ?? null;
+  if (old === avatar) return;
+  if (avatar !== null) await takeUploads(tx, { field: "avatar", customerId, purpose: "avatar", paths: [avatar] }, now);
+  if (old !== null) await markUnused(tx, old);
+  await setAvatar(tx, userId, avatar);
+}
+
+export const profileUpdate = handle(operation, async ({ body, context, customer, from }) => {
+  // Each try at a phone number tells whether it has an account.
+  await limitTries(context, "update-profile", customer.userId, from);
+  if (body.birthday && body.birthday >= businessDay(context)) {
+    throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });
+  }
+  const { avatar, ...profile } = body;
+  return context.db.transaction(async (tx) => {
+    if (avatar !== undefined) await changeAvatar(tx, customer, avatar, context.now());
+    await updateProfile(tx, customer.userId, profile).catch(refuseTaken);
+    return findAccount(tx, customer.customerId, context.now());
+  });
+});

@@ -1,0 +1,31 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { signInAttempts } from "../../db/schema/people.ts";
+
+export type SignInAttempt = typeof signInAttempts.$inferSelect;
+
+export async function insertAttempt(db: Db, attempt: SignInAttempt) {
+  await db.insert(signInAttempts).values(attempt);
+}
+
+/** Takes an attempt out, so that its way back works once. Null for one that another browser began, or too long ago. */
+export async function takeAttempt(
+  db: Db,
+  { stateHash, browserHash, provider }: Pick<SignInAttempt, "stateHash" | "browserHash" | "provider">,
+  now: Date,
+): Promise<SignInAttempt | null> {
+  const [taken] = await db
+    .delete(signInAttempts)
+    .where(
+      and(
+        ...[eq(signInAttempts.stateHash, stateHash), eq(signInAttempts.browserHash, browserHash)],
+        ...[eq(signInAttempts.provider, provider), gt(signInAttempts.expiresAt, now)],
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+export async function deleteOldAttempts(db: Db, now: Date) {
+  await db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now));
+}

@@ -1,0 +1,125 @@
+import type { Account, Gender } from "@thuot-tha/shared/contracts/operations/entities";
+import { eq, getTableColumns, or } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { customers, passwordResets, users } from "../../db/schema/people.ts";
+import { findMembership } from "../../membership/queries/memberships.ts";
+
+export interface NewUser {
+  email: string;
+  /** Null for who signed up elsewhere and has not told it yet. */
+  phone: string | null;
+  fullName: string;
+  /** Null for who signs in elsewhere only. */
+  passwordHash: string | null;
+}
+
+/** A user and the customer they are. A taken e-mail or phone breaks the unique keys `users_email_key`, `users_phone_key`. */
+export async function insertUser(db: Db, values: NewUser, createdAt: Date) {
+  const [user] = await db
+    .insert(users)
+    .values({ ...values, createdAt })
+    .returning({ userId: users.id });
+  const { userId } = user!;
+  const [customer] = await db.insert(customers).values({ userId }).returning({ customerId: customers.id });
+  return { userId, customerId: customer!.customerId };
+}
+
+/** By e-mail or phone, both as the shop stores them. */
+export async function findCredentials(db: Db, account: { email?: string | null; phone?: string | null }) {
+  const { email, phone } = account;
+  if (!email && !phone) return null;
+  const [found] = await db
+    .select({ userId: users.id, customerId: customers.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(or(email ? eq(users.email, email) : undefined, phone ? eq(users.phone, phone) : undefined));
+  return found ?? null;
+}
+
+export async function findUser(db: Db, userId: string) {
+  const [found] = await db
+    .select({ ...getTableColumns(users), customerId: customers.id })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** Whoever changes what belongs to a customer waits here for whoever else does. */
+export async function lockCustomer(db: Db, customerId: string): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
+}
+
+/** Whether the password is still this one. It stays so until the transaction ends. */
+export async function holdsPassword(tx: Db, userId: string, passwordHash: string | null): Promise<boolean> {
+  const [found] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return found?.passwordHash === passwordHash;
+}
+
+/** Links that were sent for another password are of no use any more. */
+export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+/** Everything the customer sees of themselves. */
+export async function findAccount(db: Db, customerId: string, now: Date): Promise<Account> {
+  const [found] = await db
+    .select({ user: users, customer: customers })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId));
+  const { user, customer } = found!;
+  const membership = await findMembership(db, customerId, now);
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      phone: user.phone ?? "",
+      fullName: user.fullName,
+      avatar: user.avatar,
+      emailProven: user.emailProvenAt !== null,
+    },
+    customer: {
+      id: customer.id,
+      membership: membership && {
+        membershipPackageId: membership.packageId,
+        expiresAt: membership.expiresAt.toISOString(),
+      },
+      birthday: customer.birthday,
+      gender: customer.gender,
+      height: customer.height,
+      weight: customer.weight,
+    },
+  };
+}
+
+/** The owner has been to the mailbox of the account. */
+export async function proveEmail(db: Db, userId: string, now: Date) {
+  await db.update(users).set({ emailProvenAt: now }).where(eq(users.id, userId));
+}
+
+export async function setAvatar(db: Db, userId: string, avatar: string | null) {
+  await db.update(users).set({ avatar }).where(eq(users.id, userId));
+}
+
+export interface Profile {
+  fullName: string;
+  phone: string;
+  birthday?: string | null;
+  gender?: Gender | null;
+  height?: number | null;
+  weight?: number | null;
+}
+
+/** Fields left out stay as they are. */
+export async function updateProfile(db: Db, userId: string, { fullName, phone, ...body }: Profile) {
+  await db.update(users).set({ fullName, phone }).where(eq(users.id, userId));
+  if (Object.values(body).some((value) => value !== undefined)) {
+    await db.update(customers).set(body).where(eq(customers.userId, userId));
+  }
+}

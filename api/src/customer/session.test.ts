@@ -1,0 +1,299 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { requestPasswordReset } from "@thuot-tha/shared/contracts/operations/customer/request-password-reset";
+import { resetPassword } from "@thuot-tha/shared/contracts/operations/customer/reset-password";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { eq } from "drizzle-orm";
+import { users } from "../db/schema/people.ts";
+import { useShop } from "../testing/shop.ts";
+import { addToCart, newPerson, register } from "../testing/steps.ts";
+
+const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "3" });
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const login = (account: string, password: string, browser = shop.browser()) =>
+  browser.call(logIn, { body: { account, password } });
+
+describe("registerAccount", () => {
+  it("signs in with a cookie that scripts cannot read, and stores e-mail and phone in one form", async () => {
+    const browser = shop.browser();
+    const body = {
+      fullName: " Trần Thị Bình ",
+      email: " Binh@Example.COM ",
+      phone: "+84 987.654.321",
+      password: "muaha2026",
+    };
+    const { status, body: account, headers } = await browser.call(registerAccount, { body });
+    expect(status).toBe(201);
+    expect(account.user).toMatchObject({
+      fullName: "Trần Thị Bình",
+      email: "binh@example.com",
+      phone: "0987654321",
+      avatar: null,
+    });
+    expect(account.customer.membership).toBeNull();
+    expect([headers["set-cookie"]].flat().join("\n")).toMatch(/tt_session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    expect((await browser.call(getMe, {})).body).toEqual(account);
+  });
+
+  it("refuses an e-mail or phone that has an account, by field", async () => {
+    const { person } = await register(shop.browser());
+    const email = await shop.browser().call(registerAccount, { body: { ...newPerson(), email: person.email } });
+    expect([email.status, email.error.code, Object.keys(email.error.fields ?? {})]).toEqual([
+      ...[409, "ACCOUNT_TAKEN", ["email"]],
+    ]);
+    const phone = await shop.browser().call(registerAccount, { body: { ...newPerson(), phone: person.phone } });
+    expect([phone.status, Object.keys(phone.error.fields ?? {})]).toEqual([409, ["phone"]]);
+  });
+
+  it.each([
+    ["password123", "Mật khẩu này quá phổ biến, bạn chọn mật khẩu khác nhé."],
+    ["khongcoso", "Mật khẩu cần có ít nhất một chữ số."],
+    ["owner-9@example.com", "Mật khẩu không được trùng với e-mail hoặc số điện thoại."],
+  ])("refuses the password %s", async (password, message) => {
+    const body = { ...newPerson(), email: "owner-9@example.com", password };
+    const { status, error } = await shop.browser().call(registerAccount, { body });
+    expect([status, error.fields]).toEqual([400, { password: message }]);
+  });
+});
+
+describe("session.register by many", () => {
+  const crowd = useShop({ LOGIN_LIMIT_PER_ADDRESS: "2" });
+
+  it("is limited per network address", async () => {
+    const person = newPerson();
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const body = { ...person, password: person.email };
+      statuses.push((await crowd.browser().call(registerAccount, { body })).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+});
+
+describe("logIn", () => {
+  it("knows a customer by e-mail or by phone, however they are written", async () => {
+    const { person } = await register(shop.browser());
+    for (const account of [person.email.toUpperCase(), ` ${person.phone.replace(/^0/, "+84 ")} `]) {
+      const { status, body } = await login(account, person.password);
+      expect([status, body.user?.email]).toEqual([200, person.email]);
+    }
+  });
+
+  it("says the same of a wrong password and of an unknown account", async () => {
+    const { person } = await register(shop.browser());
+    const wrong = await login(person.email, "saimatkhau1");
+    const unknown = await login("nobody@example.com", "saimatkhau1");
+    expect(wrong.status).toBe(401);
+    expect(wrong.error).toEqual({ message: "Tài khoản hoặc mật khẩu chưa đúng.", code: "WRONG_CREDENTIALS" });
+    expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error]);
+  });
+
+  it("is limited per account, whether there is one or not, until the window ends", async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await login("limited@example.com", "x")).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    const refused = await login("limited@example.com", "x");
+    expect([refused.error.code, refused.headers["retry-after"]]).toEqual(["TOO_MANY_REQUESTS", "900"]);
+    shop.setNow("2026-12-01T03:15:00Z");
+    expect((await login("limited@example.com", "x")).status).toBe(401);
+  });
+
+  it("forgets earlier tries of who gets in", async () => {
+    const { person } = await register(shop.browser());
+    for (let round = 0; round < 2; round += 1) {
+      await login(person.email, "saimatkhau1");
+      await login(person.email, "saimatkhau1");
+      expect((await login(person.email, person.password)).status).toBe(200);
+    }
+  });
+});
+
+describe("a session", () => {
+  it("ends with logout, also for who kept the cookie", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    expect((await browser.call(logOut, {})).status).toBe(200);
+    expect(browser.cookies.has("tt_session")).toBe(false);
+    browser.cookies.set("tt_session", token);
+    expect((await browser.call(getMe, {})).status).toBe(401);
+  });
+
+  it("ends when somebody signs in over it", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    const token = browser.cookies.get("tt_session")!;
+    await register(browser);
+    browser.cookies.set("tt_session", token);
+    expect((await browser.call(getMe, {})).status).toBe(401);
+  });
+
+  it("is not begun by a login whose last word is lost, and a guest keeps the cart", async () => {
+    const { person } = await register(shop.browser());
+    const guest = shop.browser();
+    const id = await addToCart(guest, { variantId: "brocade-free" });
+    const { db } = shop.context;
+    const transaction = db.transaction.bind(db);
+    jest.spyOn(db, "transaction").mockImplementationOnce((work) =>
+      transaction(async (tx) => {
+        await work(tx);
+        throw new Error("the connection is lost");
+      }),
+    );
+    const body = { account: person.email, password: person.password };
+    expect((await guest.call(logIn, { body })).status).toBe(500);
+    expect(guest.cookies.has("tt_session")).toBe(false);
+    expect((await guest.call(listCartItems, {})).body.items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("runs out", async () => {
+    const browser = shop.browser();
+    await register(browser);
+    shop.setNow("2026-12-31T03:00:01Z");
+    expect((await browser.call(getMe, {})).status).toBe(401);
+  });
+});
+
+describe("changePassword", () => {
+  it("needs the current one, and ends the other sessions only", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const other = shop.browser();
+    await login(person.email, person.password, other);
+    const wrong = await browser.call(changePassword, {
+      body: { currentPassword: "sairoi123", password: "moitinh2027" },
+    });
+    expect([wrong.status, wrong.error.fields]).toEqual([400, { currentPassword: "Mật khẩu hiện tại chưa đúng." }]);
+    const body = { currentPassword: person.password, password: "moitinh2027" };
+    expect((await browser.call(changePassword, { body })).status).toBe(200);
+    expect((await browser.call(getMe, {})).status).toBe(200);
+    expect((await other.call(getMe, {})).status).toBe(401);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+  });
+});
+
+describe("password.forgot and password.reset", () => {
+  const forgot = (email: string) => shop.browser().call(requestPasswordReset, { body: { email } });
+  const reset = (token: string, password = "moitinh2027") =>
+    shop.browser().call(resetPassword, { body: { token, password } });
+  const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
+  const lastToken = async (email: string) => {
+    const last = (await lettersTo(email)).at(-1);
+    return /reset-password\?token=([\w-]+)/.exec(last?.text ?? "")?.[1] ?? "";
+  };
+
+  it("sends nothing to an unknown address, and says the same", async () => {
+    const { status, body } = await forgot("nobody@example.com");
+    expect([status, body, await lettersTo("nobody@example.com")]).toEqual([200, {}, []]);
+  });
+
+  it("lets the owner of the address choose a new password, once, and ends all sessions", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    expect((await reset(token, person.email)).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+    expect((await browser.call(getMe, {})).status).toBe(401);
+    expect((await login(person.email, "moitinh2027")).status).toBe(200);
+    const again = await reset(token);
+    expect([again.status, again.error.code]).toEqual([400, "RESET_LINK_INVALID"]);
+    expect((await lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+      "Chào mừng bạn đến với Thướt Tha",
+      "Đặt lại mật khẩu Thướt Tha",
+      "Mật khẩu Thướt Tha của bạn vừa được đổi",
+    ]);
+  });
+
+  it("works for thirty minutes", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    shop.setNow("2026-12-01T03:30:00Z");
+    expect((await reset(token)).error.code).toBe("RESET_LINK_INVALID");
+  });
+
+  it("keeps only the newest link alive", async () => {
+    const { person } = await register(shop.browser());
+    await forgot(person.email);
+    const old = await lastToken(person.email);
+    await forgot(person.email);
+    expect((await reset(old)).error.code).toBe("RESET_LINK_INVALID");
+    expect((await reset(await lastToken(person.email))).status).toBe(200);
+  });
+
+  it("shuts out who is let in with the old password just then, or changes it", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const { db } = shop.context;
+    const transaction = db.transaction.bind(db);
+    const whileReplacedBy = (passwordHash: string) =>
+      jest.spyOn(db, "transaction").mockImplementationOnce(async (work) => {
+        await db.update(users).set({ passwordHash }).where(eq(users.email, person.email));
+        return transaction(work);
+      });
+    const [before] = await db.select().from(users).where(eq(users.email, person.email));
+    whileReplacedBy("another");
+    expect((await login(person.email, person.password)).status).toBe(401);
+    await db.update(users).set({ passwordHash: before!.passwordHash }).where(eq(users.email, person.email));
+    whileReplacedBy("one more");
+    const body = { currentPassword: person.password, password: "tromroi2027" };
+    const { error } = await browser.call(changePassword, { body });
+    expect(error.fields).toEqual({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
+    const [after] = await db.select().from(users).where(eq(users.email, person.email));
+    expect(after!.passwordHash).toBe("one more");
+  });
+
+  it("is of no use once the password was changed", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    await forgot(person.email);
+    const token = await lastToken(person.email);
+    const body = { currentPassword: person.password, password: "moitinh2027" };
+    expect((await browser.call(changePassword, { body })).status).toBe(200);
+    expect((await reset(token, "khackhac2027")).error.code).toBe("RESET_LINK_INVALID");
+  });
+});
+
+describe("updateProfile", () => {
+  it("changes what is given and leaves the rest", async () => {
+    const browser = shop.browser();
+    const { person } = await register(browser);
+    const names = { fullName: "Lê Thị Cúc", phone: person.phone };
+    await browser.call(updateProfile, {
+      body: { ...names, birthday: "1995-05-20", gender: "female", height: 160, weight: 50 },
+    });
+    const { status, body } = await browser.call(updateProfile, { body: { ...names, weight: null } });
+    expect(status).toBe(200);
+    expect(body.user.fullName).toBe("Lê Thị Cúc");
+    expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
+  });
+
+  it("can be tried as often as signing in, because a phone that is refused has an account", async () => {
+    const { person } = await register(shop.browser());
+    const browser = shop.browser();
+    await register(browser);
+    const body = { fullName: "Lê Thị Cúc", phone: person.phone };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries++) statuses.push((await browser.call(updateProfile, { body })).status);
+    expect(statuses).toEqual([409, 409, 409, 429]);
+  });
+
+  it("refuses a birthday that is still to come and a phone of somebody else", async () => {
+    const { person } = await register(shop.browser());
+    const browser = shop.browser();
+    const own = await register(browser);
+    const future = { fullName: "Lê Thị Cúc", phone: own.person.phone, birthday: "2026-12-01" };
+    expect((await browser.call(updateProfile, { body: future })).error.fields).toEqual({
+      birthday: "Ngày sinh phải trong quá khứ.",
+    });
+    const taken = await browser.call(updateProfile, { body: { fullName: "Lê Thị Cúc", phone: person.phone } });
+    expect([taken.status, taken.error.code]).toEqual([409, "ACCOUNT_TAKEN"]);
+  });
+});

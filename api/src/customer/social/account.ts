@@ -1,0 +1,64 @@
+import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Db } from "../../db/client.ts";
+import { writeLetter } from "../../mail/write.ts";
+import { notify } from "../../notification/notify.ts";
+import type { Identity } from "../../social/provider.ts";
+import { acceptMailboxProof } from "../mailbox-proof.ts";
+import { findByIdentity, insertIdentity } from "../queries/social-identities.ts";
+import { findCredentials, findUser, insertUser, proveEmail } from "../queries/users.ts";
+
+export interface Owner {
+  userId: string;
+  customerId: string;
+}
+
+/** The account cannot be opened: no e-mail, or one that has an account and that the provider does not vouch for. */
+export class NotAuthorized extends Error {
+  override name = "NotAuthorized";
+}
+
+/** Links an account that has this mailbox, which the provider vouches for. */
+async function link(tx: Db, provider: LoginProvider, owner: Owner, now: Date): Promise<void> {
+  const user = await findUser(tx, owner.userId);
+  if (!user) throw new Error("An account that was just found is gone");
+  const lostPassword = user.emailProvenAt === null && user.passwordHash !== null;
+  await acceptMailboxProof(tx, user, now);
+  await writeLetter(tx, owner.customerId, "provider-linked", { provider, lostPassword }, { now });
+}
+
+async function create(tx: Db, identity: Identity & { email: string }, now: Date): Promise<Owner> {
+  const { email, emailVerified, fullName } = identity;
+  const name = fullName.length >= 2 ? fullName : email;
+  const owner = await insertUser(tx, { email, phone: null, fullName: name.slice(0, 80), passwordHash: null }, now);
+  if (emailVerified) await proveEmail(tx, owner.userId, now);
+  await writeLetter(tx, owner.customerId, "welcome", {}, { now });
+  await notify(
+    tx,
+    {
+      ...{ customerId: owner.customerId, kind: "ACCOUNT", link: "/account/profile" },
+      title: "Chào mừng bạn đến với Thướt Tha",
+      body: "Bạn thêm số điện thoại để chúng mình giao hàng cho bạn nhé.",
+    },
+    now,
+  );
+  return owner;
+}
+
+/** Whose account somebody opens who is known elsewhere: theirs from before, one with their mailbox, or a new one. */
+export async function accountOf(
+  tx: Db,
+  provider: LoginProvider,
+  identity: Identity,
+  now: Date,
+): Promise<Owner & { isNew: boolean }> {
+  const known = await findByIdentity(tx, provider, identity.subject);
+  if (known) return { ...known, isNew: false };
+  const { email, emailVerified } = identity;
+  if (email === null) throw new NotAuthorized("The provider gives no e-mail");
+  const found = await findCredentials(tx, { email });
+  if (found && !emailVerified) throw new NotAuthorized("The provider does not vouch for the e-mail of an account");
+  if (found) await link(tx, provider, found, now);
+  const owner = found ?? (await create(tx, { ...identity, email }, now));
+  await insertIdentity(tx, provider, identity.subject, owner.userId);
+  return { userId: owner.userId, customerId: owner.customerId, isNew: !found };
+}

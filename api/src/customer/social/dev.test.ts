@@ -1,0 +1,146 @@
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { eq } from "drizzle-orm";
+import { users } from "../../db/schema/people.ts";
+import { devProvider } from "../../social/dev-provider.ts";
+import { useShop } from "../../testing/shop.ts";
+import { addToCart, newPerson, register } from "../../testing/steps.ts";
+import { walker } from "../../testing/walk.ts";
+
+const shop = useShop();
+const live = useShop({ PUBLIC_URL: "https://shop.example" });
+beforeAll(async () => {
+  await devProvider();
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  await live.app.listen({ port: 0, host: "127.0.0.1" });
+}, 60_000);
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const start = "/v2/user/consumer/login/google?returnTo=%2Fcheckout%3Fstep%3D2";
+const agree = { name: "Trần Thị Hoa", verified: "yes", decision: "agree" };
+
+/** Clicks "Google", fills in the provider's page, and comes back. */
+async function signInAs(form: Record<string, string>, browser = shop.browser()) {
+  const { go } = walker(shop.app, browser);
+  const asked = await go(start);
+  expect(asked.body).toContain("<h1>Đăng nhập thử nghiệm</h1>");
+  const place = await go(asked.url.href, form);
+  return { browser, place: place.url.pathname + place.url.search };
+}
+const me = async (browser: ReturnType<typeof shop.browser>) => (await browser.call(getMe, {})).body;
+
+describe("signing in with Google in development", () => {
+  it("makes an account, signs in, and leads back with the guest's cart", async () => {
+    const browser = shop.browser();
+    await addToCart(browser, { variantId: "brocade-free" });
+    const { place } = await signInAs({ ...agree, email: "Hoa@Example.com" }, browser);
+    expect(place).toBe("/checkout?step=2");
+    expect((await me(browser)).user).toMatchObject({
+      ...{ email: "hoa@example.com", fullName: "Trần Thị Hoa", phone: "", avatar: null },
+    });
+    expect(browser.cookies.get("tt_signed_in")).toBe("new");
+    expect((await browser.call(listCartItems, {})).body.items).toHaveLength(1);
+    const { body } = await browser.call(listNotifications, { query: {} });
+    expect(body.items.map(({ kind, link }) => [kind, link])).toEqual([["ACCOUNT", "/account/profile"]]);
+  });
+
+  it("finds the account again, whatever address the provider tells by then", async () => {
+    const first = await signInAs({ ...agree, email: "lan@example.com" });
+    const { user } = await me(first.browser);
+    await shop.context.db.update(users).set({ email: "lan-moi@example.com" }).where(eq(users.id, user.id));
+    const second = await signInAs({ ...agree, email: "lan@example.com" });
+    expect((await me(second.browser)).user.id).toBe(user.id);
+    expect(second.browser.cookies.get("tt_signed_in")).toBe("1");
+  });
+
+  it("opens the account that has this mailbox, and takes it from whoever may have made it in wait", async () => {
+    const before = shop.browser();
+    const { person } = await register(before);
+    const { browser } = await signInAs({ ...agree, email: person.email });
+    expect((await me(browser)).user).toMatchObject({ email: person.email, phone: person.phone });
+    expect((await before.call(getMe, {})).status).toBe(401);
+    const login = { account: person.email, password: person.password };
+    expect((await shop.browser().call(logIn, { body: login })).status).toBe(401);
+    const mine = (await shop.letters()).filter(({ to }) => to === person.email);
+    expect(mine.at(-1)?.subject).toBe("Tài khoản Thướt Tha của bạn đã liên kết với Google");
+    expect(mine.at(-1)?.text).toContain("mật khẩu cũ không còn dùng được");
+  });
+
+  it("leaves the password of an owner who has been to the mailbox", async () => {
+    const before = shop.browser();
+    const { person } = await register(before);
+    await shop.context.db.update(users).set({ emailProvenAt: shop.context.now() }).where(eq(users.email, person.email));
+    await signInAs({ ...agree, email: person.email });
+    expect((await before.call(getMe, {})).status).toBe(200);
+  });
+
+  it("does not open an account for an e-mail that nobody vouches for", async () => {
+    const { person } = await register(shop.browser());
+    const { place, browser } = await signInAs({ email: person.email, name: "Kẻ lạ", decision: "agree" });
+    expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
+    expect((await browser.call(getMe, {})).status).toBe(401);
+  });
+
+  it("says when the shopper would not", async () => {
+    const { place, browser } = await signInAs({ decision: "refuse" });
+    expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
+    expect(browser.cookies.has("tt_session")).toBe(false);
+  });
+
+  it("asks again for an address that is none", async () => {
+    const { go } = walker(shop.app, shop.browser());
+    const asked = await go(start);
+    const again = await go(asked.url.href, { ...agree, email: "không phải" });
+    expect([again.status, again.body.includes("E-mail không hợp lệ.")]).toEqual([400, true]);
+  });
+
+  it("is over after ten minutes, in another browser, and the second time", async () => {
+    const expired = "/login?status=authorization_expired";
+    const late = walker(shop.app, shop.browser());
+    const asked = await late.go(start);
+    shop.setNow("2026-12-01T03:10:00Z");
+    expect((await late.go(asked.url.href, { ...agree, email: "muon@example.com" })).url.href).toContain(expired);
+
+    const made = await signInAs({ ...agree, email: "dung@example.com" });
+    const replayed = walker(shop.app, made.browser);
+    const callback = "/v2/user/consumer/login/google/callback?code=a&state=b";
+    expect((await replayed.go(callback)).url.href).toContain(expired);
+    expect((await walker(shop.app, shop.browser()).go(callback)).url.href).toContain(expired);
+  });
+
+  it("leads nowhere else", async () => {
+    const { go } = walker(shop.app, shop.browser());
+    const asked = await go("/v2/user/consumer/login/google?returnTo=https%3A%2F%2Fevil.example");
+    const { url } = await go(asked.url.href, { ...agree, email: "nga@example.com" });
+    expect(url.pathname).toBe("/home");
+  });
+});
+
+describe("listLoginProviders", () => {
+  it("lists what works: Google in development, nothing without keys in production", async () => {
+    expect((await shop.browser().call(listLoginProviders, {})).body).toEqual({ items: ["google"] });
+    expect((await live.browser().call(listLoginProviders, {})).body).toEqual({ items: [] });
+    const { go } = walker(live.app, live.browser());
+    expect((await go("/v2/user/consumer/login/google")).url.pathname).toBe("/login");
+    expect((await go("/v2/dev/oidc/jwks")).status).toBe(404);
+  });
+});
+
+describe("an account that was made elsewhere", () => {
+  it("needs a phone in its profile, and can have a password", async () => {
+    const { browser } = await signInAs({ ...agree, email: "mai@example.com" });
+    const bare = await browser.call(updateProfile, { body: { fullName: "Mai", phone: "" } });
+    expect(bare.error.fields).toEqual({ phone: "Số điện thoại không hợp lệ." });
+    const { phone } = newPerson();
+    const { body } = await browser.call(updateProfile, { body: { fullName: "Mai", phone } });
+    expect(body.user.phone).toBe(phone);
+    const change = { currentPassword: "gi-cung-duoc", password: "moitinh2027" };
+    const { error } = await browser.call(changePassword, { body: change });
+    expect(error.fields?.currentPassword).toContain("chưa có mật khẩu");
+  });
+});

@@ -1,0 +1,119 @@
+import { socialCookie } from "@thuot-tha/shared/contracts/cookies";
+import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
+import type { FastifyBaseLogger } from "fastify";
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from "openid-client";
+import type { Context } from "../../context.ts";
+import { brokenConstraint } from "../../db/violations.ts";
+import type { Cookies } from "../../http/cookies.ts";
+import { hashToken, newToken } from "../../secrets.ts";
+import type { Identity, Provider, Where } from "../../social/provider.ts";
+import { insertAttempt, type SignInAttempt, takeAttempt } from "../queries/sign-in-attempts.ts";
+import { signIn } from "../sign-in.ts";
+import { accountOf, NotAuthorized } from "./account.ts";
+
+/** Minutes somebody may take at the provider. */
+const MINUTES = 10;
+
+/** One request of the way there and back. */
+export interface Visit {
+  context: Context;
+  cookies: Cookies;
+  where: Where;
+  log: FastifyBaseLogger;
+}
+
+const callbackOf = ({ origin }: Where, { name }: Provider): string =>
+  `${origin}/v2/user/consumer/login/${name}/callback`;
+
+/** Sets out for a provider. @returns its address */
+export async function begin({ context, cookies, where }: Visit, provider: Provider, returnTo: string): Promise<string> {
+  const configuration = await provider.configuration(where);
+  const [state, verifier, nonce] = [newToken(), randomPKCECodeVerifier(), randomNonce()];
+  const browser = cookies.get(socialCookie) ?? newToken();
+  cookies.set(socialCookie, browser, MINUTES / 1440);
+  await insertAttempt(context.db, {
+    ...{ stateHash: hashToken(state), browserHash: hashToken(browser), provider: provider.name },
+    ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) },
+  });
+  const address = buildAuthorizationUrl(configuration, {
+    ...provider.parameters,
+    redirect_uri: callbackOf(where, provider),
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    ...(provider.isOpenId ? { nonce } : {}),
+  });
+  return address.href;
+}
+
+export type Outcome = { status: LoginStatus; returnTo: string | undefined };
+
+async function identify(
+  { where }: Visit,
+  provider: Provider,
+  attempt: SignInAttempt,
+  query: URLSearchParams,
+): Promise<Identity> {
+  const configuration = await provider.configuration(where);
+  const answer = new URLSearchParams(query);
+  // The state was the key of the attempt; what Apple says of the person is no part of the protocol.
+  answer.delete("user");
+  const { nonce, verifier: pkceCodeVerifier } = attempt;
+  const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackOf(where, provider)}?${answer}`), {
+    ...{ pkceCodeVerifier, expectedState: query.get("state") ?? "" },
+    ...(provider.isOpenId ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+  });
+  return provider.identify(configuration, { accessToken: tokens.access_token, claims: tokens.claims(), query });
+}
+
+/** What a failure means to the person in front of the login page. */
+function statusOf(error: unknown): LoginStatus {
+  if (error instanceof NotAuthorized) return "not_authorized";
+  if (error instanceof AuthorizationResponseError) {
+    return ["access_denied", "user_cancelled_authorize"].includes(error.error) ? "not_authorized" : "unknown";
+  }
+  if (error instanceof ResponseBodyError && error.error === "invalid_grant") return "authorization_expired";
+  return "unknown";
+}
+
+/** Two first visits at the same time: whoever comes second finds what the first has made. */
+async function openAccount({ context, cookies }: Visit, provider: Provider, identity: Identity): Promise<void> {
+  const open = () =>
+    context.db.transaction(async (tx) => {
+      const owner = await accountOf(tx, provider.name, identity, context.now());
+      await signIn(tx, context, cookies, owner);
+    });
+  await open().catch((error) => {
+    if (brokenConstraint(error) === null) throw error;
+    return open();
+  });
+}
+
+/** Comes back from a provider, and signs in. Never throws: the page it leads to says what happened. */
+export async function finish(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
+  const { context, cookies, log } = visit;
+  const [state, browser] = [query.get("state"), cookies.get(socialCookie)];
+  const keys = { stateHash: hashToken(state ?? ""), browserHash: hashToken(browser ?? ""), provider: provider.name };
+  const attempt = state && browser ? await takeAttempt(context.db, keys, context.now()) : null;
+  if (!attempt) return { status: "authorization_expired", returnTo: undefined };
+  const { returnTo } = attempt;
+  try {
+    await openAccount(visit, provider, await identify(visit, provider, attempt, query));
+    return { status: "connected", returnTo };
+  } catch (error) {
+    const status = statusOf(error);
+    log[status === "unknown" ? "error" : "info"](
+      { err: error, provider: provider.name },
+      "signing in elsewhere failed",
+    );
+    return { status, returnTo };
+  }
+}

@@ -1,0 +1,116 @@
+import { linkTo, safeReturnTo } from "@thuot-tha/shared/contracts";
+import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { cookiesOf } from "../../http/cookies.ts";
+import type { RouteDescription } from "../../http/described-route.ts";
+import { originOf } from "../../http/origin.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { addressOf } from "./address.ts";
+import { begin, finish, type Visit } from "./flow.ts";
+
+const path = "/v2/user/consumer/login/:provider";
+const callback = `${path}/callback`;
+
+/** Ways to a provider that a network address may begin in a quarter of an hour. */
+const limit = { most: 100, seconds: 900 };
+
+const leadsOn = {
+  303: { description: "Leads on.", headers: { Location: { description: "Where to.", schema: { type: "string" } } } },
+};
+/** What a provider sends back. */
+const answer = z.object({
+  code: z.string().optional(),
+  state: z.string().optional(),
+  error: z.string().optional(),
+  user: z.string().optional(),
+});
+const start: RouteDescription = {
+  operationId: "session.provider-start",
+  summary: "Leads the browser to a provider to sign in there, and later to `returnTo`.",
+  query: z.object({ returnTo: z.string().optional() }),
+  answers: leadsOn,
+  refusals: [500],
+};
+const back: RouteDescription = {
+  operationId: "session.provider-back",
+  summary: "Where a provider leads the browser back to: signs in, and leads on.",
+  query: answer,
+  answers: leadsOn,
+  refusals: [500],
+};
+const backWithForm: RouteDescription = {
+  operationId: "session.provider-back-form",
+  summary: "The same for a provider that posts its answer.",
+  body: { "application/x-www-form-urlencoded": answer },
+  answers: leadsOn,
+  refusals: [413, 415, 500],
+};
+
+type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
+
+const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, "http://localhost").searchParams;
+
+/** The page to sign in on, saying why it did not work. */
+const returnToOf = (value: string | null | undefined): string => safeReturnTo(value, linkTo(homeRoute));
+
+const loginPage = (status: LoginStatus, returnTo: string | null | undefined): string =>
+  linkTo(loginRoute, undefined, { status, ...(returnTo ? { returnTo: returnToOf(returnTo) } : {}) });
+
+/** Signing in elsewhere. Every answer leads on to a page: nobody who clicks a button wants to read JSON. */
+export function addSocialSignIn(app: FastifyInstance, context: Context): void {
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+    context,
+    cookies: cookiesOf(request, reply, context.config.cookieSecure),
+    where: { origin: originOf(request, context.config), self: addressOf(request.server) },
+    log: request.log,
+  });
+  const providerOf = ({ params }: Request) => {
+    const name = LoginProvider.safeParse(params.provider);
+    return name.success ? context.providers.get(name.data) : undefined;
+  };
+
+  app.get(path, { config: { described: start } }, async (request: Request, reply) => {
+    const returnTo = queryOf(request).get("returnTo");
+    const provider = providerOf(request);
+    if (!provider) return reply.redirect(loginPage("unknown", returnTo), 303);
+    try {
+      await limitRate(context, "social", request.ip, limit);
+      return reply.redirect(await begin(visitOf(request, reply), provider, returnToOf(returnTo)), 303);
+    } catch (error) {
+      request.log.error({ err: error, provider: provider.name }, "the way to a provider could not begin");
+      return reply.redirect(loginPage("unknown", returnTo), 303);
+    }
+  });
+
+  app.get(callback, { config: { described: back } }, async (request: Request, reply) => {
+    const provider = providerOf(request);
+    if (!provider) return reply.redirect(loginPage("unknown", null), 303);
+    const { status, returnTo } = await finish(visitOf(request, reply), provider, queryOf(request));
+    return reply.redirect(status === "connected" ? returnToOf(returnTo) : loginPage(status, returnTo), 303);
+  });
+
+  // Apple posts its answer. Cookies do not come along with a form of another site; with the address it leads to they do.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, String(body)),
+    );
+    scope.post<{ Params: { provider: string }; Body: string }>(
+      callback,
+      { config: { described: backWithForm } },
+      async ({ params, body }, reply) => {
+        const form = new URLSearchParams(body);
+        const kept = new URLSearchParams();
+        for (const name of Object.keys(answer.shape)) {
+          const value = form.get(name);
+          if (value !== null) kept.set(name, value);
+        }
+        return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${kept}`, 303);
+      },
+    );
+  });
+}

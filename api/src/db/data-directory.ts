@@ -1,0 +1,97 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import type { Config } from "../config/config.ts";
+import { newToken } from "../secrets.ts";
+import { lockFile } from "./file-lock.ts";
+
+/** How the command line finds the process that holds the database of a data folder. */
+const OpsFile = z.object({
+  pid: z.int(),
+  /** Null until the process listens. */
+  url: z.string().nullable(),
+  token: z.string(),
+});
+export type OpsFile = z.infer<typeof OpsFile>;
+
+type Where = Pick<Config, "databaseUrl" | "dataDirectory">;
+
+/** Another process has the data folder. */
+export class DataDirectoryInUse extends Error {
+  override name = "DataDirectoryInUse";
+  /** What that process says of itself, where that can be read. */
+  readonly holder: OpsFile | null;
+
+  constructor(dataDirectory: string, holder: OpsFile | null) {
+    const process = holder ? `process ${holder.pid}` : "another process";
+    super(`The data folder ${dataDirectory} is in use by ${process}. Stop it first.`);
+    this.holder = holder;
+  }
+}
+
+/** The data folder was removed or replaced while this process used it: whatever it wrote now would be lost or do harm. */
+export class DataDirectoryLost extends Error {
+  override name = "DataDirectoryLost";
+
+  constructor(dataDirectory: string) {
+    super(`The data folder ${dataDirectory} was removed or replaced while the API used it. Start the API again.`);
+  }
+}
+
+/** A claim on a data folder, held until this process releases it or ends. */
+export interface Claim {
+  /** Secret of the command line. */
+  token: string;
+  /** Tells the command line where this process listens. */
+  announce(url: string): Promise<void>;
+  /** Throws DataDirectoryLost. */
+  check(): void;
+  release(): Promise<void>;
+}
+
+/** There is nothing to claim where the database is a server's or ends with the process. */
+const isShared = ({ databaseUrl, dataDirectory }: Where): boolean =>
+  databaseUrl !== null || dataDirectory.startsWith("memory:");
+
+/** A file that is missing, empty or damaged says nothing. */
+async function readOpsFile(path: string): Promise<OpsFile | null> {
+  try {
+    return OpsFile.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** Appears whole: a reader never finds a part of it. */
+async function writeOpsFile(path: string, file: OpsFile): Promise<void> {
+  const arriving = `${path}.${file.pid}`;
+  await writeFile(arriving, JSON.stringify(file), { mode: 0o600 });
+  await rename(arriving, path);
+}
+
+/**
+ * Claims a data folder, because two processes on one embedded database destroy it. Throws DataDirectoryInUse.
+ * @returns null where there is nothing to claim
+ */
+export async function claimDataDirectory(where: Where): Promise<Claim | null> {
+  if (isShared(where)) return null;
+  const dataDirectory = resolve(where.dataDirectory);
+  const path = join(dataDirectory, "ops.json");
+  await mkdir(dataDirectory, { recursive: true });
+  const lock = lockFile(join(dataDirectory, "lock"));
+  if (!lock) throw new DataDirectoryInUse(dataDirectory, await readOpsFile(path));
+  const token = newToken();
+  const announce = (url: string | null) => writeOpsFile(path, { pid: process.pid, url, token });
+  await announce(null);
+  return {
+    token,
+    announce,
+    check() {
+      if (!lock.isHeld()) throw new DataDirectoryLost(dataDirectory);
+    },
+    async release() {
+      if (lock.isHeld()) await rm(path, { force: true });
+      lock.release();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { PaymentConfig } from "../config/payments.ts";
+import type { Db } from "../db/client.ts";
+import { sandboxSecret } from "../sandbox/queries/payments.ts";
+import type { MomoKeys } from "./momo.ts";
+import { sandboxKeys } from "./sandbox-keys.ts";
+import type { BankAccount } from "./vietqr.ts";
+import type { VnpayKeys } from "./vnpay.ts";
+import type { ZalopayKeys } from "./zalopay.ts";
+
+/** A gateway's keys, and where it is: null for the local sandbox, which is wherever this API is. */
+type At<K> = K & { endpoint: string | null };
+
+/** The gateways the shop can use; null for one it has no keys for. */
+export interface Gateways {
+  momo: At<MomoKeys> | null;
+  zalopay: At<ZalopayKeys> | null;
+  vnpay: At<VnpayKeys> | null;
+  bank: BankAccount | null;
+  /** What reports of transfers are signed with; null where none are taken. */
+  bankReportSecret: string | null;
+}
+
+const sandboxAccount: BankAccount = {
+  bankName: "Ngân hàng thử nghiệm",
+  bankBin: "999999",
+  accountNumber: "0000000000",
+  accountName: "THUOT THA",
+};
+
+/** Gateways with keys from the environment; the sandbox stands in for the others where it is on. */
+export async function openGateways(config: PaymentConfig, db: Db): Promise<Gateways> {
+  const { momo, zalopay, vnpay, bank, bankReportSecret } = config;
+  if (config.sandbox === "off") return { momo, zalopay, vnpay, bank, bankReportSecret };
+  const keys = sandboxKeys(await sandboxSecret(db));
+  return {
+    momo: momo ?? { ...keys.momo, endpoint: null },
+    zalopay: zalopay ?? { ...keys.zalopay, endpoint: null },
+    vnpay: vnpay ?? { ...keys.vnpay, endpoint: null },
+    bank: bank ?? sandboxAccount,
+    bankReportSecret: bankReportSecret ?? (bank ? null : keys.bankReportSecret),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { FastifyBaseLogger } from "fastify";
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import type { Cookies } from "./cookies.ts";
+
+type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** Whose session a request carries. */
+export interface SignedIn {
+  userId: string;
+  customerId: string;
+  /** Key of the session itself, so that it can be ended or kept. */
+  sessionHash: string;
+  sessionEndsAt: Date;
+}
+
+type Customer<O extends Operation> = O["access"] extends "customer" ? SignedIn : SignedIn | null;
+
+/** One validated request. `customer` is always there for operations that only a customer may call. */
+export interface Call<O extends Operation> {
+  params: Clean<O, "params">;
+  query: Clean<O, "query">;
+  headers: Clean<O, "headers">;
+  body: Clean<O, "body">;
+  context: Context;
+  customer: Customer<O>;
+  cookies: Cookies;
+  /** Network address of the caller. */
+  from: string;
+  /** Scheme and host the caller reached the shop at. */
+  origin: string;
+  log: FastifyBaseLogger;
+}
+
+export interface Handler {
+  operation: Operation;
+  run(call: Call<Operation>): Promise<unknown>;
+}
+
+/** Ties an operation to the code that carries it out; the operation gives its call and its answer their types. */
+export const handle = <O extends Operation>(
+  operation: O,
+  run: (call: Call<O>) => Promise<OperationOutput<O>>,
+): Handler => ({ operation, run: run as Handler["run"] });

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { row } from "../../db/rows.ts";
+
+/** Counts `amount` more under a key. @returns the sum of the running window and the seconds until it ends */
+export async function countTry(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
+  const at = now.toISOString();
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
+  await db.execute(sql`DELETE FROM rate_limits WHERE resets_at <= ${at}`);
+  const counted = await row<{ count: number; seconds: number }>(
+    db,
+    sql`
+      INSERT INTO rate_limits (key, count, resets_at) VALUES (${key}, ${amount}, ${resetsAt})
+      ON CONFLICT (key) DO UPDATE SET count = rate_limits.count + excluded.count
+      RETURNING count, extract(epoch FROM resets_at - ${at}::timestamptz)::float8 AS seconds`,
+  );
+  return counted ?? { count: amount, seconds: windowSeconds };
+}
+
+export async function forgetTries(db: Db, key: string) {
+  await db.execute(sql`DELETE FROM rate_limits WHERE key = ${key}`);
+}

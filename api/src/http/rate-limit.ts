@@ -1,0 +1,46 @@
+import { isIPv6 } from "node:net";
+import type { Context } from "../context.ts";
+import { TooManyRequests } from "../errors.ts";
+import { hashToken } from "../secrets.ts";
+import { countTry, forgetTries } from "./queries/rate-limits.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** Whoever has one IPv6 address has the 2^64 beside it, too: they count as one, by their first four groups. */
+function networkOf(name: string): string {
+  if (!isIPv6(name) || name.includes(".")) return name;
+  const [left = [], right = []] = name.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
+/** Names are hashed: the table need not hold what people typed. */
+const keyOf = (action: string, what: "account" | "address", name: string): string =>
+  `${action}:${what}:${hashToken(networkOf(name))}`;
+
+/**
+ * Counts a try at something guessable, per account and per network address. Throws TooManyRequests beyond the limits.
+ * The account is whatever was typed, so the answer does not tell whether it exists.
+ */
+export async function limitTries({ db, config, now }: Context, action: string, account: string, from: string) {
+  const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
+  if (perAccount.count > config.loginLimitPerAccount) throw new TooManyRequests(perAccount.seconds);
+  const perAddress = await countTry(db, keyOf(action, "address", from), WINDOW_SECONDS, now());
+  if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
+}
+
+/** Counts `amount` of something that is fine in small amounts. Throws TooManyRequests beyond `most` in so many seconds. */
+export async function limitRate(
+  { db, now }: Pick<Context, "db" | "now">,
+  action: string,
+  name: string,
+  { most, seconds, amount = 1 }: { most: number; seconds: number; amount?: number },
+) {
+  const counted = await countTry(db, keyOf(action, "account", name), seconds, now(), amount);
+  if (counted.count > most) throw new TooManyRequests(counted.seconds);
+}
+
+/** Whoever got in starts afresh. */
+export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
+  forgetTries(db, keyOf(action, "account", account));

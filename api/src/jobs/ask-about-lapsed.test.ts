@@ -1,0 +1,80 @@
+import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
+import { getMembershipPayment } from "@thuot-tha/shared/contracts/operations/membership/get-membership-payment";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { eq } from "drizzle-orm";
+import { fastify } from "fastify";
+import { membershipPackages } from "../db/schema/people.ts";
+import { sandboxPayments } from "../db/schema/sandbox.ts";
+import { expireOrder } from "../order/cancel.ts";
+import { goOnline, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
+import { askAboutLapsed } from "./ask-about-lapsed.ts";
+
+const shop = useShop({ SESSION_DAYS: "400" });
+let origin = "";
+beforeAll(async () => {
+  origin = await goOnline(shop);
+});
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const { log } = fastify({ logger: false });
+/** Decided at the gateway, whose notification never comes. */
+async function decide(paymentId: string, status: "PAID" | "DECLINED") {
+  const reference = eq(sandboxPayments.reference, await referenceOf(shop, paymentId));
+  await shop.context.db.update(sandboxPayments).set({ status }).where(reference);
+}
+const ask = (iso: string) => {
+  shop.setNow(iso);
+  return askAboutLapsed(shop.context, { origin, log });
+};
+
+/** A customer who has gone to MoMo for a membership and never came back. */
+async function joiner() {
+  const customer = await newCustomer(shop);
+  const [wanted] = await shop.context.db.select().from(membershipPackages);
+  const { body } = await customer.browser.call(joinPackage, {
+    headers: {},
+    body: { membershipPackageId: wanted!.id, paymentType: "momo" },
+  });
+  const membership = async () => (await customer.browser.call(getMembership, {})).body.membership;
+  return { ...customer, payment: body.payment, membership, packageId: wanted!.id };
+}
+
+describe("askAboutLapsed", () => {
+  it("begins a membership that was paid while nobody waited for the news", async () => {
+    const { payment, membership, packageId } = await joiner();
+    await decide(payment.id, "PAID");
+    await ask("2026-12-01T03:29:59Z");
+    expect(await membership()).toBeNull();
+    await ask("2026-12-01T03:30:00Z");
+    expect(await membership()).toMatchObject({ membershipPackageId: packageId, startsAt: "2026-12-01T03:30:00.000Z" });
+  });
+
+  it("says nothing of a try that the customer has let go", async () => {
+    const { browser, payment, membership } = await joiner();
+    await decide(payment.id, "DECLINED");
+    await ask("2026-12-01T04:00:00Z");
+    expect(await membership()).toBeNull();
+    const { body } = await browser.call(getMembershipPayment, { params: { paymentId: payment.id } });
+    expect(body.payment.status).toBe("FAILED");
+    expect((await browser.call(listNotifications, { query: {} })).body.items).toEqual([]);
+  });
+
+  it("finds money for an order that had run out of time, once", async () => {
+    const { order, payment, customerId } = await waitingOrder(shop, "zalopay");
+    await expireOrder(shop.context, order.id, new Date("2026-12-01T03:30:00Z"));
+    await decide(payment.id, "PAID");
+    await ask("2026-12-01T04:00:00Z");
+    await ask("2026-12-01T05:00:00Z");
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
+  });
+
+  it("asks for a day", async () => {
+    const { payment, membership } = await joiner();
+    await decide(payment.id, "PAID");
+    await ask("2026-12-02T03:00:00Z");
+    expect(await membership()).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { sql } from "drizzle-orm";
+import { analyticsEvents } from "../db/schema/customers.ts";
+import { idempotencyKeys } from "../db/schema/orders.ts";
+import { notify } from "../notification/notify.ts";
+import { placeOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer } from "../testing/steps.ts";
+import { doChores } from "./clean-up.ts";
+
+const shop = useShop({ IDEMPOTENCY_KEY_DAYS: "3", NOTIFICATION_DAYS: "5", ANALYTICS_DAYS: "1" });
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const choresAt = (iso: string) => {
+  shop.setNow(iso);
+  return doChores(shop.context);
+};
+
+describe("doChores", () => {
+  it("forgets keys of purchases after their days", async () => {
+    const keys = () => shop.context.db.$count(idempotencyKeys);
+    const { browser } = await newCustomer(shop);
+    expect((await placeOrder(browser, "cash")).status).toBe(201);
+    await choresAt("2026-12-04T02:59:59Z");
+    expect(await keys()).toBe(1);
+    await choresAt("2026-12-04T03:00:01Z");
+    expect(await keys()).toBe(0);
+  });
+
+  it("forgets messages to customers after their days, read or not", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const message = { customerId, kind: "SHOP", body: "Chào bạn.", link: null } as const;
+    await notify(shop.context.db, { ...message, title: "Cũ" }, new Date("2026-12-01T03:00:00Z"));
+    await notify(shop.context.db, { ...message, title: "Mới" }, new Date("2026-12-01T03:00:02Z"));
+    const titles = async () =>
+      (await browser.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
+    await choresAt("2026-12-06T02:59:59Z");
+    expect(await titles()).toEqual(["Mới", "Cũ"]);
+    await choresAt("2026-12-06T03:00:01Z");
+    expect(await titles()).toEqual(["Mới"]);
+  });
+
+  it("forgets however many rows have grown too old", async () => {
+    const { db } = shop.context;
+    const fill = (count: number, at: string) =>
+      db.execute(
+        sql`INSERT INTO analytics_events (name, payload, at) SELECT 'view_item', '{}', ${at} FROM generate_series(1, ${count}::int)`,
+      );
+    await fill(10_001, "2026-12-01T03:00:00Z");
+    await fill(1, "2026-12-02T03:00:00Z");
+    await choresAt("2026-12-02T03:00:01Z");
+    expect(await db.$count(analyticsEvents)).toBe(1);
+  });
+});

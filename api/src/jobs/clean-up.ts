@@ -1,0 +1,25 @@
+import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import type { Context } from "../context.ts";
+import { deleteOldAttempts } from "../customer/queries/sign-in-attempts.ts";
+import { analyticsEvents } from "../db/schema/customers.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { idempotencyKeys } from "../db/schema/orders.ts";
+import { deleteOldLetters } from "../mail/queries/letters.ts";
+import { sweepUploads } from "../upload/sweep.ts";
+import { deleteOlder } from "./queries/ages.ts";
+
+/** Days that the outbox remembers what it has sent. */
+const LETTER_DAYS = 30;
+
+/** What has to be tidied up now and then. Any number of processes may do it at the same time. */
+export async function doChores(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
+  const { db, config, now } = context;
+  await sweepUploads(context);
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  await deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays));
+  await deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays));
+  await deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays));
+  await deleteOldLetters(db, daysAgo(LETTER_DAYS));
+  await deleteOldAttempts(db, now());
+  await countTaken(db, daysAgo(config.popularDays));
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "../../db/client.ts";
+import { row } from "../../db/rows.ts";
+
+/** Rows of one statement: few enough that it takes no longer than other requests can wait. */
+const BATCH = 5000;
+
+/** Deletes all rows whose moment in `column` is before another one. Processes that do it at the same time get different rows. */
+export async function deleteOlder(db: Db, column: PgColumn, before: Date): Promise<void> {
+  const { table } = column;
+  let deleted: number;
+  do {
+    const old = sql`SELECT ctid FROM ${table} WHERE ${column} < ${before.toISOString()} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+    const counted = await row<{ count: number }>(
+      db,
+      sql`WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${old})) RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+    );
+    deleted = counted?.count ?? 0;
+  } while (deleted === BATCH);
+}

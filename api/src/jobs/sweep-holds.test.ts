@@ -1,0 +1,111 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
+import { eq } from "drizzle-orm";
+import { fastify } from "fastify";
+import { payments } from "../db/schema/orders.ts";
+import { sandboxPayments } from "../db/schema/sandbox.ts";
+import { goOnline, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { sweepHolds, sweepRegularly } from "./sweep-holds.ts";
+
+const shop = useShop();
+let url = "";
+beforeAll(async () => {
+  url = await goOnline(shop);
+});
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const { log } = fastify({ logger: false });
+const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrder>>) =>
+  (await browser.call(getOrder, { params: { orderId: order.id } })).body.status;
+
+describe("sweepHolds", () => {
+  it("cancels what is overdue, but asks its gateway first whether it was paid", async () => {
+    const paid = await waitingOrder(shop, "momo");
+    const unpaid = await waitingOrder(shop, "momo");
+    // Paid at the gateway, whose notification has never come.
+    await shop.context.db
+      .update(sandboxPayments)
+      .set({ status: "PAID" })
+      .where(eq(sandboxPayments.reference, `${paid.order.id}P1`));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(["CONFIRMED", "CANCEL"]);
+  });
+
+  it("leaves an order alone while somebody else is asking about it", async () => {
+    const waiting = await waitingOrder(shop, "momo");
+    const askedAt = new Date("2026-12-01T03:29:58Z");
+    await shop.context.db.update(payments).set({ askedAt }).where(eq(payments.id, waiting.payment.id));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    const { body } = await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } });
+    expect([body.orderStatus, await statusOf(waiting)]).toEqual(["NOT_PAID", "NOT_PAID"]);
+    shop.setNow("2026-12-01T03:30:30Z");
+    await sweepHolds(shop.context, url, log);
+    expect(await statusOf(waiting)).toBe("CANCEL");
+  });
+
+  it("tells of the end only where the gateway says at the end that the try has failed", async () => {
+    const { browser, order } = await waitingOrder(shop, "zalopay");
+    await shop.context.db.update(sandboxPayments).set({ status: "DECLINED" }).where(eq(sandboxPayments.status, "OPEN"));
+    shop.setNow("2026-12-01T03:30:00Z");
+    await sweepHolds(shop.context, url, log);
+    const { body } = await browser.call(listNotifications, { query: {} });
+    expect(body.items.map(({ title }) => title)).toEqual([
+      `Đơn ${order.id} đã hết thời gian giữ`,
+      `Đơn ${order.id} chờ thanh toán`,
+    ]);
+  });
+
+  it("goes on with the others where a gateway says what cannot be written down", async () => {
+    const { gateways } = shop.context;
+    const keys = gateways.momo;
+    const waiting = [await waitingOrder(shop, "momo"), await waitingOrder(shop, "bank_transfer")];
+    const strange = fastify({ logger: false });
+    strange.post<{ Body: { orderId: string } }>("/v2/gateway/api/query", async ({ body: { orderId } }) => ({
+      ...{ orderId, amount: 880_000, resultCode: 0, transId: "\0" },
+    }));
+    gateways.momo = { ...keys!, endpoint: await strange.listen({ host: "127.0.0.1", port: 0 }) };
+    shop.setNow("2026-12-01T03:30:00Z");
+    try {
+      await sweepHolds(shop.context, url, log);
+    } finally {
+      gateways.momo = keys;
+      await strange.close();
+    }
+    expect(await Promise.all(waiting.map(statusOf))).toEqual(["CANCEL", "CANCEL"]);
+  });
+});
+
+describe("sweepRegularly", () => {
+  const fakeIntervals = () => {
+    const look: (() => void)[] = [];
+    jest.spyOn(globalThis, "setInterval").mockImplementation(((callback: () => void, ms: number) => {
+      look.push(callback);
+      expect(ms).toBe(30_000);
+      return { unref: () => undefined };
+    }) as unknown as typeof setInterval);
+    return look;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it("looks at every interval; who stops it waits for a look under way", async () => {
+    const waiting = await waitingOrder(shop, "bank_transfer");
+    shop.setNow("2026-12-01T03:30:00Z");
+    const looks = fakeIntervals();
+    const stop = sweepRegularly(shop.context, url, log);
+    for (const look of looks) look();
+    await stop();
+    jest.restoreAllMocks();
+    expect(await statusOf(waiting)).toBe("CANCEL");
+  });
+
+  it("does nothing where it is switched off", async () => {
+    const looks = fakeIntervals();
+    const config = { ...shop.context.config, holdSweepSeconds: 0 };
+    await sweepRegularly({ ...shop.context, config }, url, log)();
+    expect(looks).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { expireOrders } from "../order/cancel.ts";
+import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
+import { type Asking, askAboutPayment, askableTypes } from "../settlement/ask.ts";
+import { cancelLateOrders } from "./late-orders.ts";
+
+/**
+ * Asks the gateways of overdue orders a last time, all at once: one that does not answer keeps no other order waiting.
+ * @returns ids of the orders that somebody else is asking about
+ */
+async function askLast(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
+  const unheard = new Set<string>();
+  const ask = async (payment: PaymentRow) => {
+    try {
+      const isHeard = await askAboutPayment(context, payment, asking);
+      if (!isHeard && payment.orderId !== null) unheard.add(payment.orderId);
+    } catch (error) {
+      asking.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied");
+    }
+  };
+  await Promise.all((await listOverdue(context.db, askableTypes, now)).map(ask));
+  return unheard;
+}
+
+/**
+ * One look for orders whose time to be paid is over, and for those that were not handed over by their wear day. Gateways
+ * are asked a last time before an unpaid order is cancelled.
+ */
+export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
+  const now = context.now();
+  const unheard = await askLast(context, now, { origin, log });
+  const onFailure = (error: unknown, orderId: string) =>
+    log.error({ err: error, orderId }, "an order could not be cancelled");
+  const expired = await expireOrders(context, now, onFailure, unheard);
+  if (expired.length > 0) log.info({ orders: expired }, "orders were not paid in time");
+  const late = await cancelLateOrders(context, onFailure);
+  if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
+}
+
+/** Looks again and again, one look at a time. @returns what ends it, once a look under way is over */
+export function sweepRegularly(context: Context, origin: string, log: FastifyBaseLogger): () => Promise<void> {
+  const { holdSweepSeconds } = context.config;
+  if (holdSweepSeconds === 0) return async () => {};
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= sweepHolds(context, origin, log)
+      .catch((error) => log.error({ err: error }, "looking for overdue orders failed"))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, holdSweepSeconds * 1000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,79 @@
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { eq } from "drizzle-orm";
+import { payments } from "./db/schema/orders.ts";
+import { compose } from "./mail/compose.ts";
+import { stepOrder } from "./order/steps.ts";
+import { useShop } from "./testing/shop.ts";
+import { newOrder } from "./testing/steps.ts";
+
+const shop = useShop({ PUBLIC_URL: "https://shop.example" });
+const nbsp = (text: string) => text.replace(/\u00a0/g, " ");
+const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
+
+async function ordered() {
+  const made = await newOrder(shop, { variantId: "lotus-m", dateFrom: "2026-12-10", dateTo: "2026-12-12" });
+  const { email } = (await made.browser.call(getMe, {})).body.user;
+  return { ...made, email };
+}
+
+describe("the letter about a new order", () => {
+  it("tells its number, pieces, days, sums and where it goes, as text and as HTML", async () => {
+    const { order, email } = await ordered();
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatchObject({ subject: `Đã nhận đơn ${order.id}`, to: email });
+    const text = nbsp(letter!.text);
+    for (const said of [
+      "Đầm lụa Sen",
+      "Thuê 09/12/2026 – 13/12/2026 · Cỡ M · Đỏ mận · 1 món",
+      "600.000 ₫",
+      "Tiền cọc, hoàn lại: 1.000.000 ₫",
+      "Phí giao nhận: 30.000 ₫",
+      "Tổng cộng: 1.630.000 ₫",
+      "Trả khi nhận hàng: 1.630.000 ₫",
+      "Giao đến: 12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh",
+      `https://shop.example/account/order-history/${order.id}`,
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(letter!.html).toContain("Đầm lụa Sen");
+    expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
+  });
+
+  it("is followed by one when it is cancelled, which tells who did and what comes back", async () => {
+    const { order, email, browser } = await ordered();
+    await shop.letters();
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    const [, letter] = await lettersTo(email);
+    expect(letter!.subject).toBe(`Đơn ${order.id} đã huỷ`);
+    expect(letter!.text).toContain("Đơn này không có khoản hoàn lại.");
+    const other = await ordered();
+    await shop.context.db.update(payments).set({ status: "PAID" }).where(eq(payments.orderId, other.order.id));
+    await stepOrder(shop.context, other.order.id, "cancel");
+    const [, told] = await lettersTo(other.email);
+    expect(told!.subject).toBe(`Cửa hàng đã huỷ đơn ${other.order.id}`);
+    expect(nbsp(told!.text)).toContain("1.630.000 ₫ đã về ví của bạn.");
+  });
+
+  it.each(["order-placed", "order-paid"])("does not go out as %s once the order has been cancelled", async (kind) => {
+    const { order, customerId } = await ordered();
+    const { db, config, now } = shop.context;
+    const letter = { id: "late", customerId, kind, data: { orderId: order.id } };
+    const waiting = { ...letter, tries: 3, createdAt: now(), uselessAt: null };
+    expect(await compose(db, config, waiting)).toMatchObject({ id: "late" });
+    await stepOrder(shop.context, order.id, "cancel");
+    expect(await compose(db, config, waiting)).toBeNull();
+  });
+});
+
+describe("a letter", () => {
+  it("shows what people call themselves as they wrote it", async () => {
+    const body = { fullName: "Lê <b>An</b>", email: "an-b@example.com", phone: "0981111222", password: "muaha2026" };
+    await shop.browser().call(registerAccount, { body });
+    const [letter] = await lettersTo("an-b@example.com");
+    expect(letter!.text).toMatch(/^Chào <b>An<\/b>,/);
+    expect(letter!.html).toContain("Chào &#60;b&#62;An&#60;/b&#62;,");
+    expect(letter!.html).not.toContain("<b>");
+  });
+});

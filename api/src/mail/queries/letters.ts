@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { letters } from "../../db/schema/letters.ts";
+import { customers, users } from "../../db/schema/people.ts";
+
+export interface NewLetter {
+  customerId: string;
+  kind: string;
+  data: object;
+  uselessAt: Date | null;
+}
+
+export async function insertLetter(db: Db, values: NewLetter, now: Date) {
+  await db.insert(letters).values({ ...values, createdAt: now, nextTryAt: now });
+}
+
+export type ClaimedLetter = Pick<
+  typeof letters.$inferSelect,
+  "id" | "customerId" | "kind" | "data" | "tries" | "createdAt" | "uselessAt"
+>;
+
+/**
+ * Takes the letter that waits longest. Until `lease` nobody else takes it, so that a process that dies with it does not
+ * keep it. Processes that ask at the same time get different ones.
+ */
+export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {
+  const due = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isNotNull(letters.nextTryAt), lte(letters.nextTryAt, now)))
+    .orderBy(asc(letters.nextTryAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(letters)
+    .set({ tries: sql`${letters.tries} + 1`, nextTryAt: lease })
+    .where(inArray(letters.id, due))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Who a letter goes to, as things are now. */
+export async function findRecipient(db: Db, customerId: string) {
+  const [found] = await db
+    .select({ email: users.email, fullName: users.fullName })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId));
+  return found ?? null;
+}
+
+export async function markSent(db: Db, id: string, now: Date) {
+  await db.update(letters).set({ sentAt: now, nextTryAt: null, data: {}, problem: null }).where(eq(letters.id, id));
+}
+
+/** @param nextTryAt null to give it up */
+export async function markUnsent(db: Db, id: string, problem: string, nextTryAt: Date | null) {
+  const rest = nextTryAt ? {} : { data: {} };
+  await db
+    .update(letters)
+    .set({ problem, nextTryAt, ...rest })
+    .where(eq(letters.id, id));
+}
+
+/** Forgets letters that are over and done with. */
+export async function deleteOldLetters(db: Db, before: Date) {
+  await db.delete(letters).where(and(lt(letters.createdAt, before), sql`${letters.nextTryAt} IS NULL`));
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { formatDong, today } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import { lockCustomer } from "../customer/queries/users.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { zalopayReference } from "../gateway/zalopay.ts";
+import { rememberPayment, takeKey } from "../payment/queries/idempotency.ts";
+import {
+  findMembershipPayment,
+  insertPayment,
+  listMembershipPayments,
+  type PaymentRow,
+} from "../payment/queries/payments.ts";
+import { newMembershipReference } from "../payment/reference.ts";
+import { requirePaymentType } from "../payment/types.ts";
+import { isUsable } from "../settlement/pay-order.ts";
+import { membershipOffer, type Offer, runningOf } from "./offers.ts";
+import { listHeld, listPackages } from "./queries/memberships.ts";
+import { receiveMembershipPayment } from "./receive-payment.ts";
+
+export interface WantedMembership {
+  customerId: string;
+  packageId: string;
+  type: PaymentType;
+  /** đồng; what the shopper agreed to, where they were asked. */
+  expectedAmount: number | null;
+  idempotencyKey: string | null;
+}
+
+const hashOf = ({ packageId, type }: WantedMembership): string =>
+  createHash("sha256")
+    .update(JSON.stringify(["membership", packageId, type]))
+    .digest("base64url");
+
+/** What an earlier request with the same key made; null for a new key, and after a try that failed or ran out of time. */
+async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Promise<PaymentRow | null> {
+  const { customerId, idempotencyKey } = wanted;
+  if (idempotencyKey === null) return null;
+  const used = await takeKey(tx, customerId, idempotencyKey, hashOf(wanted), now);
+  if (!used) return null;
+  if (used.requestHash !== hashOf(wanted)) {
+    throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một lần mua khác.");
+  }
+  const payment = used.paymentId === null ? null : await findMembershipPayment(tx, customerId, used.paymentId);
+  const isOver = payment?.status === "PENDING" && payment.expiresAt !== null && payment.expiresAt <= now;
+  return payment?.status === "FAILED" || isOver ? null : payment;
+}
+
+function refuseOtherPrice({ expectedAmount }: WantedMembership, { amount }: Offer): void {
+  if (expectedAmount === null || expectedAmount === amount) return;
+  const message = `Số tiền vừa đổi thành ${formatDong(amount)}. Bạn xem lại rồi đăng ký nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
+}
+
+/** An upgrade whose credit covers its price is paid at once. */
+async function payByCredit(tx: Db, payment: PaymentRow, at: Date): Promise<PaymentRow> {
+  await receiveMembershipPayment(tx, { payment, transaction: `credit-${payment.id}`, at }, false);
+  return { ...payment, status: "PAID", paidAt: at };
+}
+
+async function join(
+  tx: Db,
+  context: Context,
+  wanted: WantedMembership,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  const { customerId, packageId, type } = wanted;
+  const now = context.now();
+  await lockCustomer(tx, customerId);
+  const earlier = await earlierPayment(tx, wanted, now);
+  if (earlier) return { payment: earlier, isNew: false };
+  const packages = await listPackages(tx);
+  if (!packages.some(({ id }) => id === packageId)) {
+    throw new NotFound("PACKAGE_NOT_FOUND", "Không tìm thấy gói hội viên này.");
+  }
+  const held = await listHeld(tx, customerId, now);
+  const offer = membershipOffer(packages, packageId, held, now);
+  refuseOtherPrice(wanted, offer);
+  requirePaymentType(context.gateways, type, offer.amount);
+  const creditFrom = offer.credit > 0 ? (runningOf(held, now)?.id ?? null) : null;
+  const pending = (await listMembershipPayments(tx, customerId, packageId)).find(
+    (payment) =>
+      payment.type === type &&
+      payment.amount === offer.amount &&
+      payment.creditFrom === creditFrom &&
+      isUsable(payment, now),
+  );
+  const name = newMembershipReference(today(now));
+  const fresh = () =>
+    insertPayment(tx, {
+      ...{ customerId, packageId, type, creditFrom },
+      status: "PENDING",
+      amount: offer.amount,
+      credit: offer.credit,
+      gatewayReference: type === "zalopay" ? zalopayReference(today(now), name) : name,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + context.config.orderHoldMinutes * 60_000),
+    });
+  const payment = pending ?? (await fresh());
+  if (wanted.idempotencyKey !== null) await rememberPayment(tx, customerId, wanted.idempotencyKey, payment.id);
+  if (offer.amount === 0) return { payment: await payByCredit(tx, payment, now), isNew: false };
+  return { payment, isNew: !pending };
+}
+
+/**
+ * A try at paying for a package: the one an earlier request with the same key made, the pending one on the same terms,
+ * or a new one. Throws NotFound, InvalidFields for cash, or a Conflict (PRICE_CHANGED, PAYMENT_UNAVAILABLE,
+ * IDEMPOTENCY_KEY_REUSED).
+ */
+export function joinMembership(context: Context, wanted: WantedMembership) {
+  if (wanted.type === "cash") throw new InvalidFields({ paymentType: "Gói hội viên không trả bằng tiền mặt." });
+  return context.db.transaction((tx) => join(tx, context, wanted));
+}

@@ -1,0 +1,77 @@
+import { type Held, membershipOffer, unusedPart } from "./offers.ts";
+
+const packages = [
+  { id: "lua", price: 299_000, durationDays: 90 },
+  { id: "gam", price: 599_000, durationDays: 180 },
+  { id: "nhung", price: 1_190_000, durationDays: 365 },
+];
+const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
+const now = day("2026-12-01");
+const held = (packageId: string, from: string, to: string, price = 0): Held => ({
+  id: `${packageId}-${from}`,
+  packageId,
+  startsAt: day(from),
+  expiresAt: day(to),
+  price,
+});
+const gam = held("gam", "2026-10-02", "2027-03-31", 599_000);
+
+describe("membershipOffer", () => {
+  it("starts at once for who has none", () => {
+    expect(membershipOffer(packages, "gam", [], now)).toEqual({
+      membershipPackageId: "gam",
+      kind: "join",
+      credit: 0,
+      amount: 599_000,
+      startsAt: now,
+      expiresAt: day("2027-05-30"),
+    });
+  });
+
+  it("goes on after the same package, and what renewed it", () => {
+    expect(membershipOffer(packages, "gam", [gam], now)).toMatchObject({
+      kind: "renew",
+      amount: 599_000,
+      startsAt: day("2027-03-31"),
+      expiresAt: day("2027-09-27"),
+    });
+    const renewed = [gam, held("gam", "2027-03-31", "2027-09-27"), held("lua", "2027-09-27", "2027-12-26")];
+    expect(membershipOffer(packages, "gam", renewed, now).startsAt).toEqual(day("2027-09-27"));
+  });
+
+  it("takes the unused part of a smaller package off a bigger one's price", () => {
+    // 120 of 180 days are left.
+    expect(membershipOffer(packages, "nhung", [gam], now)).toMatchObject({
+      kind: "upgrade",
+      credit: 399_333,
+      amount: 790_667,
+      startsAt: now,
+      expiresAt: day("2027-12-01"),
+    });
+  });
+
+  it("lets a smaller package wait for the end of everything", () => {
+    expect(membershipOffer(packages, "lua", [gam], now)).toMatchObject({
+      kind: "later",
+      credit: 0,
+      amount: 299_000,
+      startsAt: day("2027-03-31"),
+    });
+    const queued = [gam, held("lua", "2027-03-31", "2027-06-29")];
+    expect(membershipOffer(packages, "lua", queued, now).startsAt).toEqual(day("2027-06-29"));
+  });
+
+  it("never asks for less than nothing", () => {
+    const dear = held("lua", "2026-12-01", "2027-03-01", 5_000_000);
+    expect(membershipOffer(packages, "gam", [dear], now)).toMatchObject({ credit: 599_000, amount: 0 });
+  });
+});
+
+describe("unusedPart", () => {
+  it("counts whole days that are left, and stands for a day", () => {
+    expect(unusedPart(gam, day("2026-10-02"))).toBe(599_000);
+    expect(unusedPart(gam, new Date("2026-10-02T03:00:00.001Z"))).toBe(595_672);
+    expect(unusedPart(gam, day("2026-10-03"))).toBe(595_672);
+    expect(unusedPart(gam, new Date("2027-03-30T03:00:00.001Z"))).toBe(0);
+  });
+});

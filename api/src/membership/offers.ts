@@ -1,0 +1,56 @@
+import type { MembershipOffer } from "@thuot-tha/shared/contracts/operations/entities";
+import { runEnd } from "./queries/memberships.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A time of membership that has not ended. `price` in đồng, before any credit. */
+export interface Held {
+  id: string;
+  packageId: string;
+  startsAt: Date;
+  expiresAt: Date;
+  price: number;
+}
+
+/** Packages from the smallest to the biggest. */
+export type Ranked = readonly { id: string; price: number; durationDays: number }[];
+
+const addDaysTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+/** The one that runs at `now`, or null. `held` as `listHeld` gives it. */
+export const runningOf = <H extends Held>([first]: readonly H[], now: Date): H | null =>
+  first && first.startsAt <= now ? first : null;
+
+/** What of its price is not used up: whole days only, rounded down, so that an offer stands for a day. */
+export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): number {
+  const days = Math.round((expiresAt.getTime() - startsAt.getTime()) / DAY_MS);
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / DAY_MS);
+  return days > 0 ? Math.floor((price * Math.max(0, left)) / days) : 0;
+}
+
+/**
+ * What paying for a package at `now` means for somebody who holds these. An upgrade takes the unused part of the running
+ * package off the price; nothing else has a credit.
+ */
+export function membershipOffer(packages: Ranked, packageId: string, held: readonly Held[], now: Date) {
+  const wanted = packages.find(({ id }) => id === packageId);
+  if (!wanted) throw new RangeError(`No package ${packageId}`);
+  const rank = (id: string): number => packages.findIndex((one) => one.id === id);
+  const running = runningOf(held, now);
+  const offer = (kind: MembershipOffer["kind"], startsAt: Date, credit = 0) => ({
+    membershipPackageId: packageId,
+    kind,
+    credit,
+    amount: wanted.price - credit,
+    startsAt,
+    expiresAt: addDaysTo(startsAt, wanted.durationDays),
+  });
+  if (!running) return offer("join", now);
+  if (running.packageId === packageId) return offer("renew", runEnd(held) ?? running.expiresAt);
+  if (rank(running.packageId) < rank(packageId)) {
+    return offer("upgrade", now, Math.min(unusedPart(running, now), wanted.price));
+  }
+  return offer("later", held.at(-1)?.expiresAt ?? running.expiresAt);
+}
+
+export type Offer = ReturnType<typeof membershipOffer>;

@@ -1,0 +1,32 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
+import { handle } from "../../http/handle.ts";
+import { beginPayment } from "../../payment/begin.ts";
+import { gatewaySilent } from "../../payment/types.ts";
+import { toPayment } from "../../payment/view.ts";
+import { joinMembership } from "../join.ts";
+
+export const membershipJoin = handle(joinPackage, async (call) => {
+  const { headers, body, context, customer, origin, from, log } = call;
+  const { customerId } = customer;
+  const made = await joinMembership(context, {
+    customerId,
+    packageId: body.membershipPackageId,
+    type: body.paymentType,
+    expectedAmount: body.expectedAmount ?? null,
+    idempotencyKey: headers["idempotency-key"] ?? null,
+  });
+  if (!made.isNew) return { payment: toPayment(context, made.payment) };
+  const { id, gatewayReference, type } = made.payment;
+  const payment = await beginPayment(context, made.payment, {
+    customerId,
+    title: `Goi hoi vien ${gatewayReference}`,
+    returnPath: linkTo(membershipPaymentRoute, { paymentId: id }),
+    origin,
+    from,
+    log,
+  });
+  if (payment.status === "FAILED") throw gatewaySilent(type);
+  return { payment: toPayment(context, payment) };
+});

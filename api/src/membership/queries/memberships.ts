@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, ne, sum } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productMemberPrices, products } from "../../db/schema/catalogue.ts";
+import { orders } from "../../db/schema/orders.ts";
+import { membershipPackages, memberships } from "../../db/schema/people.ts";
+
+const shown = {
+  id: membershipPackages.id,
+  name: membershipPackages.name,
+  type: membershipPackages.type,
+  color: membershipPackages.color,
+  price: membershipPackages.price,
+  durationDays: membershipPackages.durationDays,
+  percentDiscount: membershipPackages.percentDiscount,
+  extendDay: membershipPackages.extendDay,
+  perks: membershipPackages.perks,
+};
+
+export const listPackages = (db: Db) =>
+  db.select(shown).from(membershipPackages).orderBy(asc(membershipPackages.position));
+
+export async function findPackage(db: Db, id: string) {
+  const [found] = await db.select(shown).from(membershipPackages).where(eq(membershipPackages.id, id));
+  return found ?? null;
+}
+
+/** Prices that a package, or else the product itself, sets for members; products without one are left out. */
+export async function listMemberPrices(db: Db, packageId: string, productIds: string[]) {
+  if (productIds.length === 0) return [];
+  const found = await db
+    .select({
+      productId: products.id,
+      own: products.membershipRentalPrice,
+      ofPackage: productMemberPrices.rentalPrice,
+    })
+    .from(products)
+    .leftJoin(
+      productMemberPrices,
+      and(eq(productMemberPrices.productId, products.id), eq(productMemberPrices.packageId, packageId)),
+    )
+    .where(inArray(products.id, productIds));
+  return found
+    .map(({ productId, own, ofPackage }) => ({ productId, membershipRentalPrice: ofPackage ?? own }))
+    .filter(({ membershipRentalPrice }) => membershipRentalPrice > 0);
+}
+
+/** More than a shop sets by hand; keeps an answer small whatever the table holds. */
+const mostOwnPrices = 1000;
+
+/** Every price that the package sets by itself. */
+export const listPackagePrices = (db: Db, packageId: string) =>
+  db
+    .select({ productId: productMemberPrices.productId, membershipRentalPrice: productMemberPrices.rentalPrice })
+    .from(productMemberPrices)
+    .where(eq(productMemberPrices.packageId, packageId))
+    .orderBy(asc(productMemberPrices.productId))
+    .limit(mostOwnPrices);
+
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** What runs now and what follows, by start. */
+export const listHeld = (db: Db, customerId: string, now: Date): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.customerId, customerId), gt(memberships.expiresAt, now)))
+    .orderBy(asc(memberships.startsAt));
+
+/** Until when a package goes on: what renews it follows it without a gap. `held` begins with it. */
+export function runEnd(held: readonly { packageId: string; expiresAt: Date }[]): Date | null {
+  const other = held.findIndex(({ packageId }) => packageId !== held[0]?.packageId);
+  return held.slice(0, other < 0 ? held.length : other).at(-1)?.expiresAt ?? null;
+}
+
+/** The running membership, renewals included; null without one. */
+export async function findMembership(db: Db, customerId: string, now: Date) {
+  const held = await listHeld(db, customerId, now);
+  const [running] = held;
+  const expiresAt = runEnd(held);
+  if (!running || !expiresAt || running.startsAt > now) return null;
+  return { packageId: running.packageId, startsAt: running.startsAt, expiresAt };
+}
+
+/** The payment that a membership's unused part went into; null while it has not. */
+export async function creditedTo(db: Db, id: string): Promise<string | null> {
+  const [found] = await db.select({ to: memberships.creditedTo }).from(memberships).where(eq(memberships.id, id));
+  return found?.to ?? null;
+}
+
+export async function setCreditedTo(db: Db, id: string, paymentId: string): Promise<void> {
+  await db.update(memberships).set({ creditedTo: paymentId }).where(eq(memberships.id, id));
+}
+
+export async function endMembership(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(memberships).set({ expiresAt: at }).where(eq(memberships.id, id));
+}
+
+/**
+ * Writes a membership. What was to start within it or after it follows without a gap; an exclusion constraint keeps
+ * two from ever running at once.
+ */
+export async function insertMembership(db: Db, values: typeof memberships.$inferInsert): Promise<void> {
+  const { customerId, startsAt, expiresAt } = values;
+  const later = await db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.customerId, customerId),
+        gte(memberships.startsAt, startsAt),
+        gt(memberships.expiresAt, startsAt),
+      ),
+    )
+    .orderBy(desc(memberships.startsAt));
+  const first = later.at(-1);
+  const shift = first ? Math.max(0, expiresAt.getTime() - first.startsAt.getTime()) : 0;
+  const moved = (moment: Date): Date => new Date(moment.getTime() + shift);
+  // The last first: none steps on the one after it.
+  for (const row of later) {
+    await db
+      .update(memberships)
+      .set({ startsAt: moved(row.startsAt), expiresAt: moved(row.expiresAt) })
+      .where(eq(memberships.id, row.id));
+  }
+  await db.insert(memberships).values(values);
+}
+
+/** đồng that member prices took off a customer's orders, cancelled ones left out, and how many orders those were. */
+export async function memberSavings(db: Db, customerId: string) {
+  const [found] = await db
+    .select({ total: sum(orders.memberSaving), count: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gt(orders.memberSaving, 0), ne(orders.status, "CANCEL")));
+  return { savedTotal: Number(found?.total ?? 0), orderCount: found?.count ?? 0 };
+}

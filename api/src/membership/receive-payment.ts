@@ -1,0 +1,95 @@
+import type { Db } from "../db/client.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { toWalletMessage } from "../order/messages.ts";
+import { type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import type { Received } from "../payment/received.ts";
+import { paymentName } from "../payment/types.ts";
+import { joinedMessage, membershipFailedMessage } from "./messages.ts";
+import { membershipOffer, runningOf } from "./offers.ts";
+import {
+  creditedTo,
+  endMembership,
+  findPackage,
+  insertMembership,
+  listHeld,
+  listPackages,
+  setCreditedTo,
+} from "./queries/memberships.ts";
+
+/** Of a payment for a membership; the database has both or neither. */
+async function buyerOf(tx: Db, { customerId, packageId }: PaymentRow) {
+  const bought = packageId === null ? null : await findPackage(tx, packageId);
+  if (customerId === null || bought === null)
+    throw new Error("A payment for a membership has its customer and package");
+  return { customerId, bought };
+}
+
+const tell = (tx: Db, customerId: string, paymentId: string, status: PaymentRow["status"]) =>
+  announce(tx, customerId, "payment", { paymentId, orderId: null, status });
+
+async function giveToWallet(tx: Db, customerId: string, { payment, at }: Received, amount: number, note: string) {
+  await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", paymentId: payment.id, note, at });
+  await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
+}
+
+/**
+ * Money for a membership; the member is locked. It counts whenever it comes, unless the payment was paid already or the
+ * credit it was agreed with has gone into another one since: then it is in the wallet.
+ */
+export async function receiveMembershipPayment(tx: Db, received: Received, isSecond: boolean) {
+  const { payment, transaction, at } = received;
+  const { customerId, bought } = await buyerOf(tx, payment);
+  const { creditFrom, amount } = payment;
+  if (isSecond || (creditFrom !== null && (await creditedTo(tx, creditFrom)) !== null)) {
+    await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });
+    const note = isSecond
+      ? `Gói ${bought.name} đã được thanh toán, ${paymentName(payment.type)} trả thêm một lần`
+      : `Gói ${bought.name}: phần giảm trừ đã dùng cho một lần nâng hạng khác`;
+    await giveToWallet(tx, customerId, received, amount, note);
+    await tell(tx, customerId, payment.id, "REFUNDED");
+    return "to-wallet" as const;
+  }
+  await setPaymentReceived(tx, payment.id, { status: "PAID", transaction, at });
+  await begin(tx, received);
+  await tell(tx, customerId, payment.id, "PAID");
+  return "counted" as const;
+}
+
+/** Writes the membership that was paid for, as the offers stand now. */
+async function begin(tx: Db, received: Received): Promise<void> {
+  const { payment, at } = received;
+  const { customerId, bought } = await buyerOf(tx, payment);
+  const held = await listHeld(tx, customerId, at);
+  const offer = membershipOffer(await listPackages(tx), bought.id, held, at);
+  const replaced = offer.kind === "upgrade" ? runningOf(held, at) : null;
+  if (payment.creditFrom !== null) await setCreditedTo(tx, payment.creditFrom, payment.id);
+  if (replaced) {
+    await endMembership(tx, replaced.id, at);
+    await setCreditedTo(tx, replaced.id, payment.id);
+  }
+  const { startsAt, expiresAt } = offer;
+  const price = payment.amount + payment.credit;
+  await insertMembership(tx, { customerId, packageId: bought.id, startsAt, expiresAt, price, paymentId: payment.id });
+  // Whoever agreed to the price before they held the smaller package gets its unused part all the same.
+  if (replaced && replaced.id !== payment.creditFrom && offer.credit > 0) {
+    await giveToWallet(
+      tx,
+      customerId,
+      received,
+      offer.credit,
+      `Phần chưa dùng của gói trước khi nâng lên ${bought.name}`,
+    );
+  }
+  await notify(tx, { customerId, ...joinedMessage(bought.name, offer) }, at);
+  await announce(tx, customerId, "membership-changed", {});
+}
+
+/** Whoever let the time to pay go by knows that they have not paid. */
+export async function failMembershipPayment(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+  const { customerId, bought } = await buyerOf(tx, payment);
+  await setPaymentStatus(tx, payment.id, "FAILED", at);
+  const isOpen = payment.expiresAt === null || at < payment.expiresAt;
+  if (isOpen) await notify(tx, { customerId, ...membershipFailedMessage(bought.name) }, at);
+  await tell(tx, customerId, payment.id, "FAILED");
+}

@@ -1,0 +1,117 @@
+import { findSession } from "../customer/queries/sessions.ts";
+import type { Database } from "../db/client.ts";
+import type { EventStream, Frame } from "./event-stream.ts";
+import { type Signal, signalChannel } from "./notify.ts";
+import { countUnread, findNotification } from "./queries/notifications.ts";
+
+/** An open page of a customer. */
+export interface Page {
+  customerId: string;
+  sessionHash: string;
+  sessionEndsAt: Date;
+  stream: EventStream;
+  /** Takes a frame: sends it, or keeps it until the page has caught up. */
+  take(frame: Frame): void;
+}
+
+/** The pages of one customer, and the work on their signals, one after another. */
+interface Room {
+  pages: Set<Page>;
+  work: Promise<void>;
+}
+
+export interface Hub {
+  /** Adds a page until its stream closes. @returns false when the customer has too many */
+  add(page: Page): boolean;
+  /** A sign of life to every page, and the end of those whose session has run out. */
+  beat(): void;
+  close(): Promise<void>;
+}
+
+const MOST_PAGES = 20;
+/** Below the half minute after which proxies commonly give up. */
+const BEAT_MS = 20_000;
+
+/** Brings signals of any process to the customers' pages in this one. */
+export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
+  const rooms = new Map<string, Room>();
+  let closed = false;
+
+  function endAll(): void {
+    for (const { pages } of rooms.values()) for (const { stream } of pages) stream.end();
+  }
+
+  /** A session is asked about, not told: a signal names the customer only. */
+  async function endLost({ pages }: Room): Promise<void> {
+    for (const page of [...pages]) {
+      if (await findSession(db, page.sessionHash, now())) continue;
+      page.stream.send({ event: "session-ended", data: {} });
+      page.stream.end();
+    }
+  }
+
+  async function frameOf({ customerId, event, data }: Signal): Promise<Frame | null> {
+    if (event !== "notification") return { event, data } as Frame;
+    const found = await findNotification(db, customerId, (data as { id: string }).id);
+    if (!found) return null;
+    const { notification, place } = found;
+    return { event, data: { notification, unread: await countUnread(db, customerId) }, id: place };
+  }
+
+  async function deliver(signal: Signal, room: Room): Promise<void> {
+    if (signal.event === "session-ended") return endLost(room);
+    const frame = await frameOf(signal);
+    if (frame) for (const page of room.pages) page.take(frame);
+  }
+
+  function receive(payload: string): void {
+    const signal = JSON.parse(payload) as Signal;
+    const room = rooms.get(signal.customerId);
+    if (!room) return;
+    // Who may have missed something comes back, and is given it then.
+    room.work = room.work
+      .then(() => deliver(signal, room))
+      .catch(() => {
+        for (const { stream } of room.pages) stream.end();
+      });
+  }
+
+  function beat(): void {
+    const at = now();
+    for (const { pages } of rooms.values()) {
+      for (const { stream, sessionEndsAt } of pages) {
+        if (sessionEndsAt > at) stream.beat();
+        else {
+          stream.send({ event: "session-ended", data: {} });
+          stream.end();
+        }
+      }
+    }
+  }
+
+  const unlisten = await listen(signalChannel, { onPayload: receive, onGap: endAll });
+  const beating = setInterval(beat, BEAT_MS);
+  beating.unref();
+
+  return {
+    add(page) {
+      const room = rooms.get(page.customerId) ?? { pages: new Set(), work: Promise.resolve() };
+      if (closed || room.pages.size >= MOST_PAGES) return false;
+      rooms.set(page.customerId, room);
+      room.pages.add(page);
+      page.stream.body.once("close", () => {
+        room.pages.delete(page);
+        if (room.pages.size === 0 && rooms.get(page.customerId) === room) rooms.delete(page.customerId);
+      });
+      return true;
+    },
+    beat,
+    async close() {
+      closed = true;
+      clearInterval(beating);
+      endAll();
+      await unlisten();
+      await Promise.all([...rooms.values()].map(({ work }) => work));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { signedIn } from "../customer/session.ts";
+import { TooManyRequests, Unauthorized } from "../errors.ts";
+import { cookiesOf } from "../http/cookies.ts";
+import type { RouteDescription } from "../http/described-route.ts";
+import type { SignedIn } from "../http/handle.ts";
+import { type Frame, openEventStream } from "./event-stream.ts";
+import type { Page } from "./hub.ts";
+import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
+
+/** Notifications a page that was away is given; older ones are in the list. */
+const MOST_MISSED = 20;
+
+/** The place a browser has read up to, or null on its first visit. */
+const placeOf = (header: unknown): number | null =>
+  typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
+
+/** What is true now, then what was missed. Prices may have changed while a page was away, so it is told to look. */
+async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Frame[]> {
+  const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MOST_MISSED);
+  const unread = await countUnread(db, customerId);
+  const place = missed.at(-1)?.place ?? since ?? (await lastPlace(db, customerId));
+  return [
+    ...missed.map(
+      ({ notification, place: id }): Frame => ({ event: "notification", data: { notification, unread }, id }),
+    ),
+    { event: "unread", data: { unread }, id: place },
+    ...(since === null ? [] : [{ event: "membership-changed", data: {} } as const]),
+  ];
+}
+
+const notificationIn = (frame: Frame): string | null =>
+  frame.event === "notification" ? frame.data.notification.id : null;
+
+/** A page that keeps what arrives until it has caught up, and then takes nothing twice. */
+function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
+  const stream = openEventStream();
+  let waiting: Frame[] | null = [];
+  const page: Page = {
+    ...{ customerId, sessionHash, sessionEndsAt, stream },
+    take: (frame) => void (waiting ? waiting.push(frame) : stream.send(frame)),
+  };
+  const start = (missed: Frame[]) => {
+    const known = new Set(missed.map(notificationIn));
+    const news = (waiting ?? []).filter((frame) => notificationIn(frame) === null || !known.has(notificationIn(frame)));
+    waiting = null;
+    for (const frame of [...missed, ...news]) stream.send(frame);
+  };
+  return { page, start };
+}
+
+const frames = Object.entries(NotificationStream).map(([event, data]) =>
+  z.object({ event: z.literal(event), data, id: z.int().optional() }),
+);
+const described: RouteDescription = {
+  operationId: "notification.stream",
+  summary: "What happens to the customer while a page is open.",
+  access: "customer",
+  headers: z.object({ "last-event-id": z.string().optional() }),
+  answers: {
+    200: {
+      description: "Server-sent events, each like this, its `data` as JSON. Without an end until the session has one.",
+      content: { "text/event-stream": z.union(frames) },
+    },
+  },
+  refusals: [401, 429, 500],
+};
+
+/** `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
+export function addNotificationStream(app: FastifyInstance, context: Context): void {
+  app.addHook("preClose", () => context.hub.close());
+  app.get("/v2/notification/stream", { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
+    const cookies = cookiesOf(request, reply, context.config.cookieSecure);
+    const who = await signedIn(context, cookies);
+    if (!who) throw new Unauthorized();
+    const { page, start } = newPage(who);
+    if (!context.hub.add(page)) throw new TooManyRequests(60);
+    try {
+      const missed = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
+      // The session may have been ended before the hub knew of this page.
+      if (!(await signedIn(context, cookies))) throw new Unauthorized();
+      start(missed);
+    } catch (error) {
+      page.stream.body.destroy();
+      throw error;
+    }
+    reply.header("x-accel-buffering", "no").type("text/event-stream; charset=utf-8");
+    return reply.send(page.stream.body);
+  });
+}

@@ -1,0 +1,154 @@
+import { changePassword } from "@thuot-tha/shared/contracts/operations/customer/change-password";
+import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
+import { logOut } from "@thuot-tha/shared/contracts/operations/customer/log-out";
+import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
+import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
+import { openEvents } from "../testing/events.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer, newPerson } from "../testing/steps.ts";
+import { announce, notify } from "./notify.ts";
+
+const shop = useShop();
+beforeAll(() => shop.app.listen({ port: 0, host: "127.0.0.1" }));
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const message = (customerId: string, title: string) =>
+  notify(shop.context.db, { customerId, kind: "SHOP", title, body: "Một lời nhắn.", link: null }, shop.context.now());
+const open = (browser: Parameters<typeof openEvents>[1], last?: string | null) => openEvents(shop.app, browser, last);
+
+describe("the notification stream", () => {
+  it("is for customers", async () => {
+    const stranger = await open(shop.browser());
+    expect(stranger.status).toBe(401);
+    stranger.close();
+  });
+
+  it("says how many are unread, then what is new, to every page of the customer and to nobody else", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const other = await newCustomer(shop);
+    const pages = [await open(browser), await open(browser)];
+    const stranger = await open(other.browser);
+    expect(pages[0]!.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+    for (const page of [...pages, stranger]) {
+      expect(await page.next()).toMatchObject({ event: "unread", data: { unread: 0 } });
+    }
+    const id = await message(customerId, "Đơn đã giao");
+    for (const page of pages) {
+      expect(await page.next()).toMatchObject({
+        event: "notification",
+        data: { notification: { id, kind: "SHOP", title: "Đơn đã giao", readAt: null }, unread: 1 },
+      });
+    }
+    await message(other.customerId, "Của người khác");
+    expect(await stranger.next()).toMatchObject({ data: { notification: { title: "Của người khác" } } });
+    for (const page of [...pages, stranger]) page.close();
+  });
+
+  it("tells other pages what was read", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const id = await message(customerId, "Một");
+    const page = await open(browser);
+    expect(await page.next()).toMatchObject({ event: "unread", data: { unread: 1 } });
+    await browser.call(readNotification, { params: { id } });
+    expect(await page.next()).toMatchObject({ event: "unread", data: { unread: 0 } });
+    page.close();
+  });
+
+  it("passes on what else happened", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const page = await open(browser);
+    await page.next();
+    const data = { paymentId: "p1", orderId: "TT1", status: "PAID" };
+    await announce(shop.context.db, customerId, "payment", data);
+    await announce(shop.context.db, customerId, "membership-changed", {});
+    expect(await page.next()).toEqual({ event: "payment", data, id: null });
+    expect(await page.next()).toEqual({ event: "membership-changed", data: {}, id: null });
+    page.close();
+  });
+
+  it("says nothing of what was undone", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const page = await open(browser);
+    await page.next();
+    await expect(
+      shop.context.db.transaction(async (tx) => {
+        await notify(tx, { customerId, kind: "ORDER", title: "Không có", body: "", link: null }, shop.context.now());
+        throw new Error("undone");
+      }),
+    ).rejects.toThrow("undone");
+    await message(customerId, "Có");
+    expect(await page.next()).toMatchObject({ data: { notification: { title: "Có" }, unread: 1 } });
+    page.close();
+  });
+
+  it("gives a page that comes back what it missed, however long, and asks it to look at its prices again", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    const page = await open(browser);
+    const place = (await page.next())!.id;
+    page.close();
+    const long = "dài ".repeat(4_000);
+    await message(customerId, "Một");
+    await message(customerId, long);
+    const back = await open(browser, place);
+    expect(await back.next()).toMatchObject({ data: { notification: { title: "Một" }, unread: 2 } });
+    const second = await back.next();
+    expect(second).toMatchObject({ data: { notification: { title: long } } });
+    expect(await back.next()).toEqual({ event: "unread", data: { unread: 2 }, id: second!.id });
+    expect(await back.next()).toMatchObject({ event: "membership-changed" });
+    await message(customerId, long);
+    expect(await back.next()).toMatchObject({ data: { notification: { title: long }, unread: 3 } });
+    back.close();
+  });
+});
+
+describe("the notification stream of a session that ends", () => {
+  const ends = async (page: Awaited<ReturnType<typeof open>>) => {
+    expect(await page.next()).toEqual({ event: "session-ended", data: {}, id: null });
+    expect(await page.next()).toBeNull();
+  };
+
+  it("ends with logout, and the other sessions' go on", async () => {
+    const person = newPerson();
+    const [here, there] = [shop.browser(), shop.browser()];
+    const { body } = await here.call(registerAccount, { body: person });
+    await there.call(logIn, { body: { account: person.email, password: person.password } });
+    const [ended, going] = [await open(here), await open(there)];
+    await ended.next();
+    await going.next();
+    await here.call(logOut, {});
+    await ends(ended);
+    await message(body.customer.id, "Vẫn còn đây");
+    expect(await going.next()).toMatchObject({ data: { notification: { title: "Vẫn còn đây" } } });
+    going.close();
+  });
+
+  it("ends when the password is changed elsewhere", async () => {
+    const person = newPerson();
+    const [here, there] = [shop.browser(), shop.browser()];
+    await here.call(registerAccount, { body: person });
+    await there.call(logIn, { body: { account: person.email, password: person.password } });
+    const page = await open(there);
+    await page.next();
+    await here.call(changePassword, { body: { currentPassword: person.password, password: "moitinh2027" } });
+    await ends(page);
+  });
+
+  it("ends when the session runs out", async () => {
+    const { browser } = await newCustomer(shop);
+    const page = await open(browser);
+    await page.next();
+    shop.setNow("2027-01-01T03:00:00Z");
+    shop.context.hub.beat();
+    await ends(page);
+  });
+});
+
+describe("a server that shuts down", () => {
+  it("ends its streams first, so that it need not wait for them", async () => {
+    const { browser } = await newCustomer(shop);
+    const page = await open(browser);
+    await page.next();
+    await shop.app.close();
+    expect(await page.next()).toBeNull();
+  });
+});

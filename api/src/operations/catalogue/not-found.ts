@@ -1,3 +1,0 @@
-import { NotFound } from "../../errors.ts";
-
-export const productNotFound = (): NotFound => new NotFound("PRODUCT_NOT_FOUND", "Không tìm thấy sản phẩm này.");

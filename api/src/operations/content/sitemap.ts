@@ -1,9 +1,0 @@
-import { listSitemap as operation } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
-import { listSitemap } from "../../db/queries/sitemap.ts";
-import { handle } from "../handle.ts";
-
-export const sitemapList = handle(operation, async ({ query, context }) => {
-  const { "pagination.page": page, "pagination.limit": limit } = query;
-  const { items, total } = await listSitemap(context.db, { page, limit });
-  return { items, pagination: { page, limit, total } };
-});

@@ -1,6 +1,0 @@
-import { listLoginProviders } from "@thuot-tha/shared/contracts/operations/customer/list-login-providers";
-import { handle } from "../handle.ts";
-
-export const sessionProviders = handle(listLoginProviders, async ({ context }) => ({
-  items: [...context.providers.keys()],
-}));

@@ -1,0 +1,114 @@
+import { type Day, isCancellable, nextOrderStatuses, wholeRefund } from "@thuot-tha/shared/domain";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { cancelledMessages } from "./messages.ts";
+import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "./queries/orders.ts";
+import { releaseUnits, setOrderStatus } from "./queries/writes.ts";
+import { cancelTerms, isPaid } from "./view.ts";
+
+const notes = {
+  customer: "Khách huỷ đơn",
+  shop: "Cửa hàng huỷ đơn",
+  expired: "Hết thời gian giữ món mà chưa thanh toán",
+  late: "Cửa hàng không giao kịp ngày mặc",
+} as const;
+/** Why an order ends. `late`: its first wear day is over, and it was never handed over. */
+export type CancelCause = keyof typeof notes;
+
+const letters = {
+  customer: "order-cancelled",
+  shop: "order-cancelled-by-shop",
+  expired: "order-expired",
+  late: "order-late",
+} as const;
+
+/** The terms of cancelling bind the customer only: the shop gives back everything that came in. */
+function refundOf(whole: WholeOrder, by: CancelCause, today: Day): number {
+  return by === "customer" ? cancelTerms(whole, today).refund : wholeRefund({ ...whole.order, isPaid: isPaid(whole) });
+}
+
+/** Cancels a locked order: its pieces are free again, and what is due goes to the wallet. */
+export async function cancelOrder(
+  tx: Db,
+  context: Pick<Context, "now">,
+  whole: WholeOrder,
+  by: CancelCause,
+): Promise<void> {
+  const { order, payments } = whole;
+  const allowed =
+    by === "customer" ? isCancellable(order.status) : nextOrderStatuses(order.status, true).includes("CANCEL");
+  if (!allowed) {
+    const message = order.status === "CANCEL" ? "Đơn này đã huỷ rồi." : "Đơn này đã được giao nên không huỷ được nữa.";
+    throw new Conflict("ORDER_NOT_CANCELLABLE", message);
+  }
+  const at = context.now();
+  const { customerId } = order;
+  const refund = refundOf(whole, by, businessDay(context));
+  await releaseUnits(tx, order.id);
+  await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
+  for (const { id, status } of payments) {
+    const ended = status === "PENDING" ? "FAILED" : "REFUNDED";
+    // What was paid and stays with the shop has not been given back.
+    if (status !== "PENDING" && (status !== "PAID" || refund === 0)) continue;
+    await setPaymentStatus(tx, id, ended, at);
+    await announce(tx, customerId, "payment", { paymentId: id, orderId: order.id, status: ended });
+  }
+  if (refund > 0) {
+    const note = `Hoàn tiền huỷ đơn ${order.id}`;
+    await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
+  }
+  // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
+  await notify(tx, { customerId, ...cancelledMessages[by](order, refund, isPaid(whole)) }, at);
+  await writeLetter(tx, customerId, letters[by], { orderId: order.id }, { now: at });
+}
+
+/** Cancels an order whose time to be paid is over. @returns false when it is not, or another process is at it */
+export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const whole = await lockOverdueOrder(tx, orderId, now);
+    if (whole) await cancelOrder(tx, { now: () => now }, whole, "expired");
+    return whole !== null;
+  });
+}
+
+export type OnFailure = (error: unknown, orderId: string) => void;
+
+/** @returns ids of the orders that `cancel` says it has cancelled; a failure of one does not keep the others waiting */
+export async function cancelEach(
+  orderIds: readonly string[],
+  cancel: (orderId: string) => Promise<boolean>,
+  onFailure: OnFailure,
+): Promise<string[]> {
+  const cancelled: string[] = [];
+  for (const orderId of orderIds) {
+    try {
+      if (await cancel(orderId)) cancelled.push(orderId);
+    } catch (error) {
+      onFailure(error, orderId);
+    }
+  }
+  return cancelled;
+}
+
+/**
+ * Cancels every order whose time to be paid was over at `now`, each in a transaction of its own. Any number of processes
+ * may do so at once.
+ * @param onFailure told of an order that could not be cancelled; the others are, all the same
+ * @param spared ids of orders to leave alone for now
+ * @returns ids of the cancelled orders
+ */
+export async function expireOrders(
+  context: Pick<Context, "db">,
+  now: Date,
+  onFailure: OnFailure,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const overdue = (await listOverdueOrders(context.db, now)).filter((orderId) => !spared.has(orderId));
+  return cancelEach(overdue, (orderId) => expireOrder(context, orderId, now), onFailure);
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { deleteCartItems, touchCart } from "../cart/queries/carts.ts";
+import { type JudgedLine, judgeLines } from "../cart/stock.ts";
+import { lockVariants } from "../catalogue/queries/stock.ts";
+import type { Context } from "../context.ts";
+import { lockCustomer } from "../customer/queries/users.ts";
+import type { Db } from "../db/client.ts";
+import { brokenConstraint } from "../db/violations.ts";
+import { Conflict } from "../errors.ts";
+import { rememberOrder, takeKey } from "../payment/queries/idempotency.ts";
+import { findOrder, type WholeOrder } from "./queries/orders.ts";
+import { chosenLines } from "./quote.ts";
+import { type NewOrder, writeOrder } from "./write.ts";
+
+/** An order, and whether this request made it: an earlier one with the same key may have. */
+export interface CreatedOrder {
+  whole: WholeOrder;
+  isNew: boolean;
+}
+
+const taken = {
+  rental: (name: string) => new Conflict("DATE_TAKEN", `${name}: vừa có người thuê trong những ngày bạn chọn.`),
+  sale: (name: string) => new Conflict("OUT_OF_STOCK", `${name}: vừa hết hàng.`),
+};
+
+function refuseMissing(lines: readonly JudgedLine[]): void {
+  const line = lines.find(({ unavailableReason }) => unavailableReason !== null);
+  if (!line) return;
+  if (line.isTaken) throw taken[line.type](line.name);
+  throw new Conflict("CART_CHANGED", `${line.name}: ${line.unavailableReason}`);
+}
+
+function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOrder): void {
+  for (const { cartItemId, dateFrom, dateTo } of expectedDates) {
+    const line = lines.find(({ id }) => id === cartItemId);
+    if (!line || (line.dateFrom === dateFrom && line.dateTo === dateTo)) continue;
+    throw new Conflict("CART_CHANGED", `${line.name}: ngày thuê vừa đổi. Bạn xem lại rồi đặt nhé.`);
+  }
+}
+
+/** The same purchase, said the same way: a key must not be used for another one. */
+const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder): string =>
+  createHash("sha256")
+    .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note, useWallet]))
+    .digest("base64url");
+
+async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeOrder | null> {
+  const requestHash = hashOf(wanted);
+  const used = await takeKey(tx, wanted.customerId, wanted.idempotencyKey, requestHash, now);
+  if (!used) return null;
+  if (used.requestHash !== requestHash) {
+    throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một đơn khác.");
+  }
+  return used.orderId === null ? null : findOrder(tx, wanted.customerId, used.orderId);
+}
+
+/** Orders in one transaction: everything is reserved, written and taken out of the cart, or nothing is. */
+async function place(tx: Db, context: Context, wanted: NewOrder): Promise<CreatedOrder> {
+  const { customerId, cartId } = wanted;
+  // The first lock here as in joining a membership, so that the two never lock crosswise.
+  await lockCustomer(tx, customerId);
+  const earlier = await earlierOrder(tx, wanted, context.now());
+  if (earlier) return { whole: earlier, isNew: false };
+  if (cartId !== null) await touchCart(tx, cartId, context.now());
+  const lines = await chosenLines(tx, cartId, wanted.cartItemIds);
+  await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
+  const judged = await judgeLines(tx, context, lines);
+  refuseOtherDates(judged, wanted);
+  refuseMissing(judged);
+  const orderId = await writeOrder(tx, context, wanted, judged);
+  if (cartId !== null) await deleteCartItems(tx, cartId, wanted.cartItemIds);
+  await rememberOrder(tx, customerId, wanted.idempotencyKey, orderId);
+  const whole = await findOrder(tx, customerId, orderId);
+  if (!whole) throw new Error("An order that was just written is not there");
+  return { whole, isNew: true };
+}
+
+/**
+ * The order for a purchase, or the one an earlier request with the same key made. Throws a Conflict (DATE_TAKEN,
+ * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
+ * IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
+ */
+export async function createOrder(context: Context, wanted: NewOrder): Promise<CreatedOrder> {
+  try {
+    return await context.db.transaction((tx) => place(tx, context, wanted));
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === "bookings_never_overlap") throw taken.rental("Món bạn chọn");
+    if (constraint === "unit_sales_pkey") throw taken.sale("Món bạn chọn");
+    throw error;
+  }
+}

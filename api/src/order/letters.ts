@@ -1,0 +1,139 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import {
+  formatDay,
+  formatDong,
+  type PriceRow,
+  priceRows,
+  priceText,
+  rentalPeriod,
+  settlementRows,
+  totalLabel,
+} from "@thuot-tha/shared/domain";
+import { type Block, button, type Letter, words } from "../mail/letter.ts";
+import { leadingPayment } from "../payment/view.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { totalsOf } from "./view.ts";
+
+type Words = Omit<Letter, "greeting">;
+
+const clock = new Intl.DateTimeFormat("vi-VN", {
+  timeZone: "Asia/Ho_Chi_Minh",
+  ...({ hour: "2-digit", minute: "2-digit", day: "2-digit", month: "2-digit", year: "numeric" } as const),
+});
+
+function goods({ items }: WholeOrder): Block {
+  return {
+    kind: "goods",
+    goods: items.map(({ name, size, color, quantities, dateFrom, dateTo, total }) => {
+      const period = dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }) : null;
+      const days = period ? `Thuê ${formatDay(period.dateFrom)} – ${formatDay(period.dateTo)}` : "Mua";
+      return { name, details: `${days} · Cỡ ${size} · ${color} · ${quantities} món`, price: formatDong(total) };
+    }),
+  };
+}
+
+function sums(whole: WholeOrder): Block {
+  const { status, paymentType, total, walletUsed } = whole.order;
+  const totals = totalsOf(whole.order);
+  const paymentStatus = leadingPayment(whole).status;
+  const payable = total - walletUsed;
+  const fact = (row: PriceRow) => [row.note ? `${row.label}, ${row.note}` : row.label, priceText(row)] as const;
+  return {
+    kind: "facts",
+    facts: [
+      ...priceRows(totals).map(fact),
+      [totalLabel, formatDong(total)],
+      ...settlementRows({ status, paymentType, paymentStatus, totals, walletUsed, payable }).map(fact),
+    ],
+  };
+}
+
+function delivery({ order: { address } }: WholeOrder): Block {
+  const { receiverName, phone, street, ward, district, city } = address;
+  const place = [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
+  return {
+    kind: "facts",
+    facts: [
+      ["Người nhận", `${receiverName}, ${phone}`],
+      ["Giao đến", place],
+    ],
+  };
+}
+
+export function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
+  const { id, status, holdUntil } = whole.order;
+  const isWaiting = status === "NOT_PAID" && holdUntil !== null;
+  const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
+  const pay = button("Thanh toán", `${shopUrl}${linkTo(orderPaymentRoute, { orderId: id })}`);
+  const held = isWaiting
+    ? `Đơn ${id} đang chờ thanh toán. Chúng mình giữ món cho bạn đến ${clock.format(holdUntil)}.`
+    : `Cảm ơn bạn! Chúng mình đã nhận đơn ${id} và đang chuẩn bị món.`;
+  return {
+    subject: isWaiting ? `Đơn ${id} chờ thanh toán` : `Đã nhận đơn ${id}`,
+    preview: held,
+    blocks: [words(held), goods(whole), sums(whole), delivery(whole), isWaiting ? pay : seen],
+  };
+}
+
+export function orderPaid(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const thanks = `Chúng mình đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
+  return {
+    subject: `Đã nhận thanh toán đơn ${id}`,
+    preview: thanks,
+    blocks: [
+      ...[words(thanks), goods(whole), sums(whole), delivery(whole)],
+      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
+    ],
+  };
+}
+
+const backToShop = (shopUrl: string): Block => button("Chọn lại món", `${shopUrl}${linkTo(homeRoute)}`);
+
+export function orderExpired(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const gone = `Đơn ${id} chưa được thanh toán trong thời gian giữ nên đã huỷ.`;
+  return {
+    subject: `Đơn ${id} đã hết thời gian giữ`,
+    preview: gone,
+    blocks: [words(`${gone} Phần đã trả bằng ví, nếu có, đã về lại ví của bạn.`), goods(whole), backToShop(shopUrl)],
+  };
+}
+
+/** What the end of the order put into the wallet. */
+function refunded({ walletEntries }: WholeOrder): string {
+  const refund = walletEntries.find(({ kind }) => kind === "ORDER_REFUND");
+  return refund ? `${formatDong(refund.amount)} đã về ví của bạn.` : "Đơn này không có khoản hoàn lại.";
+}
+
+function cancelled(shopUrl: string, whole: WholeOrder, subject: string, why: string): Words {
+  return {
+    subject,
+    preview: why,
+    blocks: [
+      words(`${why} ${refunded(whole)}`),
+      goods(whole),
+      button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: whole.order.id })}`),
+    ],
+  };
+}
+
+export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  return cancelled(shopUrl, whole, `Đơn ${id} đã huỷ`, `Đơn ${id} đã huỷ.`);
+}
+
+export function orderCancelledByShop(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const why = `Rất tiếc, chúng mình không giao được đơn ${id} nên phải huỷ.`;
+  return cancelled(shopUrl, whole, `Cửa hàng đã huỷ đơn ${id}`, why);
+}
+
+export function orderLate(shopUrl: string, whole: WholeOrder): Words {
+  const { id } = whole.order;
+  const why = `Chúng mình xin lỗi: đồ của đơn ${id} không tới kịp ngày mặc, nên đơn đã huỷ.`;
+  return cancelled(shopUrl, whole, `Đơn ${id} không được giao kịp`, why);
+}

@@ -1,0 +1,154 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
+import { orderRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import type { WholeOrder } from "./queries/orders.ts";
+
+/** What a customer is told, in Vietnamese; `link` is a path of the shop. */
+export interface Message {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  link: string;
+}
+
+type Order = Pick<WholeOrder["order"], "id" | "holdUntil" | "depositTotal">;
+type Items = WholeOrder["items"];
+
+const clock = new Intl.DateTimeFormat("vi-VN", {
+  timeZone: "Asia/Ho_Chi_Minh",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const orderLink = (id: string): string => linkTo(orderRoute, { orderId: id });
+const payLink = (id: string): string => linkTo(orderPaymentRoute, { orderId: id });
+const until = ({ holdUntil }: Order): string =>
+  holdUntil ? ` đến ${clock.format(holdUntil)}, ${formatDay(today(holdUntil))}` : "";
+
+function returnDays(items: Items): string {
+  const days = items.flatMap(({ dateFrom, dateTo }) =>
+    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateTo] : [],
+  );
+  return [...new Set(days)].sort().map(formatDay).join(" và ");
+}
+
+export function placedMessage(order: Order, isConfirmed: boolean): Message {
+  if (isConfirmed) {
+    const body = "Chúng mình đang chuẩn bị món cho bạn.";
+    return { kind: "ORDER", title: `Đã đặt đơn ${order.id}`, body, link: orderLink(order.id) };
+  }
+  const body = `Món được giữ${until(order)}. Bạn thanh toán trong thời gian này nhé.`;
+  return { kind: "ORDER", title: `Đơn ${order.id} chờ thanh toán`, body, link: payLink(order.id) };
+}
+
+export const paidMessage = ({ id }: Order, amount: number): Message => ({
+  kind: "PAYMENT",
+  title: `Đã nhận thanh toán đơn ${id}`,
+  body: `Cửa hàng đã nhận ${formatDong(amount)} và đang chuẩn bị món cho bạn.`,
+  link: orderLink(id),
+});
+
+export const paymentFailedMessage = (order: Order): Message => ({
+  kind: "PAYMENT",
+  title: `Thanh toán đơn ${order.id} chưa thành công`,
+  body: `Món vẫn được giữ${until(order)}. Bạn thử lại hoặc chọn cách khác nhé.`,
+  link: payLink(order.id),
+});
+
+const refundSentence = (refund: number): string => (refund > 0 ? ` ${formatDong(refund)} đã về ví của bạn.` : "");
+
+const ended = ({ id }: Order, title: string, body: string): Message => ({
+  kind: "ORDER",
+  title,
+  body,
+  link: orderLink(id),
+});
+
+/** What a cancelled order's customer is told, by why it ends. `refund` in đồng. */
+export const cancelledMessages = {
+  customer: (order: Order, refund: number, wasPaid: boolean): Message => {
+    const nothing = wasPaid
+      ? "Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại."
+      : "Đơn chưa thanh toán nên không có khoản hoàn lại.";
+    return ended(order, `Đơn ${order.id} đã huỷ`, refundSentence(refund).trim() || nothing);
+  },
+  shop: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Cửa hàng đã huỷ đơn ${order.id}`,
+      `Rất tiếc, chúng mình không giao được đơn này.${refundSentence(refund)}`,
+    ),
+  late: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Đơn ${order.id} không được giao kịp`,
+      `Chúng mình xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ.${refundSentence(refund)}`,
+    ),
+  expired: (order: Order, refund: number): Message =>
+    ended(
+      order,
+      `Đơn ${order.id} đã hết thời gian giữ`,
+      `Đơn chưa được thanh toán nên đã huỷ.${refundSentence(refund)}`,
+    ),
+} as const;
+
+/** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
+export const toWalletMessage = (amount: number, why: string): Message => ({
+  kind: "WALLET",
+  title: `${formatDong(amount)} đã về ví của bạn`,
+  body: `${why}.`,
+  link: linkTo(walletRoute),
+});
+
+/** A transfer of another sum than asked for, in đồng. `isWanted`: the order or membership still waits to be paid. */
+export interface UnmatchedTransfer {
+  orderId: string | null;
+  amount: number;
+  expected: number;
+  isWanted: boolean;
+}
+
+export function unmatchedMessage({ orderId, amount, expected, isWanted }: UnmatchedTransfer): Message {
+  const purpose = orderId === null ? "gói hội viên" : `đơn ${orderId}`;
+  const next = isWanted ? " Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này nhé." : "";
+  return {
+    kind: "WALLET",
+    title: `Chuyển khoản cho ${purpose} khác số cần trả`,
+    body: `Cửa hàng nhận được ${formatDong(amount)}, còn số cần trả là ${formatDong(expected)}. Cả khoản này đã về ví của bạn.${next}`,
+    link: isWanted && orderId !== null ? payLink(orderId) : linkTo(walletRoute),
+  };
+}
+
+/** For the steps of the way there and back; null for a step that needs no words. */
+export function stepMessage(
+  { order, items }: Pick<WholeOrder, "order" | "items">,
+  status: OrderStatus,
+): Message | null {
+  const link = orderLink(order.id);
+  switch (status) {
+    case "DELIVERING":
+      return {
+        kind: "ORDER",
+        title: `Đơn ${order.id} đang được giao`,
+        body: "Bạn để ý điện thoại giúp mình nhé.",
+        link,
+      };
+    case "RENTING": {
+      const body = `Chúc bạn mặc đẹp! Nhớ gửi trả món vào ngày ${returnDays(items)}.`;
+      return { kind: "ORDER", title: `Đơn ${order.id} đã đến tay bạn`, body, link };
+    }
+    case "RETURNED": {
+      const body = "Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.";
+      return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
+    }
+    case "DONE": {
+      const deposit = order.depositTotal > 0 ? ` Tiền cọc ${formatDong(order.depositTotal)} đã về ví của bạn.` : "";
+      return { kind: "ORDER", title: `Đơn ${order.id} đã hoàn tất`, body: `Cảm ơn bạn!${deposit}`, link };
+    }
+    default:
+      return null;
+  }
+}

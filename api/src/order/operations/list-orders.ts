@@ -1,0 +1,28 @@
+import { listOrders as operation } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { fold, orderTabOf, orderTabs, statusesOfTab } from "@thuot-tha/shared/domain";
+import { handle } from "../../http/handle.ts";
+import { countOrders, listOrders } from "../queries/orders.ts";
+import { toOrder } from "../view.ts";
+
+export const orderList = handle(operation, async ({ query, context, customer }) => {
+  const { db } = context;
+  const { customerId } = customer;
+  const { tab, "pagination.page": page, "pagination.limit": limit } = query;
+  const counts = { NOT_PAID: 0, DELIVERING: 0, DONE: 0, CANCEL: 0 };
+  const words = fold(query.q ?? "")
+    .split(" ")
+    .filter((word) => word !== "");
+  for (const { status, count } of await countOrders(db, customerId, words)) counts[orderTabOf(status)] += count;
+  const orders = await listOrders(
+    db,
+    customerId,
+    { statuses: tab ? statusesOfTab(tab) : null, words },
+    { page, limit },
+  );
+  const total = tab ? counts[tab] : orderTabs.reduce((sum, name) => sum + counts[name], 0);
+  return {
+    items: orders.map((order) => toOrder(order, context)),
+    pagination: { page, limit, total },
+    counts,
+  };
+});

@@ -1,0 +1,143 @@
+import type { Day } from "@thuot-tha/shared/domain";
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderEvents, orderItems, orders, payments, walletEntries } from "../../db/schema/orders.ts";
+import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
+import type { OrderStatus } from "./writes.ts";
+
+/** An order with everything that hangs on it. `payments` newest first, `walletEntries` and `receipts` oldest first. */
+export interface WholeOrder {
+  order: typeof orders.$inferSelect;
+  items: (typeof orderItems.$inferSelect)[];
+  events: (typeof orderEvents.$inferSelect)[];
+  payments: (typeof payments.$inferSelect)[];
+  walletEntries: (typeof walletEntries.$inferSelect)[];
+  receipts: OrderReceipt[];
+}
+
+/** Fetches what belongs to these orders in a few queries, however many there are. */
+async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise<WholeOrder[]> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.place));
+  const entries = await db
+    .select()
+    .from(walletEntries)
+    .where(inArray(walletEntries.orderId, ids))
+    .orderBy(asc(walletEntries.place));
+  const receipts = await listReceiptsOf(db, ids);
+  return found.map((order) => ({
+    order,
+    items: items.filter(({ orderId }) => orderId === order.id),
+    events: events.filter(({ orderId }) => orderId === order.id),
+    payments: paid.filter(({ orderId }) => orderId === order.id),
+    walletEntries: entries.filter(({ orderId }) => orderId === order.id),
+    receipts: receipts.filter(({ orderId }) => orderId === order.id),
+  }));
+}
+
+const selectOrders = (db: Db, where: SQL | undefined) =>
+  db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id));
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** The customer's own; with `words` (folded), those whose number or pieces hold every word. */
+function ofCustomer(customerId: string, words: readonly string[]): SQL | undefined {
+  const held = words.map((word) => {
+    const like = `%${literally(word)}%`;
+    return sql`(lower(${orders.id}) LIKE ${like} OR EXISTS (SELECT FROM order_items i
+      WHERE i.order_id = ${orders.id} AND fold_text(i.name) LIKE ${like}))`;
+  });
+  return and(eq(orders.customerId, customerId), ...held);
+}
+
+export interface OrderFilter {
+  /** Only in these statuses; null for all. */
+  statuses: OrderStatus[] | null;
+  words: readonly string[];
+}
+
+/** Newest first. */
+export async function listOrders(
+  db: Db,
+  customerId: string,
+  { statuses, words }: OrderFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<WholeOrder[]> {
+  const where = and(ofCustomer(customerId, words), statuses ? inArray(orders.status, statuses) : undefined);
+  return withParts(
+    db,
+    await selectOrders(db, where)
+      .limit(limit)
+      .offset((page - 1) * limit),
+  );
+}
+
+export const countOrders = (db: Db, customerId: string, words: readonly string[]) =>
+  db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(ofCustomer(customerId, words))
+    .groupBy(orders.status);
+
+/** Null also for another customer's. */
+export async function findOrder(db: Db, customerId: string, orderId: string): Promise<WholeOrder | null> {
+  const found = await selectOrders(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return (await withParts(db, found))[0] ?? null;
+}
+
+/** Any customer's, and nobody else changes it until the transaction ends. */
+export async function lockOrder(db: Db, orderId: string): Promise<WholeOrder | null> {
+  const found = await selectOrders(db, eq(orders.id, orderId)).for("update");
+  return (await withParts(db, found))[0] ?? null;
+}
+
+/** Orders whose time to be paid is over, the longest waiting first. */
+export async function listOverdueOrders(db: Db, now: Date): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "NOT_PAID"), lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.holdUntil));
+  return found.map(({ id }) => id);
+}
+
+const isLate = (status: OrderStatus, today: Day): SQL | undefined =>
+  and(
+    eq(orders.status, status),
+    sql`EXISTS (SELECT FROM order_items i WHERE i.order_id = ${orders.id} AND i.date_from < ${today}::date)`,
+  );
+
+/** Orders in this status with a rental whose first wear day is before `today`. */
+export async function listLateOrders(
+  db: Db,
+  today: Day,
+  status: Extract<OrderStatus, "CONFIRMED" | "DELIVERING">,
+): Promise<string[]> {
+  const found = await db.select({ id: orders.id }).from(orders).where(isLate(status, today)).orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+/** The same lock, for an order that is still late in the shop; null where another process has it, or it has moved on. */
+export async function lockLateOrder(db: Db, orderId: string, today: Day): Promise<WholeOrder | null> {
+  const late = and(eq(orders.id, orderId), isLate("CONFIRMED", today));
+  const found = await selectOrders(db, late).for("update", { skipLocked: true });
+  return (await withParts(db, found))[0] ?? null;
+}
+
+/** The same lock, for an order that is still overdue; null where somebody else has it, or it got on meanwhile. */
+export async function lockOverdueOrder(db: Db, orderId: string, now: Date): Promise<WholeOrder | null> {
+  const overdue = and(eq(orders.id, orderId), eq(orders.status, "NOT_PAID"), lte(orders.holdUntil, now));
+  const found = await selectOrders(db, overdue).for("update", { skipLocked: true });
+  return (await withParts(db, found))[0] ?? null;
+}

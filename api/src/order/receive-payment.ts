@@ -1,0 +1,55 @@
+import type { Db } from "../db/client.ts";
+import { writeLetter } from "../mail/write.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { failPending, type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import type { Received } from "../payment/received.ts";
+import { paymentName } from "../payment/types.ts";
+import { paidMessage, paymentFailedMessage, toWalletMessage } from "./messages.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { setOrderPaymentType, setOrderStatus } from "./queries/writes.ts";
+import { isPaid } from "./view.ts";
+
+const tell = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: PaymentRow["status"]) =>
+  announce(tx, customerId, "payment", { paymentId: id, orderId, status });
+
+/** Money for an order that does not need it: cancelled meanwhile, or paid by somebody else. */
+export async function giveToOrderWallet(tx: Db, { order }: WholeOrder, { payment, transaction, at }: Received) {
+  const { customerId, id: orderId } = order;
+  const by = paymentName(payment.type);
+  const note =
+    order.status === "CANCEL"
+      ? `Tiền ${by} đến sau khi đơn ${orderId} đã huỷ`
+      : `Đơn ${orderId} đã được thanh toán, ${by} trả thêm một lần`;
+  await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });
+  const { amount, id: paymentId } = payment;
+  await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, paymentId, note, at });
+  await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
+  await tell(tx, customerId, payment, "REFUNDED");
+  return "to-wallet" as const;
+}
+
+/** Money for a locked order. It counts while the order stands and nothing else has paid it. */
+export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: Received) {
+  const { order } = whole;
+  const { payment, transaction, at } = received;
+  if (order.status === "CANCEL" || isPaid(whole)) return giveToOrderWallet(tx, whole, received);
+  await failPending(tx, order.id, payment.id);
+  await setPaymentReceived(tx, payment.id, { status: "PAID", transaction, at });
+  await setOrderPaymentType(tx, order.id, payment.type);
+  if (order.status === "NOT_PAID") {
+    await setOrderStatus(tx, order.id, "CONFIRMED", at, `Đã thanh toán bằng ${paymentName(payment.type)}`);
+  }
+  await notify(tx, { customerId: order.customerId, ...paidMessage(order, payment.amount) }, at);
+  await writeLetter(tx, order.customerId, "order-paid", { orderId: order.id }, { now: at });
+  await tell(tx, order.customerId, payment, "PAID");
+  return "counted" as const;
+}
+
+/** A try at paying has failed; the order goes on waiting for another. Once its time is over, its end is all there is to tell. */
+export async function failOrderPayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date) {
+  const { customerId, holdUntil } = order;
+  await setPaymentStatus(tx, payment.id, "FAILED", at);
+  if (holdUntil !== null && at < holdUntil) await notify(tx, { customerId, ...paymentFailedMessage(order) }, at);
+  await tell(tx, order.customerId, payment, "FAILED");
+}

@@ -1,0 +1,76 @@
+import { nextOrderStatuses } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { cancelOrder } from "./cancel.ts";
+import { stepMessage } from "./messages.ts";
+import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
+
+/** Where a step of the back office leads: `deliver` hands over to the courier, then from the courier to the customer. */
+const stepTargets = {
+  deliver: ["DELIVERING", "RENTING"],
+  return: ["RETURNED"],
+  done: ["DONE"],
+  cancel: ["CANCEL"],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type OrderStep = keyof typeof stepTargets;
+export const isOrderStep = (text: string): text is OrderStep => Object.hasOwn(stepTargets, text);
+
+const hasRental = ({ items }: WholeOrder): boolean => items.some(({ type }) => type === "rental");
+
+/** Cash has come in once the pieces are with the customer. */
+async function settleCash(tx: Db, { order, payments }: WholeOrder, at: Date) {
+  const due = payments.find(({ type, status }) => type === "cash" && status === "PENDING");
+  if (!due) return;
+  await setPaymentStatus(tx, due.id, "PAID", at);
+  await announce(tx, order.customerId, "payment", { paymentId: due.id, orderId: order.id, status: "PAID" });
+}
+
+async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
+  const { id, customerId, depositTotal } = order;
+  if (depositTotal === 0) return;
+  await insertWalletEntry(tx, {
+    customerId,
+    amount: depositTotal,
+    kind: "DEPOSIT_RETURN",
+    orderId: id,
+    note: `Hoàn tiền cọc đơn ${id}`,
+    at,
+  });
+}
+
+/**
+ * Moves an order along, as the back office would. Throws NotFound, or a Conflict when the step does not fit the status.
+ * @returns the new status
+ */
+export function stepOrder(
+  context: Pick<Context, "db" | "now">,
+  orderId: string,
+  step: OrderStep,
+): Promise<OrderStatus> {
+  return context.db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, orderId);
+    if (!whole) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+    const next = nextOrderStatuses(whole.order.status, hasRental(whole));
+    const status = stepTargets[step].find((target) => next.includes(target));
+    if (!status) {
+      throw new Conflict("STEP_NOT_POSSIBLE", `Đơn đang ở trạng thái ${whole.order.status}, không thể ${step}.`);
+    }
+    if (status === "CANCEL") {
+      await cancelOrder(tx, context, whole, "shop");
+      return status;
+    }
+    const at = context.now();
+    await setOrderStatus(tx, orderId, status, at);
+    if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
+    if (status === "DONE") await returnDeposit(tx, whole, at);
+    const message = stepMessage(whole, status);
+    if (message) await notify(tx, { customerId: whole.order.customerId, ...message }, at);
+    return status;
+  });
+}

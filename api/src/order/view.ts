@@ -1,0 +1,84 @@
+import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
+import { type Day, isCancellable, orderRefund, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import { leadingPayment, toPayment } from "../payment/view.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+
+type Item = WholeOrder["items"][number];
+
+const toLine = ({ orderId: _order, position: _position, ...item }: Item): Order["lines"][number] => ({
+  ...item,
+  period: item.dateFrom && item.dateTo ? rentalPeriod({ dateFrom: item.dateFrom, dateTo: item.dateTo }) : null,
+});
+
+/** Delivery day of the first rental, null without one. */
+export function firstPeriodStart(items: readonly Item[]): Day | null {
+  const starts = items.flatMap(({ dateFrom, dateTo }) =>
+    dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
+  );
+  return starts.sort()[0] ?? null;
+}
+
+export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
+
+/** What cancelling now would give back. */
+export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
+  const { order, items } = whole;
+  const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, firstPeriodStart(items), today);
+  const allowed = isCancellable(order.status);
+  return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
+}
+
+/** What came back to the wallet, oldest first. An adjustment without a payment belongs to a transfer of a wrong sum. */
+const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
+  walletEntries
+    .filter(({ kind, amount, paymentId }) => amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null))
+    .map(({ kind, amount, at, note }) => ({ kind, amount, at: at.toISOString(), note }));
+
+export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
+  receipts.map(({ amount, expected, receivedAt, outcome }) => ({
+    ...{ amount, expected },
+    at: receivedAt.toISOString(),
+    counted: outcome === "counted",
+  }));
+
+/** What an order comes to, part by part. */
+export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
+  const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total } = order;
+  return {
+    rentalTotal,
+    saleTotal,
+    goodsTotal: rentalTotal + saleTotal,
+    memberSaving,
+    depositTotal,
+    shippingFee,
+    total,
+  };
+}
+
+/** An order as its customer sees it. */
+export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "now">): Order {
+  const { order, items, events, payments } = whole;
+  const { total, walletUsed } = order;
+  return {
+    id: order.id,
+    status: order.status,
+    tab: orderTabOf(order.status),
+    paymentType: order.paymentType,
+    paymentStatus: leadingPayment(whole).status,
+    lines: items.map(toLine),
+    totals: totalsOf(order),
+    address: order.address,
+    note: order.note,
+    createdAt: order.createdAt.toISOString(),
+    holdUntil: order.holdUntil?.toISOString() ?? null,
+    timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    cancel: cancelTerms(whole, businessDay(context)),
+    walletUsed,
+    payable: total - walletUsed,
+    payments: payments.map((payment) => toPayment(context, payment)),
+    refunds: toRefunds(whole),
+    receipts: toReceipts(whole),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Address, Order, PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { blockedPeriod, cartTotals, formatDong } from "@thuot-tha/shared/domain";
+import type { JudgedLine } from "../cart/stock.ts";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
+import { membershipPricing } from "../membership/pricing.ts";
+import { notify } from "../notification/notify.ts";
+import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { newOrderId } from "../payment/reference.ts";
+import { requirePaymentType } from "../payment/types.ts";
+import { requireRoom } from "./limits.ts";
+import { priceLine } from "./line-prices.ts";
+import { placedMessage } from "./messages.ts";
+import { insertAttempt } from "./payment-attempt.ts";
+import { insertBooking, insertOrder, insertOrderEvent, insertOrderItems, insertUnitSale } from "./queries/writes.ts";
+
+export interface NewOrder {
+  customerId: string;
+  cartId: string | null;
+  cartItemIds: string[];
+  address: Address;
+  paymentType: PaymentType;
+  note: string | null;
+  /** Pay from the wallet first. */
+  useWallet: boolean;
+  /** đồng; what the shopper agreed to, where they were asked. */
+  expectedTotal: number | null;
+  /** đồng; what the shopper agreed to pay beside the wallet, where they were asked. */
+  expectedPayable: number | null;
+  /** Wear dates of lines, as the shopper saw them; empty where they were not asked. */
+  expectedDates: { cartItemId: string; dateFrom: string | null; dateTo: string | null }[];
+  idempotencyKey: string;
+}
+
+/** The units of each line, held by constraints: whatever the code believes, no piece is given away twice. */
+async function holdUnits(tx: Db, { config, now }: Context, lines: readonly JudgedLine[], itemIds: readonly string[]) {
+  for (const [index, line] of lines.entries()) {
+    const orderItemId = itemIds[index]!;
+    const { dateFrom, dateTo } = line;
+    for (const unit of line.units) {
+      if (dateFrom === null || dateTo === null) {
+        await insertUnitSale(tx, { unitId: unit.id, orderItemId, soldAt: now() });
+      } else {
+        const wear = { dateFrom, dateTo };
+        const blocked = blockedPeriod(wear, config.rental.turnaroundDays);
+        await insertBooking(tx, { unitId: unit.id, orderItemId, wear, blocked, bookedAt: now() });
+      }
+    }
+  }
+}
+
+function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {
+  return address;
+}
+
+function refuseOtherPrice(expected: number | null, total: number): void {
+  if (expected === null || expected === total) return;
+  const message = `Tổng tiền vừa đổi thành ${formatDong(total)}. Bạn xem lại rồi đặt nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
+}
+
+/** A wallet that was used in another tab leaves more to pay than the shopper saw. */
+function refuseMoreToPay(expected: number | null, payable: number): void {
+  if (expected === null || payable <= expected) return;
+  const message = `Số dư ví vừa đổi, bạn còn phải trả ${formatDong(payable)}. Bạn xem lại rồi đặt nhé.`;
+  throw new Conflict("PRICE_CHANGED", message);
+}
+
+/** đồng that the wallet pays. The wallet stays locked: a second order waits, and finds what is left. */
+async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total: number): Promise<number> {
+  return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
+}
+
+/** Writes an order whose pieces were judged free, and holds them. @returns its id */
+export async function writeOrder(
+  tx: Db,
+  context: Context,
+  wanted: NewOrder,
+  lines: readonly JudgedLine[],
+): Promise<string> {
+  const { customerId, paymentType, note } = wanted;
+  const now = context.now();
+  const productIds = [...new Set(lines.map((line) => line.productId))];
+  const membership = await membershipPricing(tx, context, customerId, productIds);
+  const { goodsTotal: _goods, ...totals } = cartTotals(lines, membership, context.config.shipping);
+  refuseOtherPrice(wanted.expectedTotal, totals.total);
+  const walletUsed = await takeFromWallet(tx, wanted, totals.total);
+  const payable = totals.total - walletUsed;
+  refuseMoreToPay(wanted.expectedPayable, payable);
+  requirePaymentType(context.gateways, paymentType, payable);
+  // Cash is paid at the door, so there is nothing to wait for.
+  const isConfirmed = paymentType === "cash" || payable === 0;
+  const status = isConfirmed ? "CONFIRMED" : "NOT_PAID";
+  if (payable > 0) {
+    const pieces = lines.reduce((sum, { quantities }) => sum + quantities, 0);
+    await requireRoom(tx, context, customerId, isConfirmed ? { cash: 1, pieces } : { unpaid: 1, pieces });
+  }
+  const holdUntil = isConfirmed ? null : new Date(now.getTime() + context.config.orderHoldMinutes * 60_000);
+  const id = newOrderId(businessDay(context));
+  const address = snapshot(wanted.address);
+  const payment = { paymentType, walletUsed, holdUntil };
+  const order = { id, customerId, status, ...payment, ...totals, address, note, createdAt: now } as const;
+  await insertOrder(tx, order);
+  const items = lines.map((line) => {
+    const { period: _period, ...item } = priceLine(line, membership);
+    return item;
+  });
+  await holdUnits(tx, context, lines, await insertOrderItems(tx, id, items));
+  await insertOrderEvent(tx, id, status, now);
+  if (walletUsed > 0) {
+    const entry = { customerId, amount: -walletUsed, kind: "ORDER_PAYMENT", orderId: id, at: now } as const;
+    await insertWalletEntry(tx, { ...entry, note: `Thanh toán đơn ${id}` });
+  }
+  await insertAttempt(tx, id, { type: paymentType, amount: payable, now, expiresAt: holdUntil });
+  await notify(tx, { customerId, ...placedMessage(order, isConfirmed) }, now);
+  await writeLetter(tx, customerId, "order-placed", { orderId: id }, { now });
+  return id;
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { gatewayAddress, notifyAddress, serverOrigin } from "../gateway/addresses.ts";
+import { type Addresses, type Attempt, GatewayError } from "../gateway/gateway.ts";
+import { beginMomo } from "../gateway/momo.ts";
+import { beginVnpay, vnpayBankCodes } from "../gateway/vnpay.ts";
+import { beginZalopay } from "../gateway/zalopay.ts";
+import { failUnbegun, type PaymentRow, setRedirect } from "./queries/payments.ts";
+
+/** Who pays what, from where. */
+export interface Shopper {
+  customerId: string;
+  /** Plain ASCII; what the gateway shows. */
+  title: string;
+  /** Path of the shop to come back to. */
+  returnPath: string;
+  /** Scheme and host the shopper reached the shop at. */
+  origin: string;
+  /** Their network address. */
+  from: string;
+  log: FastifyBaseLogger;
+}
+
+/** Where the browser goes to pay; null where there is nowhere to go. Throws GatewayError. */
+async function redirectOf(context: Context, payment: PaymentRow, shopper: Shopper): Promise<string | null> {
+  const { gateways, config } = context;
+  const { type, gatewayReference, amount, createdAt, expiresAt } = payment;
+  if (gatewayReference === null || expiresAt === null || type === "cash" || type === "bank_transfer") return null;
+  const { customerId, title, origin, from } = shopper;
+  const attempt: Attempt = { reference: gatewayReference, amount, title, customerId, createdAt, expiresAt };
+  const server = serverOrigin(config, origin);
+  const at = (endpoint: string, notify: string): Addresses => ({
+    endpoint,
+    returnUrl: `${origin}${shopper.returnPath}`,
+    notifyUrl: notify,
+    from,
+  });
+  if (type === "momo" && gateways.momo) {
+    const endpoint = gatewayAddress("momo", gateways.momo, server);
+    return beginMomo(gateways.momo, attempt, at(endpoint, notifyAddress("momo", server)));
+  }
+  if (type === "zalopay" && gateways.zalopay) {
+    const endpoint = gatewayAddress("zalopay", gateways.zalopay, server);
+    return beginZalopay(gateways.zalopay, attempt, at(endpoint, notifyAddress("zalopay", server)));
+  }
+  if ((type === "atm" || type === "card") && gateways.vnpay) {
+    // The browser goes there itself, so it must be an address that browsers reach.
+    const endpoint = gatewayAddress("vnpay", gateways.vnpay, origin);
+    return beginVnpay(gateways.vnpay, vnpayBankCodes[type], attempt, at(endpoint, notifyAddress("vnpay", server)));
+  }
+  throw new GatewayError(`there is no gateway for ${type}`);
+}
+
+/**
+ * Opens a payment that was just written at its gateway. Never within a transaction: a gateway may take its time. Where
+ * the gateway refuses or does not answer, the payment has failed.
+ */
+export async function beginPayment(context: Context, payment: PaymentRow, shopper: Shopper): Promise<PaymentRow> {
+  if (payment.status !== "PENDING") return payment;
+  try {
+    const redirectUrl = await redirectOf(context, payment, shopper);
+    return redirectUrl === null ? payment : await setRedirect(context.db, payment.id, redirectUrl);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    shopper.log.error({ err: error, payment: payment.id, type: payment.type }, "a payment could not be begun");
+    await failUnbegun(context.db, payment.id);
+    return { ...payment, status: "FAILED" };
+  }
+}

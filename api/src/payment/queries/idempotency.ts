@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { idempotencyKeys } from "../../db/schema/orders.ts";
+
+/**
+ * Takes a key for the running transaction. A second request with the same key waits here until the first one ends. The
+ * key stays locked, so it does not age out while the transaction runs.
+ * @returns null when the key is new, else what it was used for
+ */
+export async function takeKey(db: Db, customerId: string, key: string, requestHash: string, now: Date) {
+  const [taken] = await db
+    .insert(idempotencyKeys)
+    .values({ customerId, key, requestHash, createdAt: now })
+    .onConflictDoUpdate({ target: [idempotencyKeys.customerId, idempotencyKeys.key], set: { key } })
+    .returning({
+      requestHash: idempotencyKeys.requestHash,
+      orderId: idempotencyKeys.orderId,
+      paymentId: idempotencyKeys.paymentId,
+      // An inserted row has no earlier version that a transaction locked.
+      isNew: sql<boolean>`xmax = 0`,
+    });
+  return !taken || taken.isNew ? null : taken;
+}
+
+export async function rememberOrder(db: Db, customerId: string, key: string, orderId: string) {
+  await db.execute(
+    sql`UPDATE idempotency_keys SET order_id = ${orderId} WHERE customer_id = ${customerId} AND key = ${key}`,
+  );
+}
+
+export async function rememberPayment(db: Db, customerId: string, key: string, paymentId: string) {
+  await db.execute(
+    sql`UPDATE idempotency_keys SET payment_id = ${paymentId} WHERE customer_id = ${customerId} AND key = ${key}`,
+  );
+}

@@ -1,0 +1,155 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, payments } from "../../db/schema/orders.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentType = PaymentRow["type"];
+type PaymentStatus = PaymentRow["status"];
+
+export async function insertPayment(db: Db, values: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [made] = await db.insert(payments).values(values).returning();
+  return made!;
+}
+
+/** By the name the gateway knows it under; one gateway may serve several types. */
+export async function findPaymentByReference(db: Db, types: readonly PaymentType[], reference: string) {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.type, [...types]), eq(payments.gatewayReference, reference)));
+  return found ?? null;
+}
+
+/** Nobody else changes it until the transaction ends. Its order, if any, is locked first by whoever needs both. */
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
+  return found!;
+}
+
+/** Whether the gateway's money is written down already, for whichever payment. */
+export async function isTransactionKnown(db: Db, types: readonly PaymentType[], transaction: string) {
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.type, [...types]), eq(payments.gatewayTransaction, transaction)));
+  return found !== undefined;
+}
+
+export async function countPayments(db: Db, orderId: string): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(payments).where(eq(payments.orderId, orderId));
+  return found?.count ?? 0;
+}
+
+export async function setPaymentStatus(db: Db, id: string, status: "PAID" | "FAILED" | "REFUNDED", at: Date) {
+  await db
+    .update(payments)
+    .set(status === "PAID" ? { status, paidAt: at } : { status })
+    .where(eq(payments.id, id));
+}
+
+/** Writes down that its money came in. Breaks a unique key where the same money was written down before. */
+export async function setPaymentReceived(
+  db: Db,
+  id: string,
+  { status, transaction, at }: { status: Extract<PaymentStatus, "PAID" | "REFUNDED">; transaction: string; at: Date },
+) {
+  await db.update(payments).set({ status, gatewayTransaction: transaction, paidAt: at }).where(eq(payments.id, id));
+}
+
+/** Closes what is still open of an order, or of everything but one payment. */
+export async function failPending(db: Db, orderId: string, exceptId?: string) {
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, "PENDING")));
+  const ids = open.map(({ id }) => id).filter((id) => id !== exceptId);
+  if (ids.length > 0) await db.update(payments).set({ status: "FAILED" }).where(inArray(payments.id, ids));
+}
+
+/** Where the browser goes to pay. */
+export async function setRedirect(db: Db, id: string, redirectUrl: string): Promise<PaymentRow> {
+  const [changed] = await db.update(payments).set({ redirectUrl }).where(eq(payments.id, id)).returning();
+  return changed!;
+}
+
+/** A payment that could not even be begun; one that has got on since stays as it is. */
+export async function failUnbegun(db: Db, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: "FAILED" })
+    .where(and(eq(payments.id, id), eq(payments.status, "PENDING"), isNull(payments.redirectUrl)));
+}
+
+/** Takes the right to ask the gateway about a payment, so that many open pages do not ask together. @returns whether it was got */
+export async function claimQuestion(db: Db, id: string, now: Date, notSince: Date): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.status, ["PENDING", "FAILED"]),
+        or(isNull(payments.askedAt), lt(payments.askedAt, notSince)),
+      ),
+    )
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Payments of these types that are open, of orders whose time to be paid is over. */
+export async function listOverdue(db: Db, types: readonly PaymentType[], now: Date): Promise<PaymentRow[]> {
+  const found = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.status, "NOT_PAID"),
+        lte(orders.holdUntil, now),
+        eq(payments.status, "PENDING"),
+        inArray(payments.type, [...types]),
+      ),
+    );
+  return found.map(({ payment }) => payment);
+}
+
+/**
+ * Tries of these types that were begun after `since`, whose time is over at `now`, and whose money nobody has told of;
+ * those that were asked about longest ago come first.
+ */
+export const listLapsed = (
+  db: Db,
+  types: readonly PaymentType[],
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.type, [...types]),
+        inArray(payments.status, ["PENDING", "FAILED"]),
+        isNotNull(payments.redirectUrl),
+        gt(payments.createdAt, since),
+        lte(payments.expiresAt, now),
+      ),
+    )
+    .orderBy(sql`${payments.askedAt} NULLS FIRST`)
+    .limit(limit);
+
+/** A customer's payments for membership packages, newest first; one package's when it is named. */
+export const listMembershipPayments = (db: Db, customerId: string, packageId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), eq(payments.packageId, packageId)))
+    .orderBy(desc(payments.place));
+
+/** Null also for another customer's, and for an order's. */
+export async function findMembershipPayment(db: Db, customerId: string, id: string): Promise<PaymentRow | null> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.customerId, customerId)));
+  return found ?? null;
+}

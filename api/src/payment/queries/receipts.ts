@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { payments, unmatchedReceipts } from "../../db/schema/orders.ts";
+
+export type ReceiptRow = typeof unmatchedReceipts.$inferSelect;
+
+/** Breaks `unmatched_receipts_bank_transaction_key` where the same transfer is kept already. @returns its id */
+export async function insertReceipt(
+  db: Db,
+  values: Pick<ReceiptRow, "paymentId" | "customerId" | "bankTransaction" | "amount" | "receivedAt">,
+): Promise<string> {
+  const [made] = await db.insert(unmatchedReceipts).values(values).returning({ id: unmatchedReceipts.id });
+  return made!.id;
+}
+
+export async function isReceiptKnown(db: Db, bankTransaction: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: unmatchedReceipts.id })
+    .from(unmatchedReceipts)
+    .where(eq(unmatchedReceipts.bankTransaction, bankTransaction));
+  return found !== undefined;
+}
+
+/** What staff have not settled yet of one payment, oldest first. */
+export const listOpenReceipts = (db: Db, paymentId: string): Promise<ReceiptRow[]> =>
+  db
+    .select()
+    .from(unmatchedReceipts)
+    .where(and(eq(unmatchedReceipts.paymentId, paymentId), isNull(unmatchedReceipts.settledAt)))
+    .orderBy(asc(unmatchedReceipts.receivedAt), asc(unmatchedReceipts.id));
+
+/** The same of every payment; `memo` and `expected` are what the transfer should have said. */
+export const listAllOpenReceipts = (db: Db) =>
+  db
+    .select({
+      memo: payments.gatewayReference,
+      expected: payments.amount,
+      amount: unmatchedReceipts.amount,
+      bankTransaction: unmatchedReceipts.bankTransaction,
+      receivedAt: unmatchedReceipts.receivedAt,
+    })
+    .from(unmatchedReceipts)
+    .innerJoin(payments, eq(payments.id, unmatchedReceipts.paymentId))
+    .where(isNull(unmatchedReceipts.settledAt))
+    .orderBy(asc(unmatchedReceipts.receivedAt), asc(unmatchedReceipts.id));
+
+/** Every receipt of these orders, settled or not, oldest first; `expected` is what the payment asked for. */
+export const listReceiptsOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .select({
+      orderId: payments.orderId,
+      amount: unmatchedReceipts.amount,
+      expected: payments.amount,
+      receivedAt: unmatchedReceipts.receivedAt,
+      outcome: unmatchedReceipts.outcome,
+    })
+    .from(unmatchedReceipts)
+    .innerJoin(payments, eq(payments.id, unmatchedReceipts.paymentId))
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(asc(unmatchedReceipts.receivedAt), asc(unmatchedReceipts.id));
+export type OrderReceipt = Awaited<ReturnType<typeof listReceiptsOf>>[number];
+
+export async function settleReceipts(
+  db: Db,
+  paymentId: string,
+  outcome: NonNullable<ReceiptRow["outcome"]>,
+  settledAt: Date,
+): Promise<void> {
+  await db
+    .update(unmatchedReceipts)
+    .set({ outcome, settledAt })
+    .where(and(eq(unmatchedReceipts.paymentId, paymentId), isNull(unmatchedReceipts.settledAt)));
+}

@@ -1,0 +1,76 @@
+import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { walletEntries, wallets } from "../../db/schema/orders.ts";
+
+export type WalletEntryRow = typeof walletEntries.$inferSelect;
+export type NewWalletEntry = Omit<typeof walletEntries.$inferInsert, "id" | "balance" | "place">;
+
+/**
+ * The ledger only grows; an order has at most one entry of each kind, a payment one. Breaks `wallets_never_negative`
+ * when more would go out than there is.
+ */
+export async function insertWalletEntry(db: Db, values: NewWalletEntry) {
+  await db.insert(walletEntries).values(values);
+}
+
+/** What is in the wallet, in đồng. With `lock`, it stays so until the transaction ends. */
+export async function walletBalance(db: Db, customerId: string, lock = false): Promise<number> {
+  const wallet = db.select({ balance: wallets.balance }).from(wallets).where(eq(wallets.customerId, customerId));
+  const [found] = lock ? await wallet.for("update") : await wallet;
+  return found?.balance ?? 0;
+}
+
+/** What is there, what ever came in, and what ever went out; all in đồng and not negative. */
+export async function walletTotals(db: Db, customerId: string) {
+  const { amount } = walletEntries;
+  // One statement: an entry between two would make them sums of different ledgers.
+  const [found] = await db
+    .select({
+      received: sql`coalesce(sum(${amount}) FILTER (WHERE ${amount} > 0), 0)`.mapWith(Number),
+      spent: sql`coalesce(-sum(${amount}) FILTER (WHERE ${amount} < 0), 0)`.mapWith(Number),
+    })
+    .from(walletEntries)
+    .where(eq(walletEntries.customerId, customerId));
+  const { received, spent } = found!;
+  return { balance: received - spent, received, spent };
+}
+
+export interface WalletFilter {
+  kind?: WalletEntryRow["kind"];
+  direction?: "in" | "out";
+  /** Vietnamese days, both inclusive. */
+  from?: Day;
+  to?: Day;
+}
+
+const startOf = (day: Day): Date => new Date(`${day}T00:00:00+07:00`);
+
+const matching = (customerId: string, { kind, direction, from, to }: WalletFilter): SQL | undefined =>
+  and(
+    eq(walletEntries.customerId, customerId),
+    kind && eq(walletEntries.kind, kind),
+    direction && (direction === "in" ? gt(walletEntries.amount, 0) : lt(walletEntries.amount, 0)),
+    from ? gte(walletEntries.at, startOf(from)) : undefined,
+    to ? lt(walletEntries.at, startOf(addDays(to, 1))) : undefined,
+  );
+
+/** Newest first. */
+export const listWalletEntries = (
+  db: Db,
+  customerId: string,
+  filter: WalletFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<WalletEntryRow[]> =>
+  db
+    .select()
+    .from(walletEntries)
+    .where(matching(customerId, filter))
+    .orderBy(desc(walletEntries.place))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+export async function countWalletEntries(db: Db, customerId: string, filter: WalletFilter): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(walletEntries).where(matching(customerId, filter));
+  return found?.count ?? 0;
+}

@@ -1,0 +1,57 @@
+import { PaymentType, type Quote } from "@thuot-tha/shared/contracts/operations/entities";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { Conflict } from "../errors.ts";
+import type { Gateways } from "../gateway/open-gateways.ts";
+
+/** What one payment may be, in đồng, as the gateways set it. */
+const limits: Partial<Record<PaymentType, { least: number; most: number | null }>> = {
+  bank_transfer: { least: 1, most: 499_999_999 },
+  momo: { least: 1_000, most: 50_000_000 },
+  zalopay: { least: 1_000, most: null },
+  atm: { least: 5_000, most: 999_999_999 },
+  card: { least: 5_000, most: 999_999_999 },
+};
+
+const names: Record<PaymentType, string> = {
+  cash: "Tiền mặt khi nhận hàng",
+  bank_transfer: "Chuyển khoản",
+  momo: "MoMo",
+  zalopay: "ZaloPay",
+  atm: "Thẻ ATM",
+  card: "Thẻ quốc tế",
+};
+
+export const paymentName = (type: PaymentType): string => names[type];
+
+const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
+  ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
+
+/** Why a sum cannot be paid this way, in Vietnamese; null when it can. Nothing to pay can be paid any way. */
+function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
+  if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;
+  const limit = limits[type];
+  if (!limit || !amount) return null;
+  if (amount < limit.least) return `${names[type]} nhận từ ${formatDong(limit.least)} mỗi lần.`;
+  if (limit.most !== null && amount > limit.most)
+    return `${names[type]} nhận tối đa ${formatDong(limit.most)} mỗi lần.`;
+  return null;
+}
+
+/** Every way to pay, and whether a sum can be paid by it; null for a sum that is not known yet. */
+export const paymentChoices = (gateways: Gateways, amount: number | null): Quote["paymentTypes"] =>
+  PaymentType.options.map((type) => {
+    const reason = closedBecause(type, gateways, amount);
+    return { type, available: reason === null, reason, most: limits[type]?.most ?? null };
+  });
+
+/** Throws a Conflict for a way this sum cannot be paid. */
+export function requirePaymentType(gateways: Gateways, type: PaymentType, amount: number): void {
+  const reason = closedBecause(type, gateways, amount);
+  if (reason === null) return;
+  const message = `${reason} Bạn chọn cách khác nhé.`;
+  throw new Conflict("PAYMENT_UNAVAILABLE", message, { paymentType: message });
+}
+
+/** 409: the gateway did not take the payment; nothing is lost, another try may work. */
+export const gatewaySilent = (type: PaymentType): Conflict =>
+  new Conflict("PAYMENT_GATEWAY_DOWN", `${names[type]} đang không phản hồi. Bạn thử lại hoặc chọn cách khác nhé.`);

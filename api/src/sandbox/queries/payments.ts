@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { sandboxPayments, sandboxSecret as secrets } from "../../db/schema/sandbox.ts";
+import { newToken } from "../../secrets.ts";
+
+/** The secret of this shop's sandbox; made by whoever asks first. */
+export async function sandboxSecret(db: Db): Promise<string> {
+  await db.insert(secrets).values({ secret: newToken() }).onConflictDoNothing();
+  const [found] = await db.select({ secret: secrets.secret }).from(secrets);
+  return found!.secret;
+}
+
+export type SandboxGateway = (typeof sandboxPayments.$inferSelect)["gateway"];
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** @returns false when the reference is known already */
+export async function insertSandboxPayment(
+  db: Db,
+  gateway: SandboxGateway,
+  reference: string,
+  request: Record<string, string>,
+  createdAt: Date,
+): Promise<boolean> {
+  const made = await db
+    .insert(sandboxPayments)
+    .values({ gateway, reference, request, createdAt })
+    .onConflictDoNothing()
+    .returning({ reference: sandboxPayments.reference });
+  return made.length > 0;
+}
+
+const named = (gateway: SandboxGateway, reference: string) =>
+  and(eq(sandboxPayments.gateway, gateway), eq(sandboxPayments.reference, reference));
+
+export async function findSandboxPayment(db: Db, gateway: SandboxGateway, reference: string) {
+  const [found] = await db.select().from(sandboxPayments).where(named(gateway, reference));
+  return found ?? null;
+}
+
+export async function findSandboxTransaction(db: Db, gateway: SandboxGateway, transaction: number) {
+  const [found] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.gateway, gateway), eq(sandboxPayments.transaction, transaction)));
+  return found ?? null;
+}
+
+/** Decides an open payment, once. @returns null when it is decided already, or unknown */
+export async function decideSandboxPayment(
+  db: Db,
+  gateway: SandboxGateway,
+  reference: string,
+  status: "PAID" | "DECLINED" | "CANCELLED",
+) {
+  const [decided] = await db
+    .update(sandboxPayments)
+    .set({ status })
+    .where(and(named(gateway, reference), eq(sandboxPayments.status, "OPEN")))
+    .returning();
+  return decided ?? null;
+}
+
+export async function setSandboxRefunded(db: Db, transaction: number, refunded: number) {
+  await db.update(sandboxPayments).set({ refunded }).where(eq(sandboxPayments.transaction, transaction));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { parseJson } from "../gateway/parse.ts";
+import { sandboxKeys } from "../gateway/sandbox-keys.ts";
+import { addForDevelopers } from "../http/dev-access.ts";
+import { addBankSandbox } from "./bank.ts";
+import { addMomoSandbox } from "./momo.ts";
+import { sandboxSecret } from "./queries/payments.ts";
+import { addVnpaySandbox } from "./vnpay.ts";
+import { addZalopaySandbox } from "./zalopay.ts";
+
+/** The local gateways, below `/v2/sandbox`, where they are switched on. They know their own keys only, never real ones. */
+export async function addSandbox(app: FastifyInstance, context: Context): Promise<void> {
+  await addForDevelopers(app, context.config.payments.sandbox, async (developers) => {
+    const keys = sandboxKeys(await sandboxSecret(context.db));
+    await developers.register(
+      async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+          done(null, parseJson(String(body)) ?? {}),
+        );
+        scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        );
+        addMomoSandbox(scope, context, keys.momo);
+        addZalopaySandbox(scope, context, keys.zalopay);
+        addVnpaySandbox(scope, context, keys.vnpay);
+        addBankSandbox(scope, context, keys.bankReportSecret);
+      },
+      { prefix: "/v2/sandbox" },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { addDays, blockedPeriod, today as businessDay } from "@thuot-tha/shared/domain";
+import type { Db } from "../db/client.ts";
+import { daterange } from "../db/daterange.ts";
+import { units, variants } from "../db/schema/catalogue.ts";
+import { bookings } from "../db/schema/orders.ts";
+import { seedProducts } from "./catalogue.ts";
+import { productId, variantId } from "./ids.ts";
+import { insertAll } from "./insert-all.ts";
+import { type Chance, chance } from "./random.ts";
+
+const WEEKS_BOOKED = 7;
+/** How long ago somebody booked, at most. */
+const MOST_DAYS_AGO = 60;
+
+/** Rentals of one piece over the coming weeks, each after the one before is back and cleaned. */
+function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: number) {
+  const today = businessDay(now);
+  const found: (typeof bookings.$inferInsert)[] = [];
+  let free = addDays(today, random.whole(-4, 9));
+  const last = addDays(today, WEEKS_BOOKED * 7);
+  while (free < last) {
+    const dateFrom = addDays(free, 1);
+    const wear = { dateFrom, dateTo: addDays(dateFrom, random.pick([0, 0, 1, 2, 2, 4])) };
+    const blocked = blockedPeriod(wear, turnaroundDays);
+    if (random.happens(0.45)) {
+      const bookedAt = new Date(now.getTime() - random.whole(0, MOST_DAYS_AGO * 24) * 3_600_000);
+      found.push({ unitId, wear: daterange(wear), blocked: daterange(blocked), bookedAt });
+    }
+    free = addDays(blocked.dateTo, 1 + random.whole(1, 12));
+  }
+  return found;
+}
+
+/** One to four pieces of every variant for each way it is offered, and who has rented them already. */
+export async function seedStock(db: Db, now: Date, turnaroundDays: number) {
+  const random = chance(19);
+  const variantRows: (typeof variants.$inferInsert)[] = [];
+  const unitRows: (typeof units.$inferInsert)[] = [];
+  for (const { link, sizes, colors, types } of seedProducts) {
+    const pairs = sizes.flatMap((size) => colors.map((color) => ({ size, color: color.name })));
+    for (const [position, { size, color }] of pairs.entries()) {
+      const id = variantId(link, size, color);
+      variantRows.push({ id, productId: productId(link), size, color, position });
+      for (const type of types) {
+        const kind = type === "rent" ? "rental" : "sale";
+        const pieces = random.pick([1, 1, 2, 2, 3, 4]);
+        for (let piece = 1; piece <= pieces; piece += 1) {
+          unitRows.push({ id: `${id}-${kind}-${piece}`, variantId: id, type: kind });
+        }
+      }
+    }
+  }
+  await insertAll(db, variants, variantRows);
+  await insertAll(db, units, unitRows);
+  const rentals = unitRows.filter(({ type }) => type === "rental");
+  await insertAll(
+    db,
+    bookings,
+    rentals.flatMap(({ id }) => scatter(random, id, now, turnaroundDays)),
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { gatewayAddress, serverOrigin } from "../gateway/addresses.ts";
+import { GatewayError, type Report } from "../gateway/gateway.ts";
+import { askMomo } from "../gateway/momo.ts";
+import { askZalopay } from "../gateway/zalopay.ts";
+import { claimQuestion, type PaymentRow, type PaymentType } from "../payment/queries/payments.ts";
+import { settle } from "./settle.ts";
+
+/** Types whose gateway can be asked how a payment stands. */
+export const askableTypes: readonly PaymentType[] = ["momo", "zalopay"];
+
+/** Where this API is reached, and where it tells what it heard. */
+export interface Asking {
+  origin: string;
+  log: FastifyBaseLogger;
+}
+
+function question({ gateways, config }: Context, payment: PaymentRow, origin: string): Promise<Report> | null {
+  const { type, gatewayReference: reference, redirectUrl } = payment;
+  const server = serverOrigin(config, origin);
+  // What was never opened at its gateway would be called failed there.
+  if (reference === null || redirectUrl === null) return null;
+  if (type === "momo" && gateways.momo) {
+    return askMomo(gateways.momo, reference, gatewayAddress("momo", gateways.momo, server));
+  }
+  if (type === "zalopay" && gateways.zalopay) {
+    return askZalopay(gateways.zalopay, reference, gatewayAddress("zalopay", gateways.zalopay, server));
+  }
+  return null;
+}
+
+/** A payment that waits, as `askNow`; there is nothing to ask about another. */
+export async function askAboutPayment(context: Context, payment: PaymentRow, asking: Asking): Promise<boolean> {
+  return payment.status !== "PENDING" || !askableTypes.includes(payment.type) || askNow(context, payment, asking);
+}
+
+/**
+ * Asks the gateway about a payment whose notification is late, and applies what it says. Not more often than every
+ * `PAYMENT_ASK_SECONDS`, however many pages wait. A gateway that does not answer changes nothing.
+ * @returns false where its word may be on its way: somebody has just asked, or the payment has just begun
+ */
+export async function askNow(context: Context, payment: PaymentRow, { origin, log }: Asking): Promise<boolean> {
+  const now = context.now();
+  const notSince = new Date(now.getTime() - context.config.payments.askSeconds * 1000);
+  if (payment.createdAt > notSince || !(await claimQuestion(context.db, payment.id, now, notSince))) return false;
+  try {
+    const report = await question(context, payment, origin);
+    if (!report) return true;
+    const outcome = await settle(context, [payment.type], report);
+    log.info({ type: payment.type, reference: report.reference, outcome }, "a gateway was asked about a payment");
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, payment: payment.id }, "a gateway does not tell of a payment");
+  }
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { findPaymentByReference } from "../payment/queries/payments.ts";
+import { type Outcome, settle } from "./settle.ts";
+
+/** đồng as staff type them, without separators; null for what is no sum. */
+export const readSum = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : null);
+
+/**
+ * A transfer that staff have seen on the shop's account. The bank's own number of it is asked for, so that its report,
+ * should it come after all, is not taken for another transfer.
+ * @param memo an order's number, or a membership payment's reference
+ * @param amount đồng that came in, where that is not what was asked for
+ */
+export async function receiveTransfer(
+  context: Pick<Context, "db" | "now">,
+  memo: string,
+  transaction: string,
+  amount?: number,
+): Promise<Outcome> {
+  const types = ["bank_transfer"] as const;
+  const payment = await findPaymentByReference(context.db, types, memo);
+  if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", `Không có khoản chuyển nào mang nội dung ${memo}.`);
+  const report = { reference: memo, transaction, amount: amount ?? payment.amount, outcome: "paid" } as const;
+  return settle(context, types, report);
+}

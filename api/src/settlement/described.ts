@@ -1,0 +1,65 @@
+import { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
+import { z } from "zod";
+import type { notifyPaths } from "../gateway/addresses.ts";
+import { momoNotification } from "../gateway/momo.ts";
+import { bankReport } from "../gateway/vietqr.ts";
+import { vnpayNotification } from "../gateway/vnpay.ts";
+import { zalopayCallback } from "../gateway/zalopay.ts";
+import type { RouteDescription } from "../http/described-route.ts";
+
+const json = (schema: z.ZodType) => ({ "application/json": schema });
+const applied = json(z.object({ outcome: z.string() }));
+
+/** Where gateways tell of payments, for the document. Each has its own way of saying yes and no. */
+export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
+  momo: {
+    operationId: "payment.momo-notification",
+    summary: "MoMo tells of a payment; the signature is in the body.",
+    body: json(momoNotification),
+    answers: { 204: { description: "Understood." }, 400: { description: "Not signed by MoMo." } },
+    refusals: [404, 413, 415, 500],
+  },
+  zalopay: {
+    operationId: "payment.zalopay-notification",
+    summary: "ZaloPay tells of a payment; `mac` signs `data`.",
+    body: json(zalopayCallback),
+    answers: {
+      200: {
+        description: "1: understood. 0: to be sent again. -1: refused.",
+        content: json(z.object({ return_code: z.int(), return_message: z.string() })),
+      },
+    },
+    refusals: [404, 413, 415, 500],
+  },
+  vnpay: {
+    operationId: "payment.vnpay-notification",
+    summary: "VNPAY tells of a payment; `vnp_SecureHash` signs the rest.",
+    query: vnpayNotification,
+    answers: {
+      200: {
+        description: "What became of it, in VNPAY's own codes.",
+        content: json(z.object({ RspCode: z.string(), Message: z.string() })),
+      },
+    },
+    refusals: [404, 500],
+  },
+  bank: {
+    operationId: "payment.bank-notification",
+    summary: "A bank tells of a transfer that came in; `X-Signature` signs the body.",
+    headers: z.object({ "x-signature": z.string() }),
+    body: json(bankReport),
+    answers: {
+      200: {
+        description: "Applied, or known before. Another sum than was asked for is in the customer's wallet.",
+        content: applied,
+      },
+      401: { description: "Not signed by the bank.", content: applied },
+      404: {
+        description: "No payment has this memo, or this shop has no key for a bank.",
+        content: json(z.union([z.object({ outcome: z.string() }), ErrorBody])),
+      },
+      409: { description: "Another currency than đồng.", content: applied },
+    },
+    refusals: [413, 415, 500],
+  },
+};

@@ -1,0 +1,14 @@
+import type { Context } from "../context.ts";
+import { expireOrder } from "../order/cancel.ts";
+import type { WholeOrder } from "../order/queries/orders.ts";
+import { type Asking, askAboutPayment } from "./ask.ts";
+
+/**
+ * Asks about the open payments of an order that waits, and cancels it when its time to be paid is over. While another
+ * page or process is asking, it is left alone: the answer may be that it is paid.
+ * @returns whether it was cancelled
+ */
+export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, asking: Asking) {
+  const heard = await Promise.all(payments.map((payment) => askAboutPayment(context, payment, asking)));
+  return heard.every(Boolean) && expireOrder(context, order.id, context.now());
+}

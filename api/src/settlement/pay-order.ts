@@ -1,0 +1,81 @@
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Context } from "../context.ts";
+import { lockCustomer } from "../customer/queries/users.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { notify } from "../notification/notify.ts";
+import { requireRoom } from "../order/limits.ts";
+import { placedMessage } from "../order/messages.ts";
+import { insertAttempt } from "../order/payment-attempt.ts";
+import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
+import { setOrderPaymentType, setOrderStatus } from "../order/queries/writes.ts";
+import { failPending, type PaymentRow } from "../payment/queries/payments.ts";
+import { requirePaymentType } from "../payment/types.ts";
+import type { Asking } from "./ask.ts";
+import { endWhenOverdue } from "./overdue.ts";
+
+export interface WantedPayment {
+  customerId: string;
+  orderId: string;
+  type: PaymentType;
+}
+
+/** Whether a pending try can be handed out again: one whose gateway never answered cannot. */
+export const isUsable = ({ type, status, redirectUrl, expiresAt }: PaymentRow, now: Date): boolean =>
+  status === "PENDING" && (redirectUrl !== null || type === "bank_transfer") && (expiresAt === null || now < expiresAt);
+
+function refuseUnpayable({ order }: WholeOrder): void {
+  if (order.status === "NOT_PAID") return;
+  const message =
+    order.status === "CANCEL"
+      ? "Đơn này đã huỷ nên không thanh toán được nữa. Bạn đặt lại giúp mình nhé."
+      : "Đơn này không cần thanh toán nữa.";
+  throw new Conflict("ORDER_NOT_PAYABLE", message);
+}
+
+/** Cash needs no waiting: the order is confirmed, and other tries end. */
+async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, now: Date): Promise<void> {
+  await failPending(tx, order.id, cash.id);
+  await setOrderStatus(tx, order.id, "CONFIRMED", now, "Chuyển sang trả tiền mặt khi nhận hàng");
+  await notify(tx, { customerId: order.customerId, ...placedMessage(order, true) }, now);
+}
+
+type Made = { payment: PaymentRow; isNew: boolean };
+
+async function attempt(
+  tx: Db,
+  context: Context,
+  { customerId, orderId, type }: WantedPayment,
+): Promise<Made | { overdue: WholeOrder }> {
+  const now = context.now();
+  const whole = await lockOrder(tx, orderId);
+  if (whole?.order.customerId !== customerId) throw new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");
+  refuseUnpayable(whole);
+  const { total, walletUsed, holdUntil } = whole.order;
+  if (holdUntil !== null && holdUntil <= now) return { overdue: whole };
+  requirePaymentType(context.gateways, type, total - walletUsed);
+  if (type === "cash") {
+    await lockCustomer(tx, customerId);
+    await requireRoom(tx, context, customerId, { cash: 1 });
+  }
+  await setOrderPaymentType(tx, orderId, type);
+  const pending = whole.payments.find((payment) => payment.type === type && isUsable(payment, now));
+  if (pending) return { payment: pending, isNew: false };
+  const payment = await insertAttempt(tx, orderId, { type, amount: total - walletUsed, now, expiresAt: holdUntil });
+  if (type === "cash") await confirmForCash(tx, whole, payment, now);
+  return { payment, isNew: true };
+}
+
+/**
+ * A try at paying a customer's order: the pending one of that type, or a new one. Earlier tries of other types may still
+ * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE,
+ * EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT).
+ */
+export async function payOrder(context: Context, wanted: WantedPayment, asking: Asking): Promise<Made> {
+  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, wanted));
+  const made = await tryIt();
+  if (!("overdue" in made)) return made;
+  // Where its gateway says that it was paid in time, that is why it cannot be paid.
+  if (!(await endWhenOverdue(context, made.overdue, asking))) await tryIt();
+  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
+}

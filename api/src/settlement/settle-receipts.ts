@@ -1,0 +1,76 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { receiveMembershipPayment } from "../membership/receive-payment.ts";
+import { receiveOrderPayment } from "../order/receive-payment.ts";
+import { findPaymentByReference } from "../payment/queries/payments.ts";
+import { listAllOpenReceipts, listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
+import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { type LockedPayment, lockForMoney } from "./locked.ts";
+import { isWanted, purposeOf } from "./unmatched.ts";
+
+/** What became of the receipts: they have paid what they were meant for, or their money stays in the wallet. */
+export type SettledOutcome = "counted" | "to-wallet";
+
+/** Takes the payment's sum out of the wallet. What the transfers lack the shop may bear, not what was spent since. */
+async function takeFromWallet(
+  tx: Db,
+  { payment, customerId }: LockedPayment,
+  { received, waive, at }: { received: number; waive: boolean; at: Date },
+): Promise<void> {
+  const { amount: due, orderId } = payment;
+  const missing = Math.max(0, due - (await walletBalance(tx, customerId, true)));
+  if (missing > (waive ? Math.max(0, due - received) : 0)) {
+    const message = `Ví của khách còn thiếu ${formatDong(missing)} để trả ${formatDong(due)} cho ${purposeOf(payment)}.`;
+    throw new Conflict("WALLET_TOO_LOW", message);
+  }
+  const entry = { customerId, kind: "ADJUSTMENT", orderId, at } as const;
+  if (missing > 0) {
+    const note = `Cửa hàng bù phần chuyển thiếu cho ${purposeOf(payment)}`;
+    await insertWalletEntry(tx, { ...entry, amount: missing, note });
+  }
+  await insertWalletEntry(tx, { ...entry, amount: -due, note: `Dùng khoản đã chuyển để trả ${purposeOf(payment)}` });
+}
+
+/**
+ * Settles the transfers of a wrong sum that bear a memo: while what they were meant for can still be paid, it is paid from
+ * the wallet that holds their money. One transaction. Throws NotFound, or a Conflict (WALLET_TOO_LOW).
+ * @param memo an order's number, or a membership payment's reference
+ * @param waive the shop bears what the transfers lack
+ */
+export function settleTransfers(
+  { db, now }: Pick<Context, "db" | "now">,
+  memo: string,
+  waive = false,
+): Promise<SettledOutcome> {
+  return db.transaction(async (tx) => {
+    const known = await findPaymentByReference(tx, ["bank_transfer"], memo);
+    const locked = known && (await lockForMoney(tx, known));
+    const receipts = locked ? await listOpenReceipts(tx, locked.payment.id) : [];
+    const last = receipts.at(-1);
+    if (!locked || !last) {
+      throw new NotFound("RECEIPT_NOT_FOUND", `Không có khoản chuyển sai số tiền nào còn mở cho ${memo}.`);
+    }
+    const { payment, whole } = locked;
+    const at = now();
+    const outcome = isWanted(locked) ? "counted" : "to-wallet";
+    if (outcome === "counted") {
+      const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
+      await takeFromWallet(tx, locked, { received, waive, at });
+      const money = { payment, transaction: last.bankTransaction, at };
+      if (whole) await receiveOrderPayment(tx, whole, money);
+      else await receiveMembershipPayment(tx, money, false);
+    }
+    await settleReceipts(tx, payment.id, outcome, at);
+    return outcome;
+  });
+}
+
+/** The transfers that wait to be settled, one in a line: memo, the bank's number, đồng that came and were asked, when. */
+export async function openTransfers({ db }: Pick<Context, "db">): Promise<string> {
+  const receipts = await listAllOpenReceipts(db);
+  const line = ({ memo, bankTransaction, amount, expected, receivedAt }: (typeof receipts)[number]) =>
+    `${memo} ${bankTransaction} ${amount} of ${expected} ${receivedAt.toISOString()}`;
+  return receipts.length === 0 ? "none" : ["", ...receipts.map(line)].join("\n");
+}

@@ -1,0 +1,97 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { brokenConstraint } from "../db/violations.ts";
+import type { Report } from "../gateway/gateway.ts";
+import { failMembershipPayment, receiveMembershipPayment } from "../membership/receive-payment.ts";
+import type { WholeOrder } from "../order/queries/orders.ts";
+import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "../order/receive-payment.ts";
+import {
+  findPaymentByReference,
+  insertPayment,
+  isTransactionKnown,
+  type PaymentRow,
+  type PaymentType,
+} from "../payment/queries/payments.ts";
+import { isReceiptKnown } from "../payment/queries/receipts.ts";
+import type { Received } from "../payment/received.ts";
+import { lockForMoney } from "./locked.ts";
+import { keepUnmatched } from "./unmatched.ts";
+
+/**
+ * What became of a report. `counted`: the order or membership is paid. `to-wallet`: the money was not needed any more
+ * and is in the customer's wallet. `unmatched`: a transfer of another sum, in the wallet until staff settle it. `failed`: the try has failed. `pending`: nothing is decided. `repeated`: known already.
+ * `out-of-order`: a failure after the money came in, which changes nothing. The others are refused.
+ */
+export type Outcome =
+  | "counted"
+  | "to-wallet"
+  | "unmatched"
+  | "failed"
+  | "pending"
+  | "repeated"
+  | "out-of-order"
+  | "unknown"
+  | "wrong-amount";
+
+async function fail(tx: Db, whole: WholeOrder | null, payment: PaymentRow, at: Date): Promise<Outcome> {
+  if (payment.status === "FAILED") return "repeated";
+  if (payment.status !== "PENDING") return "out-of-order";
+  if (whole) await failOrderPayment(tx, payment, whole, at);
+  else await failMembershipPayment(tx, payment, at);
+  return "failed";
+}
+
+/** The same payment was paid once more: a payment of its own, so that none of the money is lost. */
+async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Promise<PaymentRow> {
+  const { orderId, customerId, packageId, type, amount } = payment;
+  const same = { orderId, customerId, packageId, type, amount };
+  return insertPayment(tx, { ...same, status: "PENDING", gatewayTransaction: transaction, createdAt: at });
+}
+
+async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, at: Date) {
+  const locked = await lockForMoney(tx, known);
+  const { payment, whole } = locked;
+  if (report.outcome === "failed") return fail(tx, whole, payment, at);
+  const { transaction } = report;
+  if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
+  if (await isTransactionKnown(tx, types, transaction)) return "repeated";
+  if (payment.type === "bank_transfer" && (await isReceiptKnown(tx, transaction))) return "repeated";
+  if (report.amount !== payment.amount) return keepUnmatched(tx, locked, { transaction, amount: report.amount, at });
+  const isSecond = payment.status === "PAID" || payment.status === "REFUNDED";
+  const received = {
+    payment: isSecond ? await receiveAgain(tx, { payment, transaction, at }) : payment,
+    transaction,
+    at,
+  };
+  if (whole) return isSecond ? giveToOrderWallet(tx, whole, received) : receiveOrderPayment(tx, whole, received);
+  return receiveMembershipPayment(tx, received, isSecond);
+}
+
+/** Whatever two processes believe at once, the database knows each money once. */
+const oncePerMoney = ["payments_type_gateway_transaction_key", "unmatched_receipts_bank_transaction_key"];
+
+/** A gateway takes exactly what it was asked to; who makes a transfer types the sum. */
+const isRefused = ({ outcome, amount }: Report, known: PaymentRow): boolean =>
+  outcome === "paid" && amount !== known.amount && known.type !== "bank_transfer";
+
+/**
+ * Applies what a gateway reports of one of its payments, in one transaction. Any number of reports may come, in any
+ * order and at once: each money counts once.
+ * @param types the payment types the gateway serves
+ */
+export async function settle(
+  { db, now }: Pick<Context, "db" | "now">,
+  types: readonly PaymentType[],
+  report: Report,
+): Promise<Outcome> {
+  const known = await findPaymentByReference(db, types, report.reference);
+  if (!known) return "unknown";
+  if (report.outcome === "pending") return "pending";
+  if (isRefused(report, known)) return "wrong-amount";
+  try {
+    return await db.transaction((tx) => receive(tx, types, known, report, now()));
+  } catch (error) {
+    if (oncePerMoney.includes(brokenConstraint(error) ?? "")) return "repeated";
+    throw error;
+  }
+}

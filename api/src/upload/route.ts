@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { dirname, join } from "node:path";
+import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
+import type { FastifyError, FastifyInstance } from "fastify";
+import pLimit from "p-limit";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { BadRequest, NotFound, TooLarge, UnsupportedMediaType } from "../errors.ts";
+import type { RouteDescription } from "../http/described-route.ts";
+import { hashToken } from "../secrets.ts";
+import { limitInFlight } from "./in-flight.ts";
+import { drawAnew } from "./picture.ts";
+import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
+
+/**
+ * Reads a body to its end and keeps at most `most` bytes of it: a client that sends more hears why it is refused only
+ * once its body is taken. Throws TooLarge, and lets go of a body that is larger still.
+ */
+async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size <= most) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > 10 * most) break;
+    }
+  } catch {
+    throw new BadRequest("UPLOAD_INCOMPLETE", "Ảnh chưa gửi lên hết. Bạn tải lại nhé.");
+  }
+  if (size > most) throw new TooLarge("Ảnh tối đa 5 MB.");
+  return Buffer.concat(chunks);
+}
+
+/** Bytes of a body that may have to be held: none of one that says it is too large. */
+function heldBytes(headers: IncomingHttpHeaders): number {
+  const length = Number(headers["content-length"] ?? maxPictureBytes);
+  return length > maxPictureBytes ? 0 : length;
+}
+
+/** Appears whole or not at all: the edge may ask for it at any moment. */
+async function store(path: string, bytes: Buffer): Promise<void> {
+  const arriving = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(arriving, bytes);
+  await rename(arriving, path);
+}
+
+const described: RouteDescription = {
+  operationId: "upload.put",
+  summary: "Takes the raw bytes of a picture, once, at an address that was handed out.",
+  body: { "image/jpeg": null, "image/png": null, "image/webp": null, "image/avif": null },
+  answers: { 200: { description: "Stored.", content: { "application/json": z.object({ path: z.string() }) } } },
+  refusals: [400, 404, 413, 415, 429, 500, 503],
+};
+
+/**
+ * `PUT /v2/upload/:token`: the raw bytes of a picture, to an address that was handed out. One request at a time may use
+ * the address, and none once a picture is stored; one that fails leaves it free for another try.
+ */
+export function addUploads(app: FastifyInstance, { db, config, now }: Context): void {
+  const admit = limitInFlight(config.uploadsInFlight);
+  // Decoding a large picture takes a hundred megabytes for a moment.
+  const atMost = pLimit(2);
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    // The handler reads the body: only a request with an address that was handed out may fill memory with a picture.
+    uploads.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
+    uploads.setErrorHandler<FastifyError>((error) => {
+      if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;
+      throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
+    });
+    uploads.put<{ Params: { token: string }; Body: AsyncIterable<Buffer> | undefined }>(
+      `${uploadPath}:token`,
+      { config: { described } },
+      async ({ params, headers, body }) => {
+        const upload = await claimUpload(db, hashToken(params.token), now());
+        if (!upload)
+          throw new NotFound("UPLOAD_NOT_FOUND", "Địa chỉ tải ảnh đã dùng hoặc đã hết hạn. Bạn tải lại nhé.");
+        const { path, customerId } = upload;
+        try {
+          await admit(customerId, heldBytes(headers), async () => {
+            const bytes = body ? await readAtMost(body, maxPictureBytes) : Buffer.alloc(0);
+            await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(bytes)));
+          });
+          await markStored(db, path, now());
+        } catch (error) {
+          await releaseUpload(db, path);
+          throw error;
+        }
+        return { path };
+      },
+    );
+  });
+}

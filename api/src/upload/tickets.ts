@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { uploadPath } from "@thuot-tha/shared/contracts/limits";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { InvalidFields } from "../errors.ts";
+import { limitRate } from "../http/rate-limit.ts";
+import { hashToken, newToken } from "../secrets.ts";
+import { insertUpload, markUsed, type UploadPurpose } from "./queries/uploads.ts";
+
+const MINUTES = 10;
+const MOST_AN_HOUR = 60;
+
+/** Hands out an address that takes one picture of this customer, for a few minutes, and the path it will have. */
+export async function handOutUpload(
+  context: Context,
+  { customerId, purpose, origin }: { customerId: string; purpose: UploadPurpose; origin: string },
+): Promise<{ uploadUrl: string; path: string }> {
+  await limitRate(context, "upload", customerId, { most: MOST_AN_HOUR, seconds: 3600 });
+  const createdAt = context.now();
+  const token = newToken();
+  const path = `uploads/${purpose}/${randomUUID()}.webp`;
+  const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
+  await insertUpload(context.db, { path, tokenHash: hashToken(token), customerId, purpose, expiresAt, createdAt });
+  return { uploadUrl: `${origin}${uploadPath}${token}`, path };
+}
+
+/** Takes uploads into use within a transaction. Throws InvalidFields unless all are stored and the customer's own. */
+export async function takeUploads(
+  tx: Db,
+  { field, ...wanted }: { field: string; customerId: string; purpose: UploadPurpose; paths: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const taken = await markUsed(tx, wanted, now);
+  if (taken !== new Set(wanted.paths).size) {
+    throw new InvalidFields({ [field]: "Ảnh này chưa được tải lên hoặc đã hết hạn. Bạn tải lại nhé." });
+  }
+}

@@ -1,8 +1,0 @@
-import { listGiftCards as operation } from "@thuot-tha/shared/contracts/operations/membership/list-gift-cards";
-import { listPackages } from "../../db/queries/memberships.ts";
-import { handle } from "../handle.ts";
-
-export const giftCardList = handle(operation, async ({ context }) => {
-  const packages = await listPackages(context.db);
-  return { items: packages.map(({ id, name, price }) => ({ id, name: `Thẻ ${name}`, price })) };
-});
