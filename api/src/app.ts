@@ -17,6 +17,7 @@ import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./ht
 import { addMailbox } from "./mail/mailbox.ts";
 import { addNotificationStream } from "./notification/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
+import { handlers } from "./operations.ts";
 import { addSandbox } from "./sandbox/routes.ts";
 import { addPaymentNotifications } from "./settlement/notifications.ts";
 import { addUploads } from "./upload/route.ts";
@@ -65,7 +66,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   const others = gatherDescribedRoutes(app);
   addHealth(app, context);
   if (options.opsToken) addOps(app, context, options.opsToken);
-  addRoutes(app, context, options);
+  addRoutes(app, context, handlers, options);
   addNotificationStream(app, context);
   addPaymentNotifications(app, context);
   await addSandbox(app, context);

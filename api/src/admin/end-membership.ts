@@ -1,6 +1,7 @@
 import { normalizeEmail } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
-import { findCredentials, lockCustomer } from "../customer/queries/users.ts";
+import { findCredentials } from "../customer/queries/users.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { endMembership, listHeld } from "../membership/queries/memberships.ts";
 

@@ -2,21 +2,17 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { showCartCount } from "../http/cart-cookies.ts";
-import type { Cookies } from "../http/cookies.ts";
 import { viewCart } from "./view.ts";
 
 /** The line that was just written, as the shopper sees it now. */
 export async function changedCart(
   db: Db,
   context: Context,
-  cookies: Cookies,
   cartId: string,
   itemId: string,
 ): Promise<OperationOutput<typeof addCartItem>> {
   const items = await viewCart(db, context, cartId);
   const item = items.find(({ id }) => id === itemId);
   if (!item) throw new Error("A line that was just written is not in its cart");
-  showCartCount(cookies, context, items.length);
   return { item, total: items.length };
 }

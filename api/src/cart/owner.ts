@@ -1,51 +1,48 @@
-import { guestCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import type { Cookies } from "../http/cookies.ts";
-import type { SignedIn } from "../http/handle.ts";
+import type { CartOwner } from "../http/cart-cookies.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
 
-/** The caller's cart: the customer's, or the guest's by cookie. Null when nothing was put in one yet. */
-export async function cartOf(db: Db, customer: SignedIn | null, cookies: Cookies): Promise<string | null> {
-  if (customer) return findCart(db, { customerId: customer.customerId });
-  const token = cookies.get(guestCookie);
-  return token ? findCart(db, { guestHash: hashToken(token) }) : null;
+/** The owner's cart. Null when nothing was put in one yet. */
+export async function cartOf(db: Db, { customerId, guestToken }: CartOwner): Promise<string | null> {
+  if (customerId !== null) return findCart(db, { customerId });
+  return guestToken ? findCart(db, { guestHash: hashToken(guestToken) }) : null;
 }
 
-/** The caller's cart, made when there is none; a guest gets the cookie that names it, and keeps it from then on. */
+/**
+ * The owner's cart, made when there is none.
+ * @returns its id, and the token that a guest's browser finds it by
+ */
 export async function ensureCart(
   db: Db,
   { config, now }: Context,
-  customer: SignedIn | null,
-  cookies: Cookies,
-): Promise<string> {
+  owner: CartOwner,
+): Promise<{ cartId: string; guestToken: string | null }> {
   const at = now();
-  const found = await cartOf(db, customer, cookies);
-  if (found && (await touchCart(db, found, at))) {
-    const known = customer ? undefined : cookies.get(guestCookie);
-    if (known) cookies.set(guestCookie, known, config.guestCartDays);
-    return found;
-  }
-  if (customer) return insertCart(db, { customerId: customer.customerId }, at);
+  const found = await cartOf(db, owner);
+  if (found && (await touchCart(db, found, at))) return { cartId: found, guestToken: owner.guestToken };
+  const { customerId } = owner;
+  if (customerId !== null) return { cartId: await insertCart(db, { customerId }, at), guestToken: null };
   await deleteForgottenCarts(db, new Date(at.getTime() - config.guestCartDays * 86_400_000));
-  const token = newToken();
-  cookies.set(guestCookie, token, config.guestCartDays);
-  return insertCart(db, { guestHash: hashToken(token) }, at);
+  const guestToken = newToken();
+  return { cartId: await insertCart(db, { guestHash: hashToken(guestToken) }, at), guestToken };
 }
 
-/** Moves what a guest gathered to the customer's cart. @returns the customer's cart, if there is one now */
+/**
+ * Moves what a guest gathered to the customer's cart.
+ * @returns the customer's cart, if there is one now, and whether a guest's cart went into it
+ */
 export async function mergeGuestCart(
   db: Db,
   { now }: Context,
-  cookies: Cookies,
+  guestToken: string | null,
   customerId: string,
-): Promise<string | null> {
-  const guestCart = await cartOf(db, null, cookies);
+): Promise<{ cartId: string | null; merged: boolean }> {
+  const guestCart = await cartOf(db, { customerId: null, guestToken });
   const own = await findCart(db, { customerId });
-  if (!guestCart) return own;
-  const target = own ?? (await insertCart(db, { customerId }, now()));
-  await mergeCarts(db, guestCart, target);
-  cookies.clear(guestCookie);
-  return target;
+  if (!guestCart) return { cartId: own, merged: false };
+  const cartId = own ?? (await insertCart(db, { customerId }, now()));
+  await mergeCarts(db, guestCart, cartId);
+  return { cartId, merged: true };
 }

@@ -1,20 +1,9 @@
-import { sessionCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import type { Cookies } from "../http/cookies.ts";
-import type { SignedIn } from "../http/handle.ts";
+import type { SignedIn } from "../http/session-cookies.ts";
 import { announce } from "../notification/notify.ts";
 import { hashToken, newToken } from "../secrets.ts";
-import { deleteOtherSessions, deleteSession, findSession, insertSession } from "./queries/sessions.ts";
-
-/** Who the session cookie belongs to, or null for a guest. */
-export async function signedIn({ db, now }: Pick<Context, "db" | "now">, cookies: Cookies): Promise<SignedIn | null> {
-  const token = cookies.get(sessionCookie);
-  if (!token) return null;
-  const sessionHash = hashToken(token);
-  const found = await findSession(db, sessionHash, now());
-  return found && { ...found, sessionHash };
-}
+import { deleteOtherSessions, deleteSession, insertSession } from "./queries/sessions.ts";
 
 /** Opens a session within a transaction. @returns the token for the cookie */
 export async function openSession(db: Db, { config, now }: Context, userId: string): Promise<string> {

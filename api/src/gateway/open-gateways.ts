@@ -1,7 +1,7 @@
 import type { PaymentConfig } from "../config/payments.ts";
 import type { Db } from "../db/client.ts";
-import { sandboxSecret } from "../sandbox/queries/payments.ts";
 import type { MomoKeys } from "./momo.ts";
+import { sandboxSecret } from "./queries/sandbox-secret.ts";
 import { sandboxKeys } from "./sandbox-keys.ts";
 import type { BankAccount } from "./vietqr.ts";
 import type { VnpayKeys } from "./vnpay.ts";

@@ -3,19 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Cookies } from "./cookies.ts";
+import type { SignedIn } from "./session-cookies.ts";
 
 type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
-
-/** Whose session a request carries. */
-export interface SignedIn {
-  userId: string;
-  customerId: string;
-  /** Key of the session itself, so that it can be ended or kept. */
-  sessionHash: string;
-  sessionEndsAt: Date;
-}
 
 type Customer<O extends Operation> = O["access"] extends "customer" ? SignedIn : SignedIn | null;
 

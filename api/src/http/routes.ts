@@ -2,12 +2,11 @@ import type { Operation } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import { signedIn } from "../customer/session.ts";
 import { BadRequest, Forbidden, Unauthorized } from "../errors.ts";
-import { handlers } from "../operations.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Call, Handler } from "./handle.ts";
 import { isOwnOrigin, originOf } from "./origin.ts";
+import { signedIn } from "./session-cookies.ts";
 import { validate } from "./validate.ts";
 
 declare module "fastify" {
@@ -68,7 +67,12 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
   });
 }
 
-/** One route for every operation of the contract. */
-export function addRoutes(app: FastifyInstance, context: Context, options: RouteOptions): void {
+/** One route for every operation that has a handler. */
+export function addRoutes(
+  app: FastifyInstance,
+  context: Context,
+  handlers: readonly Handler[],
+  options: RouteOptions,
+): void {
   for (const handler of handlers) addRoute(app, context, handler, options);
 }

@@ -1,11 +1,18 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import type { UnmatchedTransfer } from "../order/messages.ts";
 import { insertLetter } from "./queries/letters.ts";
 
 /** Where processes tell each other that there is a letter to send. */
 export const lettersChannel = "letters";
+
+/** A transfer of another sum than asked for, in đồng. `isWanted`: the order or membership still waits to be paid. */
+export interface UnmatchedTransfer {
+  orderId: string | null;
+  amount: number;
+  expected: number;
+  isWanted: boolean;
+}
 
 /** What each kind of letter is about. The words are found when it is sent. */
 export interface Letters {

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import { formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
-import { lockCustomer } from "../customer/queries/users.ts";
 import type { Db } from "../db/client.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, InvalidFields, NotFound } from "../errors.ts";
 import { zalopayReference } from "../gateway/zalopay.ts";
+import { isUsable } from "../payment/begin.ts";
 import { rememberPayment, takeKey } from "../payment/queries/idempotency.ts";
 import {
   findMembershipPayment,
@@ -15,7 +16,6 @@ import {
 } from "../payment/queries/payments.ts";
 import { newMembershipReference } from "../payment/reference.ts";
 import { requirePaymentType } from "../payment/types.ts";
-import { isUsable } from "../settlement/pay-order.ts";
 import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
 import { receiveMembershipPayment } from "./receive-payment.ts";

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { formatDay, today } from "@thuot-tha/shared/domain";
-import type { Message } from "../order/messages.ts";
+import type { Message } from "../notification/notify.ts";
 import type { Offer } from "./offers.ts";
 
 const link = linkTo(membershipRoute);

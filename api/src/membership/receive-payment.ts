@@ -1,6 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
-import { toWalletMessage } from "../order/messages.ts";
+import { toWalletMessage } from "../payment/messages.ts";
 import { type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";

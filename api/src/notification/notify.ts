@@ -33,6 +33,9 @@ export async function announce<E extends Announced>(
   await send(tx, { customerId, event, data });
 }
 
+/** What a customer is told, in Vietnamese; `link` is a path of the shop. */
+export type Message = Omit<NewNotification, "customerId">;
+
 /**
  * Writes a message to a customer, in Vietnamese, and shows it on their open pages. Part of the caller's transaction.
  * @returns its id

@@ -2,11 +2,10 @@ import { NotificationStream } from "@thuot-tha/shared/contracts/operations/entit
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { signedIn } from "../customer/session.ts";
 import { TooManyRequests, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "../http/cookies.ts";
 import type { RouteDescription } from "../http/described-route.ts";
-import type { SignedIn } from "../http/handle.ts";
+import { type SignedIn, signedIn } from "../http/session-cookies.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Page } from "./hub.ts";
 import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";

@@ -1,17 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
-import type { NotificationKind, OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
-import { orderRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entities";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
-
-/** What a customer is told, in Vietnamese; `link` is a path of the shop. */
-export interface Message {
-  kind: NotificationKind;
-  title: string;
-  body: string;
-  link: string;
-}
 
 type Order = Pick<WholeOrder["order"], "id" | "holdUntil" | "depositTotal">;
 type Items = WholeOrder["items"];
@@ -94,33 +87,6 @@ export const cancelledMessages = {
       `Đơn chưa được thanh toán nên đã huỷ.${refundSentence(refund)}`,
     ),
 } as const;
-
-/** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
-export const toWalletMessage = (amount: number, why: string): Message => ({
-  kind: "WALLET",
-  title: `${formatDong(amount)} đã về ví của bạn`,
-  body: `${why}.`,
-  link: linkTo(walletRoute),
-});
-
-/** A transfer of another sum than asked for, in đồng. `isWanted`: the order or membership still waits to be paid. */
-export interface UnmatchedTransfer {
-  orderId: string | null;
-  amount: number;
-  expected: number;
-  isWanted: boolean;
-}
-
-export function unmatchedMessage({ orderId, amount, expected, isWanted }: UnmatchedTransfer): Message {
-  const purpose = orderId === null ? "gói hội viên" : `đơn ${orderId}`;
-  const next = isWanted ? " Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này nhé." : "";
-  return {
-    kind: "WALLET",
-    title: `Chuyển khoản cho ${purpose} khác số cần trả`,
-    body: `Cửa hàng nhận được ${formatDong(amount)}, còn số cần trả là ${formatDong(expected)}. Cả khoản này đã về ví của bạn.${next}`,
-    link: isWanted && orderId !== null ? payLink(orderId) : linkTo(walletRoute),
-  };
-}
 
 /** For the steps of the way there and back; null for a step that needs no words. */
 export function stepMessage(

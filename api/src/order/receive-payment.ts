@@ -1,11 +1,12 @@
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
+import { toWalletMessage } from "../payment/messages.ts";
 import { failPending, type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
-import { paidMessage, paymentFailedMessage, toWalletMessage } from "./messages.ts";
+import { paidMessage, paymentFailedMessage } from "./messages.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 import { setOrderPaymentType, setOrderStatus } from "./queries/writes.ts";
 import { isPaid } from "./view.ts";

@@ -2,7 +2,8 @@ import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
 import { type Day, isCancellable, orderRefund, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
-import { leadingPayment, toPayment } from "../payment/view.ts";
+import type { PaymentRow } from "../payment/queries/payments.ts";
+import { toPayment } from "../payment/view.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
 type Item = WholeOrder["items"][number];
@@ -55,6 +56,16 @@ export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
     shippingFee,
     total,
   };
+}
+
+/** The one that tells how an order stands: what was paid, else the newest try of the way that was chosen last. */
+export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
+  const leading =
+    payments.find(({ status }) => status === "PAID") ??
+    payments.find(({ status }) => status === "REFUNDED") ??
+    payments.find(({ type }) => type === order.paymentType);
+  if (!leading) throw new Error("Every order has a payment");
+  return leading;
 }
 
 /** An order as its customer sees it. */

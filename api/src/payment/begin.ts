@@ -51,6 +51,10 @@ async function redirectOf(context: Context, payment: PaymentRow, shopper: Shoppe
   throw new GatewayError(`there is no gateway for ${type}`);
 }
 
+/** Whether a pending try can be handed out again: one whose gateway never answered cannot. */
+export const isUsable = ({ type, status, redirectUrl, expiresAt }: PaymentRow, now: Date): boolean =>
+  status === "PENDING" && (redirectUrl !== null || type === "bank_transfer") && (expiresAt === null || now < expiresAt);
+
 /**
  * Opens a payment that was just written at its gateway. Never within a transaction: a gateway may take its time. Where
  * the gateway refuses or does not answer, the payment has failed.

@@ -1,7 +1,6 @@
 import type { Payment } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import { vietqrText } from "../gateway/vietqr.ts";
-import type { WholeOrder } from "../order/queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -28,14 +27,4 @@ export function toPayment(context: Pick<Context, "gateways">, payment: PaymentRo
     paidAt: iso(paidAt),
     expiresAt: iso(expiresAt),
   };
-}
-
-/** The one that tells how an order stands: what was paid, else the newest try of the way that was chosen last. */
-export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
-  const leading =
-    payments.find(({ status }) => status === "PAID") ??
-    payments.find(({ status }) => status === "REFUNDED") ??
-    payments.find(({ type }) => type === order.paymentType);
-  if (!leading) throw new Error("Every order has a payment");
-  return leading;
 }

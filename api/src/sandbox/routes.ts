@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { parseJson } from "../gateway/parse.ts";
+import { sandboxSecret } from "../gateway/queries/sandbox-secret.ts";
 import { sandboxKeys } from "../gateway/sandbox-keys.ts";
 import { addForDevelopers } from "../http/dev-access.ts";
 import { addBankSandbox } from "./bank.ts";
 import { addMomoSandbox } from "./momo.ts";
-import { sandboxSecret } from "./queries/payments.ts";
 import { addVnpaySandbox } from "./vnpay.ts";
 import { addZalopaySandbox } from "./zalopay.ts";
 

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Letters } from "../mail/write.ts";
-import { unmatchedMessage } from "../order/messages.ts";
+import { unmatchedMessage } from "./messages.ts";
 
 /** The same words as the message on the customer's pages. */
 export function transferUnmatched(shopUrl: string, transfer: Letters["transfer-unmatched"]): Omit<Letter, "greeting"> {

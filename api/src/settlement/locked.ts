@@ -1,5 +1,5 @@
-import { lockCustomer } from "../customer/queries/users.ts";
 import type { Db } from "../db/client.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
 import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
 import { lockPayment, type PaymentRow } from "../payment/queries/payments.ts";
 

@@ -1,7 +1,7 @@
 import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
-import { lockCustomer } from "../customer/queries/users.ts";
 import type { Db } from "../db/client.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { notify } from "../notification/notify.ts";
 import { requireRoom } from "../order/limits.ts";
@@ -9,6 +9,7 @@ import { placedMessage } from "../order/messages.ts";
 import { insertAttempt } from "../order/payment-attempt.ts";
 import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
 import { setOrderPaymentType, setOrderStatus } from "../order/queries/writes.ts";
+import { isUsable } from "../payment/begin.ts";
 import { failPending, type PaymentRow } from "../payment/queries/payments.ts";
 import { requirePaymentType } from "../payment/types.ts";
 import type { Asking } from "./ask.ts";
@@ -19,10 +20,6 @@ export interface WantedPayment {
   orderId: string;
   type: PaymentType;
 }
-
-/** Whether a pending try can be handed out again: one whose gateway never answered cannot. */
-export const isUsable = ({ type, status, redirectUrl, expiresAt }: PaymentRow, now: Date): boolean =>
-  status === "PENDING" && (redirectUrl !== null || type === "bank_transfer") && (expiresAt === null || now < expiresAt);
 
 function refuseUnpayable({ order }: WholeOrder): void {
   if (order.status === "NOT_PAID") return;

@@ -2,12 +2,12 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
-import { unmatchedMessage } from "../order/messages.ts";
 import { isPaid } from "../order/view.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { insertReceipt } from "../payment/queries/receipts.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { LockedPayment } from "./locked.ts";
+import { unmatchedMessage } from "./messages.ts";
 
 /** What a payment is for, in the words of a wallet's notes. */
 export const purposeOf = ({ orderId }: PaymentRow): string => (orderId === null ? "gói hội viên" : `đơn ${orderId}`);

@@ -1,5 +1,6 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { Conflict } from "../../errors.ts";
+import { cartOwner, keepGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { changedCart } from "../change.ts";
 import { checkLine } from "../line-check.ts";
@@ -9,16 +10,20 @@ import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
 const MOST_LINES = 100;
 
 export const cartAdd = handle(operation, async ({ body, context, customer, cookies }) => {
-  const { db } = context;
-  const present = await cartOf(db, customer, cookies);
+  const { db, config } = context;
+  const owner = cartOwner(customer, cookies);
+  const present = await cartOf(db, owner);
   const twin = present === null ? null : await findTwin(db, present, null, body);
   await checkLine(db, context, body, twin?.quantities);
   if (present && !twin && (await countCartItems(db, present)) >= MOST_LINES) {
     throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${MOST_LINES} món. Bạn bớt vài món rồi thêm lại nhé.`);
   }
-  return db.transaction(async (tx) => {
-    const cartId = await ensureCart(tx, context, customer, cookies);
+  const { guestToken, changed } = await db.transaction(async (tx) => {
+    const { cartId, guestToken } = await ensureCart(tx, context, owner);
     const id = await addCartItem(tx, cartId, body, context.now());
-    return changedCart(tx, context, cookies, cartId, id);
+    return { guestToken, changed: await changedCart(tx, context, cartId, id) };
   });
+  if (guestToken !== null) keepGuestCart(cookies, config, guestToken);
+  showCartCount(cookies, config, changed.total);
+  return changed;
 });

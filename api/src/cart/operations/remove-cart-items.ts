@@ -1,5 +1,5 @@
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
-import { showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { cartOf } from "../owner.ts";
 import { countCartItems, deleteCartItems, touchCart } from "../queries/carts.ts";
@@ -7,11 +7,11 @@ import { countCartItems, deleteCartItems, touchCart } from "../queries/carts.ts"
 /** What is no longer there counts as deleted. */
 export const cartDelete = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
   const total = await context.db.transaction(async (tx) => {
-    const cartId = await cartOf(tx, customer, cookies);
+    const cartId = await cartOf(tx, cartOwner(customer, cookies));
     if (!cartId || !(await touchCart(tx, cartId, context.now()))) return 0;
     await deleteCartItems(tx, cartId, body.ids);
     return countCartItems(tx, cartId);
   });
-  showCartCount(cookies, context, total);
+  showCartCount(cookies, context.config, total);
   return { total };
 });

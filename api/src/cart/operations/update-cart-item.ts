@@ -1,5 +1,6 @@
 import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { InvalidFields, NotFound } from "../../errors.ts";
+import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { changedCart } from "../change.ts";
 import { checkLine } from "../line-check.ts";
@@ -9,8 +10,8 @@ import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } fr
 export const cartUpdate = handle(operation, async ({ params, body, context, customer, cookies }) => {
   if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
   const { quantities, dateFrom, dateTo } = body;
-  return context.db.transaction(async (tx) => {
-    const cartId = await cartOf(tx, customer, cookies);
+  const changed = await context.db.transaction(async (tx) => {
+    const cartId = await cartOf(tx, cartOwner(customer, cookies));
     // Until then the line may be deleted or ordered, or become equal to another one that changes.
     if (cartId) await touchCart(tx, cartId, context.now());
     const line = cartId && (await findCartLine(tx, cartId, params.id));
@@ -20,6 +21,8 @@ export const cartUpdate = handle(operation, async ({ params, body, context, cust
     const twin = await findTwin(tx, cartId, line.id, wanted);
     if (twin) await deleteCartItems(tx, cartId, [twin.id]);
     await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
-    return changedCart(tx, context, cookies, cartId, line.id);
+    return changedCart(tx, context, cartId, line.id);
   });
+  showCartCount(cookies, context.config, changed.total);
+  return changed;
 });

@@ -1,12 +1,11 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
-import { findUser } from "../../customer/queries/users.ts";
 import { brokenConstraint } from "../../db/violations.ts";
 import { Conflict, Forbidden, InvalidFields, Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { takeUploads } from "../../upload/tickets.ts";
 import { productNotFound } from "../product-not-found.ts";
 import { findProduct } from "../queries/products.ts";
-import { insertReview } from "../queries/reviews.ts";
+import { findFullName, insertReview } from "../queries/reviews.ts";
 import { reviewRefusals, reviewStanding } from "../review-standing.ts";
 
 /** Family name and given name: enough to believe, not enough to find somebody by. */
@@ -29,9 +28,9 @@ export const reviewCreate = handle(createReview, async ({ params, body, context,
   if (sizeWorn && !standing.sizesWorn.includes(sizeWorn)) {
     throw new InvalidFields({ sizeWorn: "Hãy chọn cỡ bạn đã nhận." });
   }
-  const user = await findUser(db, userId);
-  if (!user) throw new Unauthorized();
-  const author = authorOf(user.fullName);
+  const fullName = await findFullName(db, userId);
+  if (fullName === null) throw new Unauthorized();
+  const author = authorOf(fullName);
   const paths = [...new Set(images)];
   return db
     .transaction(async (tx) => {

@@ -1,9 +1,9 @@
-import type { Image, Review } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Image, OrderStatus, Review } from "@thuot-tha/shared/contracts/operations/entities";
 import { and, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
 import { orderItems, orders } from "../../db/schema/orders.ts";
-import type { OrderStatus } from "../../order/queries/writes.ts";
+import { users } from "../../db/schema/people.ts";
 
 /** Which reviews of a product: so many stars, and a body like this one (cm, kg). */
 export interface ReviewFilter {
@@ -78,6 +78,12 @@ export async function listSizesReceived(db: Db, productId: string, customerId: s
     )
     .orderBy(orderItems.size);
   return found.map(({ size }) => size);
+}
+
+/** The full name of a user, to sign a review with. */
+export async function findFullName(db: Db, userId: string): Promise<string | null> {
+  const [found] = await db.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId));
+  return found?.fullName ?? null;
 }
 
 export interface NewReview {

@@ -1,10 +1,10 @@
 import { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
+import { lockCustomer } from "../../db/lock-customer.ts";
 import { Conflict } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { checkAddress } from "../address-check.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, insertAddress, listAddresses } from "../queries/addresses.ts";
-import { lockCustomer } from "../queries/users.ts";
 
 const MOST = 50;
 

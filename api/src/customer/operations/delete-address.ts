@@ -1,8 +1,8 @@
 import { deleteAddress as operation } from "@thuot-tha/shared/contracts/operations/customer/delete-address";
+import { lockCustomer } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { deleteAddress, listAddresses, setDefault } from "../queries/addresses.ts";
-import { lockCustomer } from "../queries/users.ts";
 
 /** When the default goes, the oldest of the others takes its place. */
 export const addressDelete = handle(operation, async ({ params, context, customer }) => {

@@ -3,6 +3,7 @@ import { normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
 import { Unauthorized } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { forgiveTries, limitTries } from "../../http/rate-limit.ts";
+import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { checkPassword } from "../password.ts";
 import { findCredentials, holdsPassword } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
@@ -18,9 +19,11 @@ export const sessionLogin = handle(logIn, async ({ body, context, cookies, from 
   const matches = await checkPassword(body.password, found?.passwordHash ?? null);
   if (!found || !matches) throw wrong();
   await forgiveTries(context, "login", account);
-  return context.db.transaction(async (tx) => {
+  const opened = await context.db.transaction(async (tx) => {
     // Checking takes its time, in which the owner may have chosen another and ended all sessions.
     if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
-    return signIn(tx, context, cookies, found);
+    return signIn(tx, context, visitorOf(cookies), found);
   });
+  writeSession(cookies, context, opened.session);
+  return opened.account;
 });

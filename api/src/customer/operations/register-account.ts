@@ -1,6 +1,7 @@
 import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer/register-account";
 import { handle } from "../../http/handle.ts";
 import { limitRate } from "../../http/rate-limit.ts";
+import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { checkNewPassword, refuseTaken } from "../credentials.ts";
 import { writeConfirmation } from "../email-confirmation.ts";
 import { hashPassword } from "../password.ts";
@@ -12,9 +13,11 @@ export const sessionRegister = handle(registerAccount, async ({ body, context, c
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });
   const passwordHash = await hashPassword(password);
-  return context.db.transaction(async (tx) => {
+  const opened = await context.db.transaction(async (tx) => {
     const made = await insertUser(tx, { email, phone, fullName, passwordHash }, context.now()).catch(refuseTaken);
     await writeConfirmation(tx, context, "welcome", made);
-    return signIn(tx, context, cookies, made);
+    return signIn(tx, context, visitorOf(cookies), made);
   });
+  writeSession(cookies, context, opened.session);
+  return opened.account;
 });

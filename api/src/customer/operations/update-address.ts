@@ -1,9 +1,9 @@
 import { updateAddress as operation } from "@thuot-tha/shared/contracts/operations/customer/update-address";
+import { lockCustomer } from "../../db/lock-customer.ts";
 import { handle } from "../../http/handle.ts";
 import { checkAddress } from "../address-check.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, updateAddress } from "../queries/addresses.ts";
-import { lockCustomer } from "../queries/users.ts";
 
 /** There is always a default: it moves when another address is made the default, and is never just switched off. */
 export const addressUpdate = handle(operation, async ({ params, body, context, customer }) => {

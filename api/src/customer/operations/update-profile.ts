@@ -2,8 +2,9 @@ import { updateProfile as operation } from "@thuot-tha/shared/contracts/operatio
 import { businessDay } from "../../catalogue/rental-rules.ts";
 import type { Db } from "../../db/client.ts";
 import { InvalidFields } from "../../errors.ts";
-import { handle, type SignedIn } from "../../http/handle.ts";
+import { handle } from "../../http/handle.ts";
 import { limitTries } from "../../http/rate-limit.ts";
+import type { SignedIn } from "../../http/session-cookies.ts";
 import { markUnused } from "../../upload/queries/uploads.ts";
 import { takeUploads } from "../../upload/tickets.ts";
 import { refuseTaken } from "../credentials.ts";

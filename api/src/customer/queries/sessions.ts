@@ -1,20 +1,10 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { customers, sessions } from "../../db/schema/people.ts";
+import { sessions } from "../../db/schema/people.ts";
 
 export async function insertSession(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values({ tokenHash, userId, createdAt: now, expiresAt });
-}
-
-/** The user and customer of a session that has not run out, or null. */
-export async function findSession(db: Db, tokenHash: string, now: Date) {
-  const [found] = await db
-    .select({ userId: sessions.userId, customerId: customers.id, sessionEndsAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.userId, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return found ?? null;
 }
 
 export async function deleteSession(db: Db, tokenHash: string) {

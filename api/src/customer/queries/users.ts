@@ -45,11 +45,6 @@ export async function findUser(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** Whoever changes what belongs to a customer waits here for whoever else does. */
-export async function lockCustomer(db: Db, customerId: string): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("no key update");
-}
-
 /** Whether the password is still this one. It stays so until the transaction ends. */
 export async function holdsPassword(tx: Db, userId: string, passwordHash: string | null): Promise<boolean> {
   const [found] = await tx

@@ -1,4 +1,3 @@
-import { socialCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyBaseLogger } from "fastify";
 import {
@@ -12,7 +11,7 @@ import {
 } from "openid-client";
 import type { Context } from "../../context.ts";
 import { brokenConstraint } from "../../db/violations.ts";
-import type { Cookies } from "../../http/cookies.ts";
+import type { NewSession, Visitor } from "../../http/session-cookies.ts";
 import { hashToken, newToken } from "../../secrets.ts";
 import type { Identity, Provider, Where } from "../../social/provider.ts";
 import { insertAttempt, type SignInAttempt, takeAttempt } from "../queries/sign-in-attempts.ts";
@@ -20,12 +19,14 @@ import { signIn } from "../sign-in.ts";
 import { accountOf, NotAuthorized } from "./account.ts";
 
 /** Minutes somebody may take at the provider. */
-const MINUTES = 10;
+export const MINUTES = 10;
 
 /** One request of the way there and back. */
 export interface Visit {
   context: Context;
-  cookies: Cookies;
+  visitor: Visitor;
+  /** Names the browser, so that only the one that set out for a provider comes back; null on its first way. */
+  browserToken: string | null;
   where: Where;
   log: FastifyBaseLogger;
 }
@@ -33,12 +34,11 @@ export interface Visit {
 const callbackOf = ({ origin }: Where, { name }: Provider): string =>
   `${origin}/v2/user/consumer/login/${name}/callback`;
 
-/** Sets out for a provider. @returns its address */
-export async function begin({ context, cookies, where }: Visit, provider: Provider, returnTo: string): Promise<string> {
+/** Sets out for a provider. @returns its address, and the name that the browser keeps until it is back */
+export async function begin({ context, browserToken, where }: Visit, provider: Provider, returnTo: string) {
   const configuration = await provider.configuration(where);
   const [state, verifier, nonce] = [newToken(), randomPKCECodeVerifier(), randomNonce()];
-  const browser = cookies.get(socialCookie) ?? newToken();
-  cookies.set(socialCookie, browser, MINUTES / 1440);
+  const browser = browserToken ?? newToken();
   await insertAttempt(context.db, {
     ...{ stateHash: hashToken(state), browserHash: hashToken(browser), provider: provider.name },
     ...{ nonce, verifier, returnTo, expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) },
@@ -51,10 +51,10 @@ export async function begin({ context, cookies, where }: Visit, provider: Provid
     code_challenge_method: "S256",
     ...(provider.isOpenId ? { nonce } : {}),
   });
-  return address.href;
+  return { address: address.href, browserToken: browser };
 }
 
-export type Outcome = { status: LoginStatus; returnTo: string | undefined };
+export type Outcome = { status: LoginStatus; returnTo: string | undefined; session: NewSession | null };
 
 async function identify(
   { where }: Visit,
@@ -85,13 +85,13 @@ function statusOf(error: unknown): LoginStatus {
 }
 
 /** Two first visits at the same time: whoever comes second finds what the first has made. */
-async function openAccount({ context, cookies }: Visit, provider: Provider, identity: Identity): Promise<void> {
+async function openAccount({ context, visitor }: Visit, provider: Provider, identity: Identity): Promise<NewSession> {
   const open = () =>
     context.db.transaction(async (tx) => {
       const owner = await accountOf(tx, provider.name, identity, context.now());
-      await signIn(tx, context, cookies, owner);
+      return (await signIn(tx, context, visitor, owner)).session;
     });
-  await open().catch((error) => {
+  return open().catch((error) => {
     if (brokenConstraint(error) === null) throw error;
     return open();
   });
@@ -99,21 +99,21 @@ async function openAccount({ context, cookies }: Visit, provider: Provider, iden
 
 /** Comes back from a provider, and signs in. Never throws: the page it leads to says what happened. */
 export async function finish(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
-  const { context, cookies, log } = visit;
-  const [state, browser] = [query.get("state"), cookies.get(socialCookie)];
+  const { context, browserToken: browser, log } = visit;
+  const state = query.get("state");
   const keys = { stateHash: hashToken(state ?? ""), browserHash: hashToken(browser ?? ""), provider: provider.name };
   const attempt = state && browser ? await takeAttempt(context.db, keys, context.now()) : null;
-  if (!attempt) return { status: "authorization_expired", returnTo: undefined };
+  if (!attempt) return { status: "authorization_expired", returnTo: undefined, session: null };
   const { returnTo } = attempt;
   try {
-    await openAccount(visit, provider, await identify(visit, provider, attempt, query));
-    return { status: "connected", returnTo };
+    const session = await openAccount(visit, provider, await identify(visit, provider, attempt, query));
+    return { status: "connected", returnTo, session };
   } catch (error) {
     const status = statusOf(error);
     log[status === "unknown" ? "error" : "info"](
       { err: error, provider: provider.name },
       "signing in elsewhere failed",
     );
-    return { status, returnTo };
+    return { status, returnTo, session: null };
   }
 }

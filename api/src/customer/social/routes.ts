@@ -1,16 +1,18 @@
 import { linkTo, safeReturnTo } from "@thuot-tha/shared/contracts";
+import { socialCookie } from "@thuot-tha/shared/contracts/cookies";
 import { LoginProvider, type LoginStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { cookiesOf } from "../../http/cookies.ts";
+import { type Cookies, cookiesOf } from "../../http/cookies.ts";
 import type { RouteDescription } from "../../http/described-route.ts";
 import { originOf } from "../../http/origin.ts";
 import { limitRate } from "../../http/rate-limit.ts";
+import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { addressOf } from "./address.ts";
-import { begin, finish, type Visit } from "./flow.ts";
+import { begin, finish, MINUTES, type Visit } from "./flow.ts";
 
 const path = "/v2/user/consumer/login/:provider";
 const callback = `${path}/callback`;
@@ -62,9 +64,12 @@ const loginPage = (status: LoginStatus, returnTo: string | null | undefined): st
 
 /** Signing in elsewhere. Every answer leads on to a page: nobody who clicks a button wants to read JSON. */
 export function addSocialSignIn(app: FastifyInstance, context: Context): void {
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+  const cookiesIn = (request: FastifyRequest, reply: FastifyReply): Cookies =>
+    cookiesOf(request, reply, context.config.cookieSecure);
+  const visitOf = (request: FastifyRequest, cookies: Cookies): Visit => ({
     context,
-    cookies: cookiesOf(request, reply, context.config.cookieSecure),
+    visitor: visitorOf(cookies),
+    browserToken: cookies.get(socialCookie),
     where: { origin: originOf(request, context.config), self: addressOf(request.server) },
     log: request.log,
   });
@@ -79,7 +84,10 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     if (!provider) return reply.redirect(loginPage("unknown", returnTo), 303);
     try {
       await limitRate(context, "social", request.ip, limit);
-      return reply.redirect(await begin(visitOf(request, reply), provider, returnToOf(returnTo)), 303);
+      const cookies = cookiesIn(request, reply);
+      const { address, browserToken } = await begin(visitOf(request, cookies), provider, returnToOf(returnTo));
+      cookies.set(socialCookie, browserToken, MINUTES / 1440);
+      return reply.redirect(address, 303);
     } catch (error) {
       request.log.error({ err: error, provider: provider.name }, "the way to a provider could not begin");
       return reply.redirect(loginPage("unknown", returnTo), 303);
@@ -89,7 +97,9 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
   app.get(callback, { config: { described: back } }, async (request: Request, reply) => {
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", null), 303);
-    const { status, returnTo } = await finish(visitOf(request, reply), provider, queryOf(request));
+    const cookies = cookiesIn(request, reply);
+    const { status, returnTo, session } = await finish(visitOf(request, cookies), provider, queryOf(request));
+    if (session) writeSession(cookies, context, session);
     return reply.redirect(status === "connected" ? returnToOf(returnTo) : loginPage(status, returnTo), 303);
   });
 

@@ -3,15 +3,15 @@ import { cartOf } from "../../cart/owner.ts";
 import { countCartItems } from "../../cart/queries/carts.ts";
 import { addressNotFound } from "../../customer/address-not-found.ts";
 import { findAddress } from "../../customer/queries/addresses.ts";
-import { showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { beginPayment } from "../../payment/begin.ts";
-import { leadingPayment, toPayment } from "../../payment/view.ts";
+import { toPayment } from "../../payment/view.ts";
 import { createOrder } from "../create.ts";
 import { orderNotFound } from "../not-found.ts";
 import { findOrder } from "../queries/orders.ts";
 import { shopperOf } from "../shopper.ts";
-import { toOrder } from "../view.ts";
+import { leadingPayment, toOrder } from "../view.ts";
 
 export const orderCreate = handle(operation, async (call) => {
   const { headers, body, context, customer, cookies } = call;
@@ -20,7 +20,7 @@ export const orderCreate = handle(operation, async (call) => {
   const { cartItemIds, paymentType, useWallet = false } = body;
   const address = await findAddress(db, customerId, body.addressId);
   if (!address) throw addressNotFound();
-  const cartId = await cartOf(db, customer, cookies);
+  const cartId = await cartOf(db, cartOwner(customer, cookies));
   const { whole, isNew } = await createOrder(context, {
     customerId,
     cartId,
@@ -36,7 +36,7 @@ export const orderCreate = handle(operation, async (call) => {
   });
   const orderId = whole.order.id;
   if (isNew) await beginPayment(context, leadingPayment(whole), shopperOf(call, orderId));
-  showCartCount(cookies, context, cartId ? await countCartItems(db, cartId) : 0);
+  showCartCount(cookies, context.config, cartId ? await countCartItems(db, cartId) : 0);
   const placed = await findOrder(db, customerId, orderId);
   if (!placed) throw orderNotFound();
   return { order: toOrder(placed, context), payment: toPayment(context, leadingPayment(placed)) };

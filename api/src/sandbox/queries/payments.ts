@@ -1,14 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { sandboxPayments, sandboxSecret as secrets } from "../../db/schema/sandbox.ts";
-import { newToken } from "../../secrets.ts";
-
-/** The secret of this shop's sandbox; made by whoever asks first. */
-export async function sandboxSecret(db: Db): Promise<string> {
-  await db.insert(secrets).values({ secret: newToken() }).onConflictDoNothing();
-  const [found] = await db.select({ secret: secrets.secret }).from(secrets);
-  return found!.secret;
-}
+import { sandboxPayments } from "../../db/schema/sandbox.ts";
 
 export type SandboxGateway = (typeof sandboxPayments.$inferSelect)["gateway"];
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;

@@ -2,9 +2,9 @@ import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment
 import { handle } from "../../http/handle.ts";
 import { orderNotFound } from "../../order/not-found.ts";
 import { findOrder } from "../../order/queries/orders.ts";
-import { toReceipts } from "../../order/view.ts";
+import { leadingPayment, toReceipts } from "../../order/view.ts";
 import { paymentChoices } from "../../payment/types.ts";
-import { leadingPayment, toPayment } from "../../payment/view.ts";
+import { toPayment } from "../../payment/view.ts";
 import { endWhenOverdue } from "../overdue.ts";
 
 export const paymentStatus = handle(getPaymentStatus, async ({ params, context, customer, origin, log }) => {
