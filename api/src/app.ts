@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
-import { addOps } from "./admin/endpoint.ts";
+import { addAdmin } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
 import { addDevProvider } from "./customer/social/dev-routes.ts";
 import { addSocialSignIn } from "./customer/social/routes.ts";
@@ -15,6 +15,7 @@ import { loggedRequest } from "./http/logged-request.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./http/unreadable.ts";
 import { addMailbox } from "./mail/mailbox.ts";
+import type { Hub } from "./notification/hub.ts";
 import { addNotificationStream } from "./notification/route.ts";
 import { addOpenApi } from "./openapi/route.ts";
 import { handlers } from "./operations.ts";
@@ -23,16 +24,16 @@ import { addPaymentNotifications } from "./settlement/notifications.ts";
 import { addUploads } from "./upload/route.ts";
 
 export interface AppOptions extends RouteOptions {
-  /** Secret that lets the command line in while this process holds the database; none closes that door. */
-  opsToken?: string;
+  /** Secret of the admin commands, which ask this process while it holds the database; without one their addresses do not exist. */
+  adminToken?: string;
   /** Where log lines go; the process's output unless told. */
   logStream?: { write(line: string): void };
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** The HTTP server, not listening yet. */
-export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+/** The HTTP server, not listening yet. `hub` has the open pages of customers, which end with the server. */
+export async function createApp(context: Context, hub: Hub, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     frameworkErrors: answerBadAddress,
@@ -65,9 +66,9 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await addCookies(app);
   const others = gatherDescribedRoutes(app);
   addHealth(app, context);
-  if (options.opsToken) addOps(app, context, options.opsToken);
+  if (options.adminToken) addAdmin(app, context, options.adminToken);
   addRoutes(app, context, handlers, options);
-  addNotificationStream(app, context);
+  addNotificationStream(app, context, hub);
   addPaymentNotifications(app, context);
   await addSandbox(app, context);
   addUploads(app, context);

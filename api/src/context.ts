@@ -1,15 +1,12 @@
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
 import type { Gateways } from "./gateway/open-gateways.ts";
-import type { Hub } from "./notification/hub.ts";
 import type { Providers } from "./social/open-providers.ts";
 
 /** What the whole process shares. Nothing else reads a clock, the environment or a connection. */
 export interface Context {
   config: Config;
   db: Db;
-  /** The open pages of customers. */
-  hub: Hub;
   /** What the shop is paid through. */
   gateways: Gateways;
   /** The ways to sign in elsewhere. */

@@ -9,9 +9,10 @@ import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
 import { closeGently } from "./http/close.ts";
 import { askAboutLapsed } from "./jobs/ask-about-lapsed.ts";
-import { doChores } from "./jobs/clean-up.ts";
+import { cleanUp } from "./jobs/clean-up.ts";
 import { warnOfLateDeliveries } from "./jobs/late-orders.ts";
 import { sweepRegularly } from "./jobs/sweep-holds.ts";
+import { letters } from "./letters.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
 import { openHub } from "./notification/hub.ts";
@@ -36,7 +37,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const CHORES_MS = 60 * 60_000;
+const JOBS_MS = 60 * 60_000;
 
 /** Nothing can be answered or kept from now on, so nothing is finished either. */
 function end(error: Error): never {
@@ -69,31 +70,31 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       now,
       gateways: await openGateways(config.payments, db),
       providers: openProviders(config.social),
-      hub: await openHub(database, now),
       inBackground: work.add,
     };
-    const app = await createApp(context, { opsToken: claim?.token });
+    const app = await createApp(context, await openHub(database, now), { adminToken: claim?.token });
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
     const origin = config.givenPublicUrl ?? url;
     const stopSweeping = sweepRegularly(context, origin, app.log);
     if (config.isProduction && !config.smtpUrl) app.log.warn("no SMTP_URL: letters go into a folder, to nobody");
-    const outbox = await openOutbox(database, context, openTransport(config), (error, letterId) =>
+    const mail = { transport: openTransport(config), letters };
+    const outbox = await openOutbox(database, context, mail, (error, letterId) =>
       app.log.error({ err: error, letterId }, "a letter could not be sent"),
     );
-    const chores = () =>
+    const jobs = () =>
       Promise.all([
-        doChores(context),
+        cleanUp(context),
         askAboutLapsed(context, { origin, log: app.log }),
         warnOfLateDeliveries(context, app.log),
       ]);
-    context.inBackground(chores());
-    const stopChores = repeat(chores, CHORES_MS, (error) => app.log.error({ err: error }, "chores failed"));
+    context.inBackground(jobs());
+    const stopJobs = repeat(jobs, JOBS_MS, (error) => app.log.error({ err: error }, "jobs failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {
       await stopSweeping();
-      await stopChores();
+      await stopJobs();
       await closeGently(app);
       await work.finished();
       await outbox.close();

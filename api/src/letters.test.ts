@@ -3,6 +3,7 @@ import { registerAccount } from "@thuot-tha/shared/contracts/operations/customer
 import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
 import { eq } from "drizzle-orm";
 import { payments } from "./db/schema/orders.ts";
+import { letters } from "./letters.ts";
 import { compose } from "./mail/compose.ts";
 import { stepOrder } from "./order/steps.ts";
 import { useShop } from "./testing/shop.ts";
@@ -61,9 +62,9 @@ describe("the letter about a new order", () => {
     const { db, config, now } = shop.context;
     const letter = { id: "late", customerId, kind, data: { orderId: order.id } };
     const waiting = { ...letter, tries: 3, createdAt: now(), uselessAt: null };
-    expect(await compose(db, config, waiting)).toMatchObject({ id: "late" });
+    expect(await compose(db, config, letters, waiting)).toMatchObject({ id: "late" });
     await stepOrder(shop.context, order.id, "cancel");
-    expect(await compose(db, config, waiting)).toBeNull();
+    expect(await compose(db, config, letters, waiting)).toBeNull();
   });
 });
 

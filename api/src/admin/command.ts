@@ -1,7 +1,7 @@
 import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { openDatabase } from "../db/client.ts";
-import { type Claim, claimDataDirectory, DataDirectoryInUse, type OpsFile } from "../db/data-directory.ts";
+import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
 
 /** What is to be done: for the process that holds the database (an address of `admin/endpoint.ts`), and for this one. */
 export interface Work {
@@ -10,10 +10,10 @@ export interface Work {
   run(context: Pick<Context, "db" | "now">): Promise<string>;
 }
 
-/** The process that holds the database may be stopped: the command line does not wait for it for ever. */
+/** The process that holds the database may be stopped: a command does not wait for it for ever. */
 const ANSWER_MS = 60_000;
 
-async function ask({ url, token, pid }: OpsFile, path: string): Promise<string> {
+async function ask({ url, token, pid }: Holder, path: string): Promise<string> {
   const response = await fetch(`${url}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -45,7 +45,7 @@ async function done({ path, run }: Work): Promise<string> {
   }
 }
 
-/** A command line of the back office: carries out what the words ask for and says how it stands, or why not. */
+/** An admin command: carries out what the words ask for and says how it stands, or why not. */
 export async function command(usage: string, workOf: (words: readonly string[]) => Work | null): Promise<void> {
   const words = process.argv.slice(2);
   const work = workOf(words);

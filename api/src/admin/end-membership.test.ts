@@ -9,7 +9,7 @@ const end = (email: string, until: string) =>
   shop.app.inject({
     method: "POST",
     url: `/ops/membership/${encodeURIComponent(email)}/${until}`,
-    headers: { authorization: "Bearer ops-secret" },
+    headers: { authorization: "Bearer admin-secret" },
   });
 
 async function newMember() {

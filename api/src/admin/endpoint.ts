@@ -14,10 +14,10 @@ const sameToken = (given: string, expected: string): boolean =>
 const notFound = (): NotFound => new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
 
 /**
- * The back office's door for the command line. A database inside this process can be opened by nobody else, so the
- * command line asks this process instead. Without the secret the address does not exist.
+ * The addresses that the admin commands ask, because no other process can open a database inside this one. Without the
+ * secret they do not exist.
  */
-export function addOps(app: FastifyInstance, context: Context, token: string): void {
+export function addAdmin(app: FastifyInstance, context: Context, token: string): void {
   const requireToken = ({ headers }: FastifyRequest): void => {
     if (!sameToken(headers.authorization?.replace(/^Bearer /, "") ?? "", token)) throw notFound();
   };

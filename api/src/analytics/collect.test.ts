@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { analyticsEvents } from "../db/schema/customers.ts";
-import { doChores } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop({
@@ -96,10 +96,10 @@ describe("collectEvents", () => {
     await beacon([event]);
     await expect(shop.context.db.update(analyticsEvents).set({ name: "other" })).rejects.toThrow();
     shop.setNow("2026-12-31T02:59:59Z");
-    await doChores(shop.context);
+    await cleanUp(shop.context);
     expect(await stored()).toHaveLength(1);
     shop.setNow("2026-12-31T03:00:01Z");
-    await doChores(shop.context);
+    await cleanUp(shop.context);
     expect(await stored()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { confirmEmailRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
 import { forgotPasswordRoute, resetPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
+import type { LetterWriters } from "../mail/compose.ts";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Letters } from "../mail/write.ts";
 
@@ -13,7 +14,7 @@ const providers = { google: "Google", facebook: "Facebook", apple: "Apple" } as 
 const confirmButton = (shopUrl: string, token: string) =>
   button("Xác nhận e-mail", `${shopUrl}${linkTo(confirmEmailRoute, undefined, { token })}`);
 
-export const confirmEmail = (shopUrl: string, { token }: Letters["confirm-email"], hours: number): Words => ({
+const confirmEmail = (shopUrl: string, { token }: Letters["confirm-email"], hours: number): Words => ({
   subject: "Xác nhận e-mail của bạn ở Thướt Tha",
   preview: `Đường dẫn dùng được trong ${hours} giờ.`,
   blocks: [
@@ -25,7 +26,7 @@ export const confirmEmail = (shopUrl: string, { token }: Letters["confirm-email"
   ],
 });
 
-export const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words => ({
+const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words => ({
   subject: "Chào mừng bạn đến với Thướt Tha",
   preview: "Chọn ngày, chọn món, chúng mình mang đến tận nhà.",
   blocks: [
@@ -41,7 +42,7 @@ export const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words =
   ],
 });
 
-export const passwordReset = (shopUrl: string, { token }: Letters["password-reset"], minutes: number): Words => ({
+const passwordReset = (shopUrl: string, { token }: Letters["password-reset"], minutes: number): Words => ({
   subject: "Đặt lại mật khẩu Thướt Tha",
   preview: `Đường dẫn dùng được một lần, trong ${minutes} phút.`,
   blocks: [
@@ -53,7 +54,7 @@ export const passwordReset = (shopUrl: string, { token }: Letters["password-rese
   ],
 });
 
-export const passwordChanged = (shopUrl: string): Words => ({
+const passwordChanged = (shopUrl: string): Words => ({
   subject: "Mật khẩu Thướt Tha của bạn vừa được đổi",
   preview: "Mọi thiết bị khác đã được đăng xuất.",
   blocks: [
@@ -63,7 +64,7 @@ export const passwordChanged = (shopUrl: string): Words => ({
   ],
 });
 
-export const providerLinked = (shopUrl: string, { provider, lostPassword }: Letters["provider-linked"]): Words => {
+const providerLinked = (shopUrl: string, { provider, lostPassword }: Letters["provider-linked"]): Words => {
   const name = providers[provider];
   return {
     subject: `Tài khoản Thướt Tha của bạn đã liên kết với ${name}`,
@@ -81,3 +82,12 @@ export const providerLinked = (shopUrl: string, { provider, lostPassword }: Lett
     ],
   };
 };
+
+/** The letters about an account. */
+export const accountLetters = {
+  welcome: async ({ config, data }) => welcome(config.publicUrl, data),
+  "confirm-email": async ({ config, data }) => confirmEmail(config.publicUrl, data, config.emailConfirmationHours),
+  "password-reset": async ({ config, data }) => passwordReset(config.publicUrl, data, config.passwordResetMinutes),
+  "password-changed": async ({ config }) => passwordChanged(config.publicUrl),
+  "provider-linked": async ({ config, data }) => providerLinked(config.publicUrl, data),
+} satisfies Partial<LetterWriters>;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
 const claim = () => claimDataDirectory({ databaseUrl: null, dataDirectory: folder });
-const opsFile = () => join(folder, "ops.json");
+const holderFile = () => join(folder, "ops.json");
 
 describe("claimDataDirectory", () => {
   it("gives a folder to one at a time, and tells who has it and where that one listens", async () => {
@@ -22,15 +22,15 @@ describe("claimDataDirectory", () => {
     });
     await first?.release();
     const second = await claim();
-    expect(JSON.parse(await readFile(opsFile(), "utf8"))).toMatchObject({ url: null, token: second?.token });
+    expect(JSON.parse(await readFile(holderFile(), "utf8"))).toMatchObject({ url: null, token: second?.token });
     await second?.release();
   });
 
   it.each(["", "{", "null", '{"pid":"one"}'])("does not mind %p in ops.json", async (text) => {
     await mkdir(folder);
-    await writeFile(opsFile(), text);
+    await writeFile(holderFile(), text);
     const first = await claim();
-    await writeFile(opsFile(), text);
+    await writeFile(holderFile(), text);
     await expect(claim()).rejects.toThrow("is in use by another process. Stop it first.");
     await first?.release();
   });
@@ -44,7 +44,7 @@ describe("claimDataDirectory", () => {
     expect(() => first?.check()).toThrow("was removed or replaced while the API used it");
     second?.check();
     await first?.release();
-    expect(JSON.parse(await readFile(opsFile(), "utf8")).token).toBe(second?.token);
+    expect(JSON.parse(await readFile(holderFile(), "utf8")).token).toBe(second?.token);
     await second?.release();
   });
 

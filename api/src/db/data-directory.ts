@@ -5,14 +5,14 @@ import type { Config } from "../config/config.ts";
 import { newToken } from "../secrets.ts";
 import { lockFile } from "./file-lock.ts";
 
-/** How the command line finds the process that holds the database of a data folder. */
-const OpsFile = z.object({
+/** How an admin command finds the process that holds the database of a data folder. */
+const Holder = z.object({
   pid: z.int(),
   /** Null until the process listens. */
   url: z.string().nullable(),
   token: z.string(),
 });
-export type OpsFile = z.infer<typeof OpsFile>;
+export type Holder = z.infer<typeof Holder>;
 
 type Where = Pick<Config, "databaseUrl" | "dataDirectory">;
 
@@ -20,9 +20,9 @@ type Where = Pick<Config, "databaseUrl" | "dataDirectory">;
 export class DataDirectoryInUse extends Error {
   override name = "DataDirectoryInUse";
   /** What that process says of itself, where that can be read. */
-  readonly holder: OpsFile | null;
+  readonly holder: Holder | null;
 
-  constructor(dataDirectory: string, holder: OpsFile | null) {
+  constructor(dataDirectory: string, holder: Holder | null) {
     const process = holder ? `process ${holder.pid}` : "another process";
     super(`The data folder ${dataDirectory} is in use by ${process}. Stop it first.`);
     this.holder = holder;
@@ -40,9 +40,9 @@ export class DataDirectoryLost extends Error {
 
 /** A claim on a data folder, held until this process releases it or ends. */
 export interface Claim {
-  /** Secret of the command line. */
+  /** Secret of the admin commands. */
   token: string;
-  /** Tells the command line where this process listens. */
+  /** Tells the admin commands where this process listens. */
   announce(url: string): Promise<void>;
   /** Throws DataDirectoryLost. */
   check(): void;
@@ -54,16 +54,16 @@ const isShared = ({ databaseUrl, dataDirectory }: Where): boolean =>
   databaseUrl !== null || dataDirectory.startsWith("memory:");
 
 /** A file that is missing, empty or damaged says nothing. */
-async function readOpsFile(path: string): Promise<OpsFile | null> {
+async function readHolder(path: string): Promise<Holder | null> {
   try {
-    return OpsFile.parse(JSON.parse(await readFile(path, "utf8")));
+    return Holder.parse(JSON.parse(await readFile(path, "utf8")));
   } catch {
     return null;
   }
 }
 
 /** Appears whole: a reader never finds a part of it. */
-async function writeOpsFile(path: string, file: OpsFile): Promise<void> {
+async function writeHolder(path: string, file: Holder): Promise<void> {
   const arriving = `${path}.${file.pid}`;
   await writeFile(arriving, JSON.stringify(file), { mode: 0o600 });
   await rename(arriving, path);
@@ -79,9 +79,9 @@ export async function claimDataDirectory(where: Where): Promise<Claim | null> {
   const path = join(dataDirectory, "ops.json");
   await mkdir(dataDirectory, { recursive: true });
   const lock = lockFile(join(dataDirectory, "lock"));
-  if (!lock) throw new DataDirectoryInUse(dataDirectory, await readOpsFile(path));
+  if (!lock) throw new DataDirectoryInUse(dataDirectory, await readHolder(path));
   const token = newToken();
-  const announce = (url: string | null) => writeOpsFile(path, { pid: process.pid, url, token });
+  const announce = (url: string | null) => writeHolder(path, { pid: process.pid, url, token });
   await announce(null);
   return {
     token,

@@ -8,7 +8,9 @@ describe("an error in the log", () => {
   it("tells which statement failed and why, without what it was called with", async () => {
     const lines: string[] = [];
     const config = { ...shop.context.config, logLevel: "error" };
-    const app = await createApp({ ...shop.context, config }, { logStream: { write: (line) => void lines.push(line) } });
+    const app = await createApp({ ...shop.context, config }, shop.hub, {
+      logStream: { write: (line) => void lines.push(line) },
+    });
     const statement = sql`SELECT ${"bí mật"}::text, 1 / ${0}::integer`;
     const failed = await shop.context.db.execute(statement).catch((error: unknown) => error);
     app.log.error({ err: failed }, "request failed");

@@ -8,7 +8,7 @@ describe("a request in the log", () => {
     const lines: string[] = [];
     const config = { ...shop.context.config, logLevel: "trace" };
     const logStream = { write: (line: string) => void lines.push(line) };
-    const app = await createApp({ ...shop.context, config }, { logStream });
+    const app = await createApp({ ...shop.context, config }, shop.hub, { logStream });
     const png = { payload: "x", headers: { "content-type": "image/png" } };
     await app.inject({ method: "PUT", url: "/v2/upload/s3cret", ...png });
     await app.inject({ url: "/v2/user/consumer/login/google/callback?code=s3cret&state=s3cret" });

@@ -6,24 +6,24 @@ import { notify } from "../notification/notify.ts";
 import { placeOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
-import { doChores } from "./clean-up.ts";
+import { cleanUp } from "./clean-up.ts";
 
 const shop = useShop({ IDEMPOTENCY_KEY_DAYS: "3", NOTIFICATION_DAYS: "5", ANALYTICS_DAYS: "1" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-const choresAt = (iso: string) => {
+const cleanUpAt = (iso: string) => {
   shop.setNow(iso);
-  return doChores(shop.context);
+  return cleanUp(shop.context);
 };
 
-describe("doChores", () => {
+describe("cleanUp", () => {
   it("forgets keys of purchases after their days", async () => {
     const keys = () => shop.context.db.$count(idempotencyKeys);
     const { browser } = await newCustomer(shop);
     expect((await placeOrder(browser, "cash")).status).toBe(201);
-    await choresAt("2026-12-04T02:59:59Z");
+    await cleanUpAt("2026-12-04T02:59:59Z");
     expect(await keys()).toBe(1);
-    await choresAt("2026-12-04T03:00:01Z");
+    await cleanUpAt("2026-12-04T03:00:01Z");
     expect(await keys()).toBe(0);
   });
 
@@ -34,9 +34,9 @@ describe("doChores", () => {
     await notify(shop.context.db, { ...message, title: "Mới" }, new Date("2026-12-01T03:00:02Z"));
     const titles = async () =>
       (await browser.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
-    await choresAt("2026-12-06T02:59:59Z");
+    await cleanUpAt("2026-12-06T02:59:59Z");
     expect(await titles()).toEqual(["Mới", "Cũ"]);
-    await choresAt("2026-12-06T03:00:01Z");
+    await cleanUpAt("2026-12-06T03:00:01Z");
     expect(await titles()).toEqual(["Mới"]);
   });
 
@@ -48,7 +48,7 @@ describe("doChores", () => {
       );
     await fill(10_001, "2026-12-01T03:00:00Z");
     await fill(1, "2026-12-02T03:00:00Z");
-    await choresAt("2026-12-02T03:00:01Z");
+    await cleanUpAt("2026-12-02T03:00:01Z");
     expect(await db.$count(analyticsEvents)).toBe(1);
   });
 });

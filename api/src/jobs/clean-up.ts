@@ -11,8 +11,8 @@ import { deleteOlder } from "./queries/ages.ts";
 /** Days that the outbox remembers what it has sent. */
 const LETTER_DAYS = 30;
 
-/** What has to be tidied up now and then. Any number of processes may do it at the same time. */
-export async function doChores(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
+/** Deletes what has become too old, and counts what is popular. Any number of processes may do it at the same time. */
+export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
   const { db, config, now } = context;
   await sweepUploads(context);
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);

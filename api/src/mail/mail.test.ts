@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { readConfig } from "../config/config.ts";
 import { letters } from "../db/schema/letters.ts";
-import { doChores } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
+import { letters as writers } from "../letters.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 import { openOutbox } from "./outbox.ts";
@@ -75,8 +76,11 @@ async function withServer(
   });
   const failures: unknown[] = [];
   const { db, now } = shop.context;
-  const outbox = await openOutbox({ db, listen: quiet }, { config, now }, openTransport(config), (error) =>
-    failures.push(error),
+  const outbox = await openOutbox(
+    { db, listen: quiet },
+    { config, now },
+    { transport: openTransport(config), letters: writers },
+    (error) => failures.push(error),
   );
   try {
     await run(server, outbox.sweep, failures);
@@ -142,7 +146,12 @@ describe("the outbox", () => {
     const sweepAs = async (password: string) => {
       const SMTP_URL = server.url.replace("//", `//shop:${password}@`);
       const config = readConfig({ SMTP_URL, MAIL_FROM: "xin-chao@shop.example" });
-      const outbox = await openOutbox({ db, listen: quiet }, { config, now }, openTransport(config), () => {});
+      const outbox = await openOutbox(
+        { db, listen: quiet },
+        { config, now },
+        { transport: openTransport(config), letters: writers },
+        () => {},
+      );
       await outbox.sweep();
       await outbox.close();
     };
@@ -162,7 +171,7 @@ describe("the outbox", () => {
     const sent: string[] = [];
     const transport = { send: async ({ id }: Envelope) => void sent.push(id), close: () => {} };
     const { db } = shop.context;
-    const open = () => openOutbox({ db, listen: quiet }, shop.context, transport, () => {});
+    const open = () => openOutbox({ db, listen: quiet }, shop.context, { transport, letters: writers }, () => {});
     const { customerId } = await newCustomer(shop);
     for (let count = 0; count < 12; count += 1) await put(customerId);
     const outboxes = await Promise.all([open(), open(), open()]);
@@ -183,14 +192,19 @@ describe("the outbox", () => {
       taken();
       return new Promise<void>(() => {});
     };
-    const dead = await openOutbox({ db, listen: quiet }, shop.context, { send, close: () => {} }, () => {});
+    const dead = await openOutbox(
+      { db, listen: quiet },
+      shop.context,
+      { transport: { send, close: () => {} }, letters: writers },
+      () => {},
+    );
     void dead.sweep();
     await isTaken;
     const sent: string[] = [];
     const alive = await openOutbox(
       { db, listen: quiet },
       shop.context,
-      { send: async ({ id }) => void sent.push(id), close: () => {} },
+      { transport: { send: async ({ id }) => void sent.push(id), close: () => {} }, letters: writers },
       () => {},
     );
     await alive.sweep();
@@ -226,7 +240,7 @@ describe("the outbox", () => {
     await put(customerId);
     await shop.letters();
     shop.setNow("2026-12-31T03:00:01Z");
-    await doChores(shop.context);
+    await cleanUp(shop.context);
     expect(await shop.context.db.select().from(letters)).toEqual([]);
   });
 });

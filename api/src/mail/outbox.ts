@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
 import { repeat } from "../repeat.ts";
-import { compose } from "./compose.ts";
+import { compose, type LetterWriters } from "./compose.ts";
 import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";
 import { lettersChannel } from "./write.ts";
@@ -34,7 +34,7 @@ const isFinal = (error: unknown): boolean => {
 export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,
   { config, now }: Pick<Context, "config" | "now">,
-  transport: Transport,
+  { transport, letters }: { transport: Transport; letters: LetterWriters },
   onFailure: (error: unknown, letterId?: string) => void,
 ): Promise<Outbox> {
   let closed = false;
@@ -42,7 +42,7 @@ export async function openOutbox(
   async function send(letter: ClaimedLetter): Promise<void> {
     if (letter.uselessAt !== null && letter.uselessAt <= now()) return markUnsent(db, letter.id, "too late", null);
     try {
-      const envelope = await compose(db, config, letter);
+      const envelope = await compose(db, config, letters, letter);
       if (!envelope) return markUnsent(db, letter.id, "nothing to tell", null);
       await transport.send(envelope);
     } catch (error) {

@@ -7,7 +7,7 @@ import { cookiesOf } from "../http/cookies.ts";
 import type { RouteDescription } from "../http/described-route.ts";
 import { type SignedIn, signedIn } from "../http/session-cookies.ts";
 import { type Frame, openEventStream } from "./event-stream.ts";
-import type { Page } from "./hub.ts";
+import type { Hub, Page } from "./hub.ts";
 import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
 
 /** Notifications a page that was away is given; older ones are in the list. */
@@ -69,14 +69,14 @@ const described: RouteDescription = {
 };
 
 /** `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
-export function addNotificationStream(app: FastifyInstance, context: Context): void {
-  app.addHook("preClose", () => context.hub.close());
+export function addNotificationStream(app: FastifyInstance, context: Context, hub: Hub): void {
+  app.addHook("preClose", () => hub.close());
   app.get("/v2/notification/stream", { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
     const cookies = cookiesOf(request, reply, context.config.cookieSecure);
     const who = await signedIn(context, cookies);
     if (!who) throw new Unauthorized();
     const { page, start } = newPage(who);
-    if (!context.hub.add(page)) throw new TooManyRequests(60);
+    if (!hub.add(page)) throw new TooManyRequests(60);
     try {
       const missed = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
       // The session may have been ended before the hub knew of this page.

@@ -138,7 +138,7 @@ describe("the notification stream of a session that ends", () => {
     const page = await open(browser);
     await page.next();
     shop.setNow("2027-01-01T03:00:00Z");
-    shop.context.hub.beat();
+    shop.hub.beat();
     await ends(page);
   });
 });

@@ -12,10 +12,10 @@ import {
   settlementRows,
   totalLabel,
 } from "@thuot-tha/shared/domain";
+import type { LetterWriters, Occasion } from "../mail/compose.ts";
 import { type Block, button, type Letter, words } from "../mail/letter.ts";
-import { leadingPayment } from "../payment/view.ts";
-import type { WholeOrder } from "./queries/orders.ts";
-import { totalsOf } from "./view.ts";
+import { findOrder, type WholeOrder } from "./queries/orders.ts";
+import { leadingPayment, totalsOf } from "./view.ts";
 
 type Words = Omit<Letter, "greeting">;
 
@@ -63,7 +63,7 @@ function delivery({ order: { address } }: WholeOrder): Block {
   };
 }
 
-export function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
+function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
   const { id, status, holdUntil } = whole.order;
   const isWaiting = status === "NOT_PAID" && holdUntil !== null;
   const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
@@ -78,7 +78,7 @@ export function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
   };
 }
 
-export function orderPaid(shopUrl: string, whole: WholeOrder): Words {
+function orderPaid(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
   const thanks = `Chúng mình đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
   return {
@@ -93,7 +93,7 @@ export function orderPaid(shopUrl: string, whole: WholeOrder): Words {
 
 const backToShop = (shopUrl: string): Block => button("Chọn lại món", `${shopUrl}${linkTo(homeRoute)}`);
 
-export function orderExpired(shopUrl: string, whole: WholeOrder): Words {
+function orderExpired(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
   const gone = `Đơn ${id} chưa được thanh toán trong thời gian giữ nên đã huỷ.`;
   return {
@@ -121,19 +121,47 @@ function cancelled(shopUrl: string, whole: WholeOrder, subject: string, why: str
   };
 }
 
-export function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
+function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
   return cancelled(shopUrl, whole, `Đơn ${id} đã huỷ`, `Đơn ${id} đã huỷ.`);
 }
 
-export function orderCancelledByShop(shopUrl: string, whole: WholeOrder): Words {
+function orderCancelledByShop(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
   const why = `Rất tiếc, chúng mình không giao được đơn ${id} nên phải huỷ.`;
   return cancelled(shopUrl, whole, `Cửa hàng đã huỷ đơn ${id}`, why);
 }
 
-export function orderLate(shopUrl: string, whole: WholeOrder): Words {
+function orderLate(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
   const why = `Chúng mình xin lỗi: đồ của đơn ${id} không tới kịp ngày mặc, nên đơn đã huỷ.`;
   return cancelled(shopUrl, whole, `Đơn ${id} không được giao kịp`, why);
 }
+
+type OrderLetter =
+  | "order-placed"
+  | "order-paid"
+  | "order-expired"
+  | "order-cancelled"
+  | "order-cancelled-by-shop"
+  | "order-late";
+
+const about =
+  (write: (shopUrl: string, whole: WholeOrder) => Words, isOver: (whole: WholeOrder) => boolean = () => false) =>
+  async ({ db, config, customerId, data }: Occasion<OrderLetter>): Promise<Words | null> => {
+    const whole = await findOrder(db, customerId, data.orderId);
+    return !whole || isOver(whole) ? null : write(config.publicUrl, whole);
+  };
+
+/** A letter may go out after the end of its order, which has a letter of its own; so none says that pieces are made ready. */
+const isCancelled = ({ order }: WholeOrder): boolean => order.status === "CANCEL";
+
+/** The letters about an order. */
+export const orderLetters = {
+  "order-placed": about(orderPlaced, isCancelled),
+  "order-paid": about(orderPaid, isCancelled),
+  "order-expired": about(orderExpired),
+  "order-cancelled": about(orderCancelled),
+  "order-cancelled-by-shop": about(orderCancelledByShop),
+  "order-late": about(orderLate),
+} satisfies Pick<LetterWriters, OrderLetter>;

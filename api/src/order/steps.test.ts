@@ -14,7 +14,7 @@ const step = (orderId: string, name: string) =>
   shop.app.inject({
     method: "POST",
     url: `/ops/order/${orderId}/${name}`,
-    headers: { authorization: "Bearer ops-secret" },
+    headers: { authorization: "Bearer admin-secret" },
   });
 
 const walletOf = async (customerId: string) => {

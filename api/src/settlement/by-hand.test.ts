@@ -5,7 +5,7 @@ import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
 
-const received = async (memo: string, transaction: string, token = "ops-secret") => {
+const received = async (memo: string, transaction: string, token = "admin-secret") => {
   const headers = { authorization: `Bearer ${token}` };
   const response = await shop.app.inject({ method: "POST", url: `/ops/transfer/${memo}/${transaction}`, headers });
   return [response.statusCode, response.json().status ?? response.json().code];

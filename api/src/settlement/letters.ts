@@ -1,11 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
+import type { LetterWriters } from "../mail/compose.ts";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Letters } from "../mail/write.ts";
 import { unmatchedMessage } from "./messages.ts";
 
 /** The same words as the message on the customer's pages. */
-export function transferUnmatched(shopUrl: string, transfer: Letters["transfer-unmatched"]): Omit<Letter, "greeting"> {
+function transferUnmatched(shopUrl: string, transfer: Letters["transfer-unmatched"]): Omit<Letter, "greeting"> {
   const { title, body, link } = unmatchedMessage(transfer);
   const wallet = linkTo(walletRoute);
   return {
@@ -18,3 +19,8 @@ export function transferUnmatched(shopUrl: string, transfer: Letters["transfer-u
     ],
   };
 }
+
+/** The letter about a transfer of a wrong sum. */
+export const transferLetters = {
+  "transfer-unmatched": async ({ config, data }) => transferUnmatched(config.publicUrl, data),
+} satisfies Partial<LetterWriters>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await goOnline(shop);
   const config = { ...shop.context.config, logLevel: "info" };
   const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  logging = await createApp({ ...shop.context, config }, { logStream });
+  logging = await createApp({ ...shop.context, config }, shop.hub, { logStream });
 });
 afterAll(() => logging.close());
 

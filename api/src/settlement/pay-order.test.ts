@@ -295,7 +295,7 @@ describe("what a customer is told", () => {
     await gateways.momo({ reference: await referenceOf(shop, waiting.payment.id), amount: 880_000, failed: true });
     await reportPaid("momo", waiting.payment.id);
     for (const step of ["deliver", "deliver", "return", "done"]) {
-      const headers = { authorization: "Bearer ops-secret" };
+      const headers = { authorization: "Bearer admin-secret" };
       await shop.app.inject({ method: "POST", url: `/ops/order/${id}/${step}`, headers });
     }
     expect(await messagesOf(waiting)).toEqual([

@@ -23,7 +23,7 @@ const newTransaction = () => {
 
 /** What staff type: a path below /ops. @returns what the command says, or the code of the refusal */
 async function staff(path: string): Promise<string> {
-  const headers = { authorization: "Bearer ops-secret" };
+  const headers = { authorization: "Bearer admin-secret" };
   const response = await shop.app.inject({ method: "POST", url: `/ops/${path}`, headers });
   const { status, code } = response.json();
   return status ?? code;

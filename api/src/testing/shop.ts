@@ -5,9 +5,10 @@ import { readConfig } from "../config/config.ts";
 import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
 import { openGateways } from "../gateway/open-gateways.ts";
+import { letters as writers } from "../letters.ts";
 import { openOutbox } from "../mail/outbox.ts";
 import type { Envelope } from "../mail/transports.ts";
-import { openHub } from "../notification/hub.ts";
+import { type Hub, openHub } from "../notification/hub.ts";
 import { openProviders } from "../social/open-providers.ts";
 import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
@@ -17,6 +18,7 @@ import { insertFixtures } from "./fixtures.ts";
 export interface TestShop {
   app: FastifyInstance;
   context: Context;
+  hub: Hub;
   /** Every letter the shop has sent so far, once nothing waits any more. */
   letters(): Promise<Envelope[]>;
   setNow(iso: string): void;
@@ -59,19 +61,20 @@ async function openShop(env: Environment): Promise<TestShop> {
     config,
     db,
     now: () => now,
-    hub: await openHub(database, () => now),
     gateways: await openGateways(config.payments, db),
     providers: openProviders(config.social),
     inBackground: work.add,
   };
   const transport = { send: async (letter: Envelope) => void letters.push(letter), close: () => {} };
-  const outbox = await openOutbox(database, context, transport, (error) => {
+  const outbox = await openOutbox(database, context, { transport, letters: writers }, (error) => {
     throw error;
   });
-  const app = await createApp(context, { checkAnswers: true, opsToken: "ops-secret" });
+  const hub = await openHub(database, () => now);
+  const app = await createApp(context, hub, { checkAnswers: true, adminToken: "admin-secret" });
   return {
     app,
     context,
+    hub,
     letters: async () => {
       await work.finished();
       await outbox.sweep();

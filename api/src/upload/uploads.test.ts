@@ -7,7 +7,7 @@ import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/u
 import { and, eq, isNotNull } from "drizzle-orm";
 import sharp from "sharp";
 import { uploads } from "../db/schema/customers.ts";
-import { doChores } from "../jobs/clean-up.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
 import { hashToken } from "../secrets.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
@@ -271,10 +271,10 @@ describe("pictures that nothing uses", () => {
     const body = { fullName: "Lê Thị Cúc", phone: "0981234569" };
     await customer.browser.call(updateProfile, { body: { ...body, avatar: replaced } });
     await customer.browser.call(updateProfile, { body: { ...body, avatar } });
-    await doChores(shop.context);
+    await cleanUp(shop.context);
     expect(await Promise.all([forgotten, replaced, avatar].map(isStored))).toEqual([true, true, true]);
     shop.setNow("2026-12-02T03:00:01Z");
-    await doChores(shop.context);
+    await cleanUp(shop.context);
     expect(await Promise.all([forgotten, replaced, avatar].map(isStored))).toEqual([false, false, true]);
   });
 });
