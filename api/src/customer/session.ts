@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import type { SignedIn } from "../http/session-cookies.ts";
+import type { SignedIn } from "../http/session.ts";
 import { announce } from "../notification/notify.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { deleteOtherSessions, deleteSession, insertSession } from "./queries/sessions.ts";

@@ -3,7 +3,8 @@ import { mergeGuestCart } from "../cart/owner.ts";
 import { countCartItems } from "../cart/queries/carts.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { findSignedIn, type NewSession, type Visitor } from "../http/session-cookies.ts";
+import { findSignedIn } from "../http/session.ts";
+import type { NewSession, Visitor } from "../http/session-cookies.ts";
 import { findAccount } from "./queries/users.ts";
 import { endSession, openSession } from "./session.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Cookies } from "./cookies.ts";
-import type { SignedIn } from "./session-cookies.ts";
+import type { SignedIn } from "./session.ts";
 
 type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer S extends z.ZodType }
   ? z.output<S>

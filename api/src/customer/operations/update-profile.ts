@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { InvalidFields } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { limitTries } from "../../http/rate-limit.ts";
-import type { SignedIn } from "../../http/session-cookies.ts";
+import type { SignedIn } from "../../http/session.ts";
 import { markUnused } from "../../upload/queries/uploads.ts";
 import { takeUploads } from "../../upload/tickets.ts";
 import { refuseTaken } from "../credentials.ts";
