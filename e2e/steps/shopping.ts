@@ -22,7 +22,8 @@ export async function chooseWearDates(page: Page, dateFrom: string, dateTo: stri
 
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
-  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
+  // The first one fetches the cart's code.
+  await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible({ timeout: 20_000 });
 }
 
 /** From a product page to the cart, and on to paying. */

@@ -6,6 +6,7 @@ import { withoutAntdStyles } from "../../src/ui/antd/without-styles.mjs";
 import { common } from "../webpack/common.mjs";
 import { ChunkIntegrityPlugin } from "../webpack/integrity.mjs";
 import { belongsTo, platform, sharedByRemote } from "../webpack/platform.mjs";
+import { StableNamesPlugin } from "../webpack/stable-names.mjs";
 import { remoteWeb } from "../webpack/web.mjs";
 import { hotImports } from "./hot-imports.mjs";
 
@@ -15,7 +16,9 @@ export const devVersion = "0.0.0-dev";
 /** Files keep their names, because hot updates find what they replace by them. */
 const styles = { filename: "[name].css", chunkFilename: "[name].css", ignoreOrder: true };
 
-const isOfReleases = (plugin) => plugin instanceof ChunkIntegrityPlugin || plugin instanceof MiniCssExtractPlugin;
+/** Names by package keep releases reproducible; errors are easier to follow with the paths of this machine. */
+const ofReleases = [ChunkIntegrityPlugin, MiniCssExtractPlugin, StableNamesPlugin];
+const isOfReleases = (plugin) => ofReleases.some((one) => plugin instanceof one);
 
 /** Quick to build and easy to read; no `eval`, which the shop's security policy forbids. */
 const forDevelopment = (config, directory) => ({

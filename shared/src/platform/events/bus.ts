@@ -58,7 +58,8 @@ export class CommandFailed extends Error {
   }
 }
 
-const defaultTimeout = 8000;
+/** Milliseconds for a command: the code of its answerer may have to come first, on a slow line. */
+const defaultTimeout = 20_000;
 
 interface Subscription {
   declaration: EventDeclaration;
