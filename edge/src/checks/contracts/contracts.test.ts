@@ -173,13 +173,15 @@ describe("slots of a set", () => {
       "CONTRACT: mf-b@1.0.0 has content for the slot page.thing@1, which is unknown here: mf-a@1.0.0 places page.thing@2;",
     ],
     ["whose owner is not there", { "mf-b": content }, "its owner mf-a is not in this set; promote that with it."],
-    [
-      "that only another one than its owner places",
-      { "mf-a": { contracts: uses() }, "mf-b": content, "mf-c": slot("page.thing@1", at, "places") },
-      "mf-a@1.0.0 does not place it",
-    ],
   ])("refuse content for one %s", async (_, builds, refusal) => {
     expect(await promoted(builds)).toContain(refusal);
+  });
+
+  it("are placed by their owner only", async () => {
+    const place = slot("page.thing@1", at, "places");
+    expect(await promoted({ "mf-a": place, "mf-b": place })).toBe(
+      "CONTRACT: mf-b@1.0.0 places the slot page.thing@1, which belongs to mf-a; declare a slot of its own, or let mf-a place it.",
+    );
   });
 });
 

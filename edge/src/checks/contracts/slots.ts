@@ -2,25 +2,30 @@ import { ReleaseRefused } from "../../releases/errors.ts";
 import { incompatibility } from "./compatible.ts";
 import { disagree, type Party, type SlotUse, unversioned } from "./parties.ts";
 
-/** The content of every slot has a place to stand in, and can take the props it is handed there. */
+/** Only its owner places a slot; the content of every slot has a place to stand in, and can take the props it is handed there. */
 export function checkSlots(parties: Party[]): void {
   for (const party of parties) {
     for (const [id, slot] of Object.entries(party.slots ?? {})) {
+      if (slot.places && slot.owner !== party.name) throw placedByOther(id, slot, party);
       if (slot.fills) checkContent(id, slot, party, parties);
     }
   }
 }
 
+const placedByOther = (id: string, { owner }: SlotUse, { release }: Party): ReleaseRefused =>
+  new ReleaseRefused(
+    "CONTRACT",
+    `${release} places the slot ${id}, which belongs to ${owner}; declare a slot of its own, or let ${owner} place it.`,
+  );
+
 function checkContent(id: string, content: SlotUse, party: Party, parties: Party[]): void {
   const owner = parties.find(({ name }) => name === content.owner);
   // An owner made before slots were contracts does not say what it places.
   if (owner && !owner.slots) return;
-  if (!owner?.slots?.[id]?.places) throw noPlace(id, content, party, owner);
-  for (const other of parties) {
-    const place = other.slots?.[id];
-    const fault = place?.places && incompatibility(place.props, content.props);
-    if (fault) throw disagree(other, party, `the slot ${id}`, `in the props that ${other.name} hands over, ${fault}`);
-  }
+  const place = owner?.slots?.[id];
+  if (!owner || !place?.places) throw noPlace(id, content, party, owner);
+  const fault = incompatibility(place.props, content.props);
+  if (fault) throw disagree(owner, party, `the slot ${id}`, `in the props that ${owner.name} hands over, ${fault}`);
 }
 
 function noPlace(id: string, { owner: name }: SlotUse, { release }: Party, owner: Party | undefined): ReleaseRefused {
