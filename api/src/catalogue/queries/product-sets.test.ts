@@ -25,6 +25,7 @@ const shelf = Array.from({ length: 40 }, (_, n) => ({
   forRent: n % 4 > 0,
   forSale: n % 4 !== 2,
   price: 100_000 + (n % 7) * 50_000,
+  reduced: n % 3 !== 1,
   collection: n % 5 === 0 ? ("trending_sale" as const) : null,
   category: `c${n % 3}`,
   color: `k${n % 4}`,
@@ -65,9 +66,10 @@ beforeAll(async () => {
   });
   await db.insert(categories).values(["c0", "c1", "c2"].map(category));
   await db.insert(products).values(
-    shelf.map(({ id, name, brand, forRent, forSale, price, collection, createdAt }) => ({
+    shelf.map(({ id, name, brand, forRent, forSale, price, reduced, collection, createdAt }) => ({
       ...{ id, link: id, name, brand, description: "", keywords: "", forRent, forSale, createdAt },
-      ...{ originalPrice: 0, salePrice: forSale ? price : 0, originalRentalPrice: 0, rentalPrice: forRent ? price : 0 },
+      ...{ originalPrice: reduced ? price + 50_000 : price, salePrice: forSale ? price : 0 },
+      ...{ originalRentalPrice: 0, rentalPrice: forRent ? price : 0 },
       ...{ depositPrice: 0, membershipRentalPrice: 0, sizeChartId: null, collectionType: collection, isNew: false },
     })),
   );
@@ -104,10 +106,13 @@ interface Wanted {
   size?: string[];
   type?: "rent" | "sale";
   collection?: "trending_sale";
+  reduced?: true;
   salePrices?: { min: number | null; max: number | null };
   word?: string;
   day?: number;
 }
+
+const isCleared = ({ forSale, reduced }: Shelved): boolean => forSale && reduced;
 
 const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolean> => {
   // A size that is left aside asks nothing of the piece that has to be free.
@@ -127,9 +132,12 @@ const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolea
     "attr:color": !wanted.color || wanted.color.includes(one.color),
     "attr:size": !wanted.size || wanted.size.some((size) => one.sizes.includes(size)),
     type: !wanted.type || (wanted.type === "rent" ? one.forRent : one.forSale),
-    collection: !wanted.collection || one.collection === wanted.collection,
+    collection: !wanted.collection || (isCleared(one) && one.collection === wanted.collection),
     "sale-prices": !wanted.salePrices || (one.forSale && one.price >= (min ?? 0) && one.price <= (max ?? 1e12)),
-    fixed: (!wanted.word || one.name.toLowerCase().startsWith(wanted.word)) && (day === null || isFree),
+    fixed:
+      (!wanted.word || one.name.toLowerCase().startsWith(wanted.word)) &&
+      (day === null || isFree) &&
+      (!wanted.reduced || isCleared(one)),
   };
 };
 const fitting = (wanted: Wanted, but = "") =>
@@ -143,6 +151,7 @@ const wish: fc.Arbitrary<Wanted> = fc.record({
   size: some("s", "m"),
   type: fc.constantFrom(undefined, "rent" as const, "sale" as const),
   collection: fc.constantFrom(undefined, undefined, "trending_sale" as const),
+  reduced: fc.constantFrom(undefined, undefined, true as const),
   salePrices: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
   word: fc.constantFrom(undefined, undefined, "áo", "vá"),
   day: fc.option(fc.integer({ min: 10, max: 21 }), { nil: undefined }),
@@ -185,7 +194,7 @@ describe("products as sets", () => {
         add("attr:color", (one) => [one.color]);
         add("attr:size", (one) => one.sizes);
         add("type", (one) => [...(one.forRent ? ["rent"] : []), ...(one.forSale ? ["sale"] : [])]);
-        add("collection", (one) => (one.collection ? [one.collection] : []));
+        add("collection", (one) => (one.collection && isCleared(one) ? [one.collection] : []));
         expect(counted).toEqual(expected);
         const prices = fitting(wanted, "sale-prices").flatMap(({ forSale, price }) => (forSale ? [price] : []));
         expect(salePrices).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
