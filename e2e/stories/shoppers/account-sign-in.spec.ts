@@ -79,9 +79,7 @@ test("a guest who refuses over there is told so, and can still sign in here", as
   await open(page, "/login?returnTo=%2Fonsale");
   await page.getByRole("link", { name: "Tiếp tục với Google" }).click();
   await page.getByRole("button", { name: "Từ chối" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "Chưa đăng nhập được bằng tài khoản này. Bạn thử lại",
-  );
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Bạn chưa cho phép Thướt Tha đăng nhập");
   await logIn(page, person);
   await expect(page).toHaveURL("/onsale");
 });
