@@ -55,7 +55,7 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
 
 const text = async (url: string) => (await edge.inject({ url, headers: { "accept-encoding": "identity" } })).body;
 
-/** Asks until the answer is as expected; fails with the last answer. */
+/** Polls until the body contains the expected text; fails with the last body. */
 async function eventually(url: string, expected: string): Promise<void> {
   for (let tries = 0; tries < 400 && !(await text(url)).includes(expected); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -115,7 +115,7 @@ describe("the edge", () => {
     expect(answer.headers["x-revision"]).toBe("1");
   });
 
-  it("serves another version of a remote as soon as it is promoted, and the old one after a rollback", async () => {
+  it("serves a newly promoted version of a remote, and the old version after a rollback", async () => {
     await release("mf-a", "1.1.0", remoteServer("two"));
     await promote(storeOf(), [{ name: "mf-a", version: "1.1.0" }], who, { check });
     await eventually("/home", "platform two");
@@ -132,7 +132,7 @@ describe("the edge", () => {
     );
   });
 
-  it("answers with the last good document while the API is down", async () => {
+  it("serves the last good document while the API is down", async () => {
     expect(await text("/home")).toBe("<p>/home platform one api</p>");
     await new Promise((resolve) => {
       api.close(resolve);
@@ -145,7 +145,7 @@ describe("the edge", () => {
     expect((await edge.inject("/readyz")).statusCode).toBe(503);
   });
 
-  it("says when to come back for a document that is not there now, in the shop's words", async () => {
+  it("answers with Retry-After and the shop's message when no document can be rendered", async () => {
     const accept = { accept: "*/*", "accept-encoding": "identity" };
     const busy = await edge.inject({ url: "/busy", headers: accept });
     expect([busy.statusCode, busy.headers["retry-after"], busy.body]).toEqual([503, "5", "busy"]);
@@ -156,7 +156,7 @@ describe("the edge", () => {
     expect(broken.body).not.toContain("noindex");
   });
 
-  it("serves release files for good, and never a server bundle or a file that is not part of a release", async () => {
+  it("serves release files as immutable, and never a server bundle or a file outside the release", async () => {
     const file = await edge.inject("/r/mf-a/1.0.0/entry.js");
     expect(file.body).toBe("// mf-a 1.0.0");
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -165,7 +165,7 @@ describe("the edge", () => {
     }
   });
 
-  it("sends a document in the smallest form the browser takes", async () => {
+  it("sends a document in the best encoding the browser accepts", async () => {
     for (const [accepted, expected] of [
       ["gzip, br", "br"],
       ["gzip", "gzip"],
@@ -176,7 +176,7 @@ describe("the edge", () => {
     }
   });
 
-  it("tells an open tab that nothing has changed", async () => {
+  it("answers an open tab with 304 when nothing has changed", async () => {
     const first = await edge.inject("/composition.json");
     const again = await edge.inject({
       url: "/composition.json",
@@ -185,7 +185,7 @@ describe("the edge", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it("counts what browsers report of live releases", async () => {
+  it("counts the reports of browsers about live releases", async () => {
     const failure = { kind: "crash", who: "mf-a", part: "page", version: "1.0.0", revision: 1, message: "broken" };
     const sent = await edge.inject({
       method: "POST",
@@ -209,7 +209,7 @@ describe("the edge", () => {
     ).toBe(400);
   });
 
-  it("takes so many reports of one network address, and goes on taking those of others", async () => {
+  it("limits the reports of one network address without limiting other addresses", async () => {
     await edge.close();
     await start({ TELEMETRY_LIMIT_PER_ADDRESS: "3" });
     const payload = { kind: "crash", who: "mf-a", version: "1.0.0", revision: 1, message: "broken" };
@@ -217,7 +217,7 @@ describe("the edge", () => {
       const headers = { "x-forwarded-for": address };
       return edge.inject({ method: "POST", url: "/telemetry", payload, headers });
     };
-    // Of IPv6, a household has the first half.
+    // IPv6 addresses are grouped by /64, the block that one household receives.
     const told = [];
     for (const last of [1, 2, 3, 4, 5]) told.push((await from(`2001:db8:1:2::${last}`)).statusCode);
     expect(told).toEqual([204, 204, 204, 429, 429]);
@@ -231,7 +231,7 @@ describe("the edge", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("counts a failure under the revision that is live, whatever it says", async () => {
+  it("counts a failure under the live revision, whatever revision the report names", async () => {
     for (let revision = 1; revision <= 50; revision++) {
       const failure = { kind: "crash", who: "mf-a", version: "1.0.0", revision, message: "broken" };
       await edge.inject({ method: "POST", url: "/telemetry", payload: failure });
@@ -240,7 +240,7 @@ describe("the edge", () => {
     expect(lines).toEqual(['shop_browser_failures_total{kind="crash",who="mf-a",version="1.0.0",revision="1"} 50']);
   });
 
-  it("forgets what it has counted of revisions long gone", async () => {
+  it("drops the counts of old revisions", async () => {
     const { set } = (await edge.inject("/composition.json")).json();
     await edge.inject({ method: "POST", url: "/telemetry", payload: { kind: "boot", who: "mf-a", set, load: "1" } });
     await edge.inject({ method: "POST", url: "/telemetry", payload: { kind: "vitals", set, values: { lcp: 740 } } });
@@ -258,7 +258,7 @@ describe("the edge", () => {
     expect(await byRevision(21)).toBe(1);
   });
 
-  it("counts documents that come to life, and how they felt, by set and by whose page it is", async () => {
+  it("counts hydrated documents and their web vitals by set and by the page's remote", async () => {
     const { set } = (await edge.inject("/composition.json")).json();
     const tell = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload });
     expect((await tell({ kind: "boot", who: "shell", set, load: "1" })).statusCode).toBe(204);

@@ -27,14 +27,14 @@ import { followLive } from "./rendering/live-composition.ts";
 interface Options {
   config: EdgeConfig;
   logLevel?: string;
-  /** Where log lines go; the process's output unless told. */
+  /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
   now?: () => Date;
-  /** In the place of the store that the settings name. */
+  /** Overrides the store that the settings name. */
   store?: ReleaseStore;
-  /** Hears of every part that could not be drawn. */
+  /** Called for every page or slot that failed to render on the server. */
   onFailure?: (failure: { remote: string; part: string; url: string; error: unknown }) => void;
-  /** Hears of every failure that browsers report. */
+  /** Called for every failure that browsers report. */
   onReport?: (failure: ReportedFailure) => void;
 }
 
@@ -122,7 +122,7 @@ export async function createEdge({
       .send({ api, composition, revision: live.current()?.composition.revision });
   });
   serveMetrics(app, { metrics, live, config });
-  // The query goes along: documents take `?override=` and `?preview=` from it.
+  // The query string is kept because documents read `?override=` and `?preview=` from it.
   app.get("/", async ({ url }, reply) => reply.redirect(`/home${new URL(url, "http://edge").search}`, 302));
 
   serveFavicon(app);
@@ -159,7 +159,10 @@ export async function createEdge({
   return app;
 }
 
-/** Does something again and again, the next time only after the last is done. @returns how to stop, once it is done */
+/**
+ * Repeats work; each run starts an interval after the last one ended. @returns a function that stops it and waits for
+ * the current run
+ */
 function every(interval: number, work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
   let timer = setTimeout(again, interval);

@@ -3,7 +3,7 @@ import { edgeConfig } from "./config.ts";
 const hash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
 describe("edgeConfig", () => {
-  it("keeps releases in a folder unless a bucket is named", () => {
+  it("stores releases in a folder unless a bucket is named", () => {
     expect(edgeConfig({}, "/shop").releases).toEqual({ folder: "/shop/.data/releases" });
     expect(edgeConfig({ RELEASE_STORE: "elsewhere" }, "/shop").releases).toEqual({ folder: "/shop/elsewhere" });
     expect(
@@ -12,7 +12,7 @@ describe("edgeConfig", () => {
     expect(edgeConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
   });
 
-  it("knows the tokens of remotes by their hashes", () => {
+  it("reads the hashes of the remotes' publish tokens", () => {
     const { publishTokens } = edgeConfig({ PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}` }, "/");
     expect([...publishTokens]).toEqual([
       ["mf-a", hash],
@@ -32,7 +32,7 @@ describe("edgeConfig", () => {
     expect([allowOverrides, devTools]).toEqual([expected, expected]);
   });
 
-  it("keeps to this machine unless it is told where to listen", () => {
+  it("listens on localhost unless HOST is set", () => {
     expect(edgeConfig({}, "/").host).toBe("127.0.0.1");
     expect(edgeConfig({ HOST: "0.0.0.0" }, "/").host).toBe("0.0.0.0");
   });

@@ -6,47 +6,47 @@ import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 export interface EdgeConfig {
   host: string;
   port: number;
-  /** Port of the metrics alone; null where they are at the shop's. */
+  /** Separate port of the metrics; null to serve them on the shop's port. */
   metricsPort: number | null;
   /** Address of the product API. */
   apiUrl: string;
-  /** Bytes of a body that the API takes, but for pictures. */
+  /** Maximum request body in bytes for the API, except uploads. */
   bodyLimit: number;
-  /** Where releases are kept. */
+  /** Where releases are stored. */
   releases: StoreLocation;
   /** Folder of original pictures. */
   media: string;
-  /** Folder of pictures made in asked-for sizes; may be emptied at any time. */
+  /** Folder of resized pictures; it may be emptied at any time. */
   imageCache: string;
-  /** Scheme and host the shop is known by; without it, what each request says. */
+  /** Public scheme and host of the shop; null to use those of each request. */
   publicOrigin: string | null;
-  /** Milliseconds after which the last good document stands in for one that is not drawn yet. */
+  /** Milliseconds to wait for a rendering before the last good document is served instead. */
   renderBudget: number;
-  /** Milliseconds a document may take where there is none to stand in. */
+  /** Milliseconds a rendering may take when there is no last good document. */
   renderTimeout: number;
-  /** Seconds a rendered document is given to others. */
+  /** Seconds for which a rendered document is served from the cache. */
   pageCacheSeconds: number;
-  /** Milliseconds between two looks at which composition is live. */
+  /** Milliseconds between two polls for the live composition. */
   liveInterval: number;
-  /** Whether a developer's own build may take a remote's place, in one browser only. */
+  /** True when a developer may override a remote with a local build, in their own browser only. */
   allowOverrides: boolean;
-  /** SHA-256 (hex) of the token for the operators' page; null where the page does not exist. */
+  /** SHA-256 (hex) of the token for the operators' page; null to disable the page. */
   opsToken: string | null;
-  /** SHA-256 (hex) of the token each remote may be published with over the network, by remote. */
+  /** SHA-256 (hex) of each remote's token for publishing over the network, by remote. */
   publishTokens: ReadonlyMap<string, string>;
-  /** Whether a candidate that does worse than the stable set is withdrawn without being told to. */
+  /** True to withdraw a candidate automatically when it does worse than the stable set. */
   retreat: boolean;
   /** Milliseconds between two comparisons of the candidate with the stable set. */
   healthInterval: number;
-  /** How many failed loads of one network address count for one set. */
+  /** Maximum failed loads counted per network address and set. */
   failuresPerAddress: number;
-  /** How many reports of browsers are taken of one network address in a minute. */
+  /** Maximum browser reports accepted per network address and minute. */
   telemetryPerAddress: number;
-  /** Container of the tag manager, e.g. `GTM-ABC123`; null where there is none. */
+  /** Container of the tag manager, for example `GTM-ABC123`; null for none. */
   gtmId: string | null;
-  /** Whether developers' tools are there. */
+  /** True to enable the developer tools. */
   devTools: boolean;
-  /** Whose `X-Forwarded-*` headers are believed: addresses or networks, separated by commas. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses or networks, separated by commas. */
   trustProxy: string;
 }
 
@@ -80,7 +80,7 @@ function publishTokens(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The edge's settings, from the environment alone. `.env.example` explains each. */
+/** Reads the edge's settings from the environment. `.env.example` explains each. */
 export function edgeConfig(env: Record<string, string | undefined>, cwd: string): EdgeConfig {
   const data = resolve(cwd, env.DATA_DIR ?? ".data");
   const host = env.HOST || "127.0.0.1";

@@ -4,13 +4,13 @@ import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
 import { closeGently } from "./http/close.ts";
 
-/** An address of the edge that this machine reaches. */
+/** An address at which this machine reaches the edge. */
 function urlOf(host: string, port: number): string {
   if (isLoopback(host) || ["0.0.0.0", "::"].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Starts the edge from its environment. @returns the address it answers at, who reaches it, and how to stop it */
+/** Starts the edge from its environment. @returns its address, who can reach it, and how to stop it */
 export async function startEdge(env: Record<string, string | undefined>) {
   const config = edgeConfig(env, process.cwd());
   const app = await createEdge({ config, logLevel: env.LOG_LEVEL ?? "warn" });

@@ -2,17 +2,20 @@ import { z } from "zod";
 
 const sample = z.object({ trials: z.int().nonnegative(), failures: z.int().nonnegative() });
 
-/** Of one set: documents that came to life in browsers, and documents drawn by servers; and how many of them failed. */
+/**
+ * Counts of one set: documents hydrated in browsers (`loads`), documents rendered by servers (`draws`), and the
+ * failures among each.
+ */
 export const counts = z.object({ loads: sample, draws: sample });
 export type Counts = z.output<typeof counts>;
 
-/** What one edge has counted while a candidate is out. */
+/** The counts of one edge since the candidate started. */
 export const edgeCounts = z.object({ at: z.iso.datetime(), stable: counts, candidate: counts });
 export type EdgeCounts = z.output<typeof edgeCounts>;
 
 export const kinds = ["loads", "draws"] as const;
 
-/** Of both sets that are compared. */
+/** Counts of the two sets that are compared. */
 export type BothCounts = Pick<EdgeCounts, "stable" | "candidate">;
 
 export const nothing = (): Counts => ({

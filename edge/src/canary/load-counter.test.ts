@@ -3,7 +3,7 @@ import { createLoadCounter } from "./load-counter.ts";
 const load = (load: string, failed: boolean, address = "10.0.0.1") => ({ set: "a", load, address, failed });
 
 describe("createLoadCounter", () => {
-  it("counts a load once, and its failure once, however much is reported", () => {
+  it("counts a load once and its failure once, however many reports arrive", () => {
     const loadCounter = createLoadCounter(3);
     loadCounter.load(load("1", false));
     loadCounter.load(load("1", false));
@@ -12,7 +12,7 @@ describe("createLoadCounter", () => {
     expect(loadCounter.counts("a").loads).toEqual({ trials: 2, failures: 1 });
   });
 
-  it("counts a failure that comes late as a trial of its own, once", () => {
+  it("counts a late failure as a separate trial, once", () => {
     const loadCounter = createLoadCounter(3);
     loadCounter.load(load("1", false));
     loadCounter.load(load("2", false));
@@ -24,7 +24,7 @@ describe("createLoadCounter", () => {
     expect(loadCounter.counts("a").loads).toEqual({ trials: 4, failures: 2 });
   });
 
-  it("lets one address fail three times at most", () => {
+  it("counts at most three failures per address", () => {
     const loadCounter = createLoadCounter(3);
     for (let i = 0; i < 30; i++) loadCounter.load(load(`a${i}`, true));
     expect(loadCounter.counts("a").loads.failures).toBe(3);
@@ -32,7 +32,7 @@ describe("createLoadCounter", () => {
     expect(loadCounter.counts("a").loads.failures).toBe(4);
   });
 
-  it("does not let one address drown what others report", () => {
+  it("limits the loads that one address contributes", () => {
     const loadCounter = createLoadCounter(3);
     for (let i = 0; i < 1000; i++) loadCounter.load(load(`a${i}`, false));
     expect(loadCounter.counts("a").loads.trials).toBe(60);

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { type Counts, nothing } from "./counts.ts";
 
-/** How many loads of one address count for each failed one that may. */
+/** Loads counted per address, as a multiple of the failures counted per address. */
 const loadsPerFailure = 20;
 
 interface Load {
-  /** Name of the set the document was made with. */
+  /** Name of the set that rendered the document. */
   set: string;
-  /** Chosen by the browser for each document. */
+  /** Id that the browser chose for the document. */
   load: string;
   /** Network address of the browser. */
   address: string;
@@ -15,9 +15,9 @@ interface Load {
 }
 
 /**
- * Counts what becomes of documents, per set. A load counts once, and fails at most once, however much is reported of it;
- * one that fails after it has been counted is a trial of its own, so that nobody who compares what has come since ever
- * finds more failures than trials. One address counts for so many loads only, so that nobody decides alone about a
+ * Counts loads and failures per set. Each load counts as one trial and at most one failure, however many reports arrive
+ * about it. A failure that arrives after its load was counted adds a trial, so that failures never exceed trials
+ * between two comparisons. The loads and failures of one address are limited, so that a single client cannot withdraw a
  * candidate.
  */
 export function createLoadCounter(failuresPerAddress: number) {
@@ -53,7 +53,7 @@ export function createLoadCounter(failuresPerAddress: number) {
       loads.set(key, { failed: fails || (known?.failed ?? false) });
     },
 
-    /** A document was drawn, whole or with a part missing. */
+    /** Counts a document rendered on the server; `failed` when a page or slot is missing from it. */
     draw(set: string, failed: boolean): void {
       const { draws } = countsOf(set);
       draws.trials++;
@@ -62,7 +62,7 @@ export function createLoadCounter(failuresPerAddress: number) {
 
     counts: (set: string): Counts => sets.get(set) ?? nothing(),
 
-    /** Begins anew when another trial does. @param trial its name; empty without a candidate */
+    /** Resets the counts when the trial changes. @param trial name of the trial; empty without a candidate */
     watch(trial: string): void {
       if (trial === watched) return;
       watched = trial;
@@ -74,10 +74,10 @@ export function createLoadCounter(failuresPerAddress: number) {
 
 export type LoadCounter = ReturnType<typeof createLoadCounter>;
 
-/** A household has many IPv6 addresses: the first half is what it was given. */
+/** Groups IPv6 addresses by /64, because one household receives a whole /64. */
 function network(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
-  // A double colon stands for as many zeros as are missing.
+  // `::` stands for the missing zero groups.
   const [start = [], end] = address.split("::").map((side) => side.split(":").filter(Boolean));
   const zeros = end ? Array(8 - start.length - end.length).fill("0") : [];
   return [...start, ...zeros, ...(end ?? [])].slice(0, 4).join(":");

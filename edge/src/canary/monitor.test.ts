@@ -23,7 +23,7 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
 const report = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
-/** What the metrics say of loads in browsers. */
+/** The evidence about browser loads in the metrics. */
 const evidence = async (edge = shop.edge) =>
   Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1]);
 async function trial(): Promise<string> {
@@ -32,7 +32,7 @@ async function trial(): Promise<string> {
   return trialId(live.candidate);
 }
 const trialCounts = async () => readCounts(shop.store, await trial());
-/** Counts of loads, and failed ones, that another edge has written. @returns where */
+/** Writes load counts (trials and failures) in the name of another edge. @returns their key in the store */
 async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [number, number]>): Promise<string> {
   const counts = ([trials, failures]: [number, number]) => ({
     loads: { trials, failures },
@@ -46,7 +46,7 @@ async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [
 const revision = async () => (await shop.get("/readyz")).json().revision;
 
 describe("a candidate that fails in browsers", () => {
-  it("is withdrawn once, by whichever edge, over what all edges have counted, and the history says why", async () => {
+  it("is withdrawn once, by any edge, on the counts of all edges, and the history states the reason", async () => {
     const { other, candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {
       const edge = i % 2 ? shop.edge : other;
@@ -65,7 +65,10 @@ describe("a candidate that fails in browsers", () => {
     expect((await shop.get("/home", "tt_cohort=1")).headers["x-cohort"]).toBe("stable");
   });
 
-  /** A thousand shoppers of each set come, one after the other, until it is withdrawn. @returns how many saw it */
+  /**
+   * Sends a thousand shoppers of each set, one after the other, until the candidate is withdrawn. @returns how many saw
+   * it
+   */
   async function untilWithdrawn(failsEach: { stable: number; candidate: number }): Promise<number> {
     const sets = await withCandidate();
     for (let shopper = 1; shopper <= 1000; shopper++) {
@@ -83,7 +86,7 @@ describe("a candidate that fails in browsers", () => {
     expect(await untilWithdrawn({ stable: 500, candidate: 20 })).toBeLessThan(1000);
   });
 
-  it("is not withdrawn for what the stable set does as often", async () => {
+  it("is not withdrawn when the stable set fails as often", async () => {
     expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -96,17 +99,16 @@ describe("a candidate that fails in browsers", () => {
           await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${i}` }, address);
         }
       }
-      // Both have been weighed when what an edge tells the others has come to them.
+      // Both failures have been compared once the shared counts contain them.
       await eventually(async () => (await trialCounts()).candidate.loads.failures, told === crash ? 40 : 0);
     }
-    // What comes next says something again.
     await report(shop.edge, { ...crash, set: sets.stable, load: "next s" }, "10.0.50.1");
     await report(shop.edge, { kind: "boot", set: sets.candidate, load: "next c" }, "10.1.50.1");
     await eventually(async () => (await evidence()) < 1, true);
     expect(await revision()).toBe(2);
   });
 
-  it("is judged anew when it is shown again, whatever edges that are gone have counted", async () => {
+  it("starts with fresh counts when it is shown again", async () => {
     const { other, candidate, stable } = await withCandidate();
     for (let i = 0; i < 40; i++) {
       await report(other, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
@@ -127,7 +129,7 @@ describe("a candidate that fails in browsers", () => {
     expect(await revision()).toBe(4);
   });
 
-  it("is not withdrawn because one client says that everything fails", async () => {
+  it("is not withdrawn because of one client's reports", async () => {
     const { candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
@@ -137,12 +139,12 @@ describe("a candidate that fails in browsers", () => {
     expect(await revision()).toBe(2);
   });
 
-  it("is judged by an edge that starts late for what it has seen: before, its share may have been another", async () => {
+  it("is judged by a late edge only on counts after its start, because the candidate's share may have been different before", async () => {
     const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
-    // A bad night for both, after a day at a share of 1 %: together it looks as if only the candidate had failed.
+    // Both sets fail after a day at a share of 1 %; summed up, only the candidate would seem to fail.
     await fromAnother("gone", { stable: [100_000, 100], candidate: [2000, 100] });
     const late = await shop.another();
-    // It looks for the first time before anything comes to it.
+    // The edge's first comparison happens before it receives loads.
     await eventually(async () => (await trialCounts()).edges, 4);
     for (let i = 0; i < 4; i++) {
       await report(late, { kind: "boot", set: candidate, load: `c${i}` }, `10.1.${i}.1`);
@@ -151,7 +153,7 @@ describe("a candidate that fails in browsers", () => {
     await eventually(async () => (await evidence(late)) < 1, true);
   });
 
-  it("is withdrawn although what another edge has written cannot be read", async () => {
+  it("is withdrawn although the counts of another edge are unreadable", async () => {
     const { candidate, stable } = await withCandidate();
     await shop.store.objects.put(countsKey(await trial(), "broken"), Buffer.from("{"));
     for (let i = 0; i < 60; i++) {
@@ -161,9 +163,9 @@ describe("a candidate that fails in browsers", () => {
     await eventually(revision, 3);
   });
 
-  it("is not withdrawn because the counts of an edge that is gone have been cleared away", async () => {
+  it("is not withdrawn because the counts of a stopped edge were deleted", async () => {
     const { candidate, stable } = await withCandidate();
-    // Both edges look for the first time before the third does.
+    // Both edges make their first comparison before the counts of the third appear.
     await eventually(async () => (await trialCounts()).edges, 2);
     const gone = await fromAnother("gone", { stable: [100, 20], candidate: [100, 20] });
     await eventually(async () => (await evidence()) < 1, true);
@@ -178,7 +180,7 @@ describe("a candidate that fails in browsers", () => {
     expect(await revision()).toBe(2);
   });
 
-  it("is only reported where the retreat is switched off", async () => {
+  it("is only reported when automatic withdrawal is switched off", async () => {
     const { candidate, stable } = await withCandidate({ AUTO_RETREAT: "off" });
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
@@ -189,7 +191,7 @@ describe("a candidate that fails in browsers", () => {
   });
 });
 
-describe("a candidate that cannot be drawn on the server", () => {
+describe("a candidate that fails to render on the server", () => {
   it("is withdrawn", async () => {
     await withCandidate({}, ["mf-b"]);
     for (let i = 0; i < 40; i++) {

@@ -13,10 +13,10 @@ interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   loadCounter: LoadCounter;
-  /** Whether a bad candidate is withdrawn, and not only reported. */
+  /** True to withdraw a bad candidate; false to only report it. */
   retreat: boolean;
   now: () => Date;
-  /** Hears how strong the evidence against the candidate is, of each kind. */
+  /** Receives the strength of the evidence against the candidate, per kind. */
   onEvidence: (kind: (typeof kinds)[number], evidence: number) => void;
   onWithdrawn: (why: string) => void;
 }
@@ -32,14 +32,14 @@ const words = {
 } as const;
 
 /**
- * Compares the candidate with the stable set, over what all edges have counted, and withdraws it when it does worse. Each
- * edge decides for itself; of those that withdraw at once one wins, and the others find it done.
+ * Compares the candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
+ * often. Each edge decides by itself; when several withdraw at once, one commit succeeds and the others are refused.
  */
 export function createMonitor({ store, live, loadCounter, retreat, now, onEvidence, onWithdrawn }: Options) {
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
-  /** What each edge had counted when it was last weighed. */
+  /** The counts of each edge at the last comparison. */
   let before: Record<Kind, Map<string, BothCounts>> = { loads: new Map(), draws: new Map() };
 
   function begin(trial: string): void {
@@ -49,12 +49,15 @@ export function createMonitor({ store, live, loadCounter, retreat, now, onEviden
     for (const kind of kinds) onEvidence(kind, 1);
   }
 
-  /** What others had counted before this edge began: the share of the candidate may have been another then. */
+  /**
+   * Ignores the counts of other edges from before this edge started, because the candidate's share may have been
+   * different then.
+   */
   function leaveAside(counted: Map<string, BothCounts>, own: string): void {
     for (const [edge, now] of counted) if (edge !== own) for (const kind of kinds) before[kind].set(edge, now);
   }
 
-  /** What has come of one kind since it was last weighed. */
+  /** Counts of one kind since the last comparison. */
   function since(kind: Kind, counted: Map<string, BothCounts>, cohort: keyof BothCounts): Sample {
     const news = [...counted].map(([edge, now]) =>
       minus(now[cohort][kind], before[kind].get(edge)?.[cohort][kind] ?? nothing()[kind]),
@@ -62,7 +65,10 @@ export function createMonitor({ store, live, loadCounter, retreat, now, onEviden
     return news.reduce(plus, nothing()[kind]);
   }
 
-  /** Adds what has come since, once both sets have had their share of it: one alone says nothing of the other. */
+  /**
+   * Adds the new counts once both sets have some; the counts of one set alone allow no comparison. @returns why the
+   * candidate is worse, or null
+   */
   function weigh(counted: Map<string, BothCounts>): string | null {
     const all = together(counted.values());
     for (const kind of kinds) {
@@ -80,7 +86,6 @@ export function createMonitor({ store, live, loadCounter, retreat, now, onEviden
     return null;
   }
 
-  /** One comparison. */
   return async function look(): Promise<void> {
     const current = live.current();
     const candidate = current?.candidate?.set;
@@ -99,7 +104,7 @@ export function createMonitor({ store, live, loadCounter, retreat, now, onEviden
       await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
       onWithdrawn(why);
     } catch (error) {
-      // Another edge, or an operator, was faster.
+      // Another edge or an operator has changed the composition first.
       if (!(error instanceof ReleaseRefused)) throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { createComparison, evidenceLimit, minFailures } from "./sequential-test.ts";
 
-/** Numbers between 0 and 1, the same in every run (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same in every run (mulberry32). */
 function chance(seed: number): () => number {
-  // A global of a test costs much to look up.
+  // A local reference, because Jest looks up globals slowly.
   const { imul } = Math;
   let state = seed;
   return () => {
@@ -20,7 +20,9 @@ interface Shop {
   shoppers: number;
 }
 
-/** Lets shoppers come in batches. @returns how many saw the candidate until it was withdrawn; null when it never was */
+/**
+ * Simulates shoppers in batches. @returns how many saw the candidate before it was withdrawn; null when it never was
+ */
 function withdrawnAfter({ share, stable, candidate, shoppers }: Shop, random: () => number): number | null {
   const comparison = createComparison();
   let seen = 0;
@@ -61,7 +63,7 @@ describe("createComparison", () => {
     },
   );
 
-  it("says nothing while only one of the two has been seen", () => {
+  it("stays neutral while only one of the two sets has trials", () => {
     const comparison = createComparison();
     comparison.add({ trials: 0, failures: 0 }, { trials: 100, failures: 50 });
     expect(comparison.evidence()).toBe(1);

@@ -4,13 +4,15 @@ export interface Sample {
   failures: number;
 }
 
-/** Odds of failing, as a multiple of the stable set's: alternatives the evidence is weighed for, and what is tolerated. */
+/** Odds ratios (candidate to stable) of the alternative hypotheses, and the largest ratio that is tolerated. */
 const alternatives = [2, 3, 5, 10, 30, 100];
 const tolerated = 1.25;
 
-/** A false alarm in at most one of 250 candidates that are as good as the stable set, for each of the two things compared. */
+/**
+ * Bounds false alarms to one in 250 candidates that are as good as the stable set, for each of the two kinds compared.
+ */
 export const evidenceLimit = 250;
-/** Fewer failures than this are never enough: no single client can have caused them. */
+/** Minimum failures for a withdrawal. One client cannot cause this many. */
 export const minFailures = 10;
 
 /**
@@ -28,7 +30,7 @@ export function createComparison() {
     add(stable: Sample, candidate: Sample): void {
       const failures = stable.failures + candidate.failures;
       if (failures === 0 || stable.trials === 0 || candidate.trials === 0) return;
-      // No count of this edge says so: whoever does counts in another way, and nothing follows from it.
+      // The counts of an edge never contain more failures than trials, so such a sample is invalid and is ignored.
       if ([stable, candidate].some((one) => one.failures > one.trials)) return;
       const weights = logWeights(stable.trials, candidate.trials, failures);
       const reference = logProbability(weights, candidate.failures, tolerated);
@@ -36,7 +38,7 @@ export function createComparison() {
         logRatios[index] = (logRatios[index] as number) + logProbability(weights, candidate.failures, odds) - reference;
       }
     },
-    /** How many times better "worse" explains what was seen than "as good". */
+    /** The mean likelihood ratio of the alternatives ("worse") against "as good". */
     evidence: (): number => logRatios.reduce((sum, one) => sum + Math.exp(Math.min(one, 700)), 0) / logRatios.length,
   };
 }
@@ -51,7 +53,7 @@ function logWeights(stable: number, candidate: number, failures: number): Weight
   const lowest = Math.max(0, failures - stable);
   const highest = Math.min(candidate, failures);
   const logs = [0];
-  // Each from the one before: C(c, x+1) C(s, f-x-1) / (C(c, x) C(s, f-x)).
+  // Each weight follows from the one before: C(c, x+1) C(s, f-x-1) / (C(c, x) C(s, f-x)).
   for (let x = lowest; x < highest; x++) {
     const step = ((candidate - x) * (failures - x)) / ((x + 1) * (stable - failures + x + 1));
     logs.push((logs.at(-1) as number) + Math.log(step));

@@ -4,14 +4,14 @@ import { type BothCounts, combine, type EdgeCounts, edgeCounts, nothing } from "
 
 const folder = (trial: string) => `health/${trial}/`;
 
-/** Where an edge's counts are kept. */
+/** Key of an edge's counts in the store. */
 export const countsKey = (trial: string, edge: string): string => `${folder(trial)}${edge}.json`;
 
-/** Tells all edges what this one has counted. @param trial name of the trial (`trialId`) */
+/** Stores this edge's counts, so that the other edges can read them. @param trial name of the trial (`trialId`) */
 export const shareCounts = (store: ReleaseStore, trial: string, edge: string, counted: EdgeCounts): Promise<void> =>
   store.objects.put(countsKey(trial, edge), Buffer.from(JSON.stringify(counted)));
 
-/** What each edge has counted since the candidate came out, by where it is kept. What cannot be read is left out. */
+/** Counts of each edge since the candidate started, by key. Unreadable counts are left out. */
 export async function readEdgeCounts(store: ReleaseStore, trial: string): Promise<Map<string, BothCounts>> {
   const files = await store.objects.list(folder(trial));
   const found = await Promise.all(
@@ -24,7 +24,7 @@ export async function readEdgeCounts(store: ReleaseStore, trial: string): Promis
   return new Map(found.flat());
 }
 
-/** What all edges together have counted. */
+/** The sum of all edges' counts. */
 export const together = (counted: Iterable<BothCounts>): BothCounts =>
   [...counted].reduce(
     (sum, one) => ({
@@ -34,7 +34,7 @@ export const together = (counted: Iterable<BothCounts>): BothCounts =>
     { stable: nothing(), candidate: nothing() },
   );
 
-/** What all edges together have counted since the candidate came out, and how many they are. */
+/** The sum of all edges' counts since the candidate started, and the number of edges. */
 export async function readCounts(store: ReleaseStore, trial: string): Promise<BothCounts & { edges: number }> {
   const counted = await readEdgeCounts(store, trial);
   return { ...together(counted.values()), edges: counted.size };

@@ -8,10 +8,10 @@ import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
 import { checkSlots } from "./contracts/slots.ts";
 
-/** Files read at the same time: a bucket answers each in its own time, so that one after the other takes long. */
+/** Files read concurrently, because a bucket answers each read slowly. */
 const maxReads = 32;
 
-/** What must hold of a set of releases before a shopper sees it. Throws `ReleaseRefused` with what to do. */
+/** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message says what to do. */
 export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
   const read = pLimit(maxReads);
   const files = set.flatMap(({ manifest }) => manifest.files.map(({ path }) => ({ manifest, path })));

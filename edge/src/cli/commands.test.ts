@@ -29,7 +29,7 @@ afterEach(() => folder.remove());
 const at = new Date("2026-12-01T00:00:00Z");
 const storeOf = () => releaseStore(diskObjects(join(folder.path, "store")));
 
-/** Runs a command as the command line does, without the look in a browser. @returns what people read */
+/** Runs a command as the command line does, but without the smoke test. @returns the text output */
 async function run(command: Command, words: string[] = [], options: Options = {}): Promise<string> {
   const who = { by: "an", why: options.why ?? "", at };
   const dryRun = options["dry-run"] ?? false;
@@ -61,7 +61,7 @@ async function twoVersions(): Promise<void> {
 }
 
 describe("ops", () => {
-  it("goes on watching when the store fails for a moment", async () => {
+  it("keeps watching when the store fails for a moment", async () => {
     await twoVersions();
     const store = storeOf();
     const answers = [Promise.reject(new Error("slow down")), store.newest()];
@@ -79,7 +79,7 @@ describe("ops", () => {
     expect(said[1]).toContain("revision 1, live since");
   });
 
-  it("leads a candidate from a preview to everybody, and back", async () => {
+  it("promotes a candidate from a preview to the stable set, and rolls it back", async () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { canary: "0" })).toMatch(
       /^revision 2 is live: mf-a@1\.1\.0 for 0 % of shoppers\npreview: \/home\?preview=\S{12} /,
@@ -93,19 +93,19 @@ describe("ops", () => {
     expect(await run(history)).toContain('   1  2026-12-01T00:00:00.000Z  an  promote  "first set"');
   });
 
-  it("tries without changing anything", async () => {
+  it("changes nothing in a dry run", async () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { "dry-run": true })).toContain("nothing was changed");
     expect(await run(status)).toContain("revision 1,");
   });
 
-  it("says who published the latest releases, and why", async () => {
+  it("shows who published the latest releases, and why", async () => {
     await run(publish, [], { from: await writeBuild(folder.path, "shell"), why: "new header" });
     await run(promote, ["shell@1.0.0"]);
     expect(await run(status)).toMatch(/latest releases +published +by\n +shell@1\.0\.0 +\S+Z +an +"new header"$/);
   });
 
-  it("tries to publish without publishing", async () => {
+  it("publishes nothing in a dry run", async () => {
     const from = await writeBuild(folder.path, "shell");
     expect(await run(publish, [], { from, "dry-run": true })).toBe("shell@1.0.0 can be published; nothing was changed");
     expect(await storeOf().published()).toEqual([]);
@@ -116,7 +116,7 @@ describe("ops", () => {
     });
   });
 
-  it("says what differs between two releases and two revisions", async () => {
+  it("shows the differences between two releases and between two revisions", async () => {
     await twoVersions();
     const said = await run(diff, ["mf-a@1.0.0", "mf-a@1.1.0"]);
     expect(said).toMatch(/server\.js +0\.0 kB +0\.0 kB +\+12/);
@@ -128,7 +128,7 @@ describe("ops", () => {
     expect(await run(diff, ["1", "1"])).toBe("the two are the same");
   });
 
-  it("checks what is published, and what might be promoted", async () => {
+  it("checks published releases, and releases to be promoted", async () => {
     await twoVersions();
     expect(await run(check)).toBe("all 3 releases are whole, and what is live fits together");
     expect(await run(check, ["mf-a@1.1.0"])).toBe("the gate lets mf-a@1.1.0 through");
@@ -137,13 +137,13 @@ describe("ops", () => {
     await expect(run(check, ["mf-a@1.1.0"])).rejects.toMatchObject({ code: "DAMAGED" });
   });
 
-  it("says what would be cleared away", async () => {
+  it("shows which releases a dry run would delete", async () => {
     await twoVersions();
     expect(await run(gc, [], { "dry-run": true })).toContain("0 releases would be deleted");
     await expect(run(gc, [], { tabs: "soon" })).rejects.toMatchObject({ code: "USAGE" });
   });
 
-  it("makes tokens, and says where their hashes go", async () => {
+  it("makes tokens, and names the settings for their hashes", async () => {
     expect(await run(token, ["mf-a"])).toMatch(/^token: {3}tt_\S{43}\nsetting: PUBLISH_TOKENS=mf-a:[0-9a-f]{64}$/);
     expect(await run(token, ["operators"])).toMatch(/setting: OPS_TOKEN_SHA256=[0-9a-f]{64}$/);
   });

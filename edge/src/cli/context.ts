@@ -4,18 +4,18 @@ import type { Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-/** What a command is given: the words after its name, its options, the store, and who asks. */
+/** Arguments of a command: the words after its name, its options, the store, and who runs it. */
 export interface Context {
   words: string[];
   options: Options;
   store: ReleaseStore;
   who: Who;
   env: Record<string, string | undefined>;
-  /** What releases must fulfil that are not live yet. */
+  /** Additional checks for releases that are not live yet. */
   checkNew: CheckSet;
-  /** Nothing is changed: the command says what would be. */
+  /** True for a dry run: the command reports what it would change and changes nothing. */
   dryRun: boolean;
-  /** Says a line before the answer. */
+  /** Prints a line before the answer. */
   log: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Options {
   help?: boolean;
 }
 
-/** What a command answers: for programs, and for people. `failed` is for those that look and find something wrong. */
+/** A command's answer, as data for programs and as text for people. `failed` is true when a check finds a fault. */
 export interface Answer {
   data: unknown;
   text: string;
@@ -57,7 +57,7 @@ export function wholeNumber(text: string | undefined, what: string): number {
   throw new ReleaseRefused("USAGE", `Say ${what} as a whole number.`);
 }
 
-/** "revision 3 is live: …", or what would have been. */
+/** "revision 3 is live: …", or the same for a dry run. */
 export const wentLive = (composition: Composition, what: string, { dryRun }: Context): Answer => ({
   data: { ...composition, dryRun },
   text: dryRun

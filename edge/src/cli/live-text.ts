@@ -4,7 +4,7 @@ import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { table } from "./output.ts";
 
-/** Counts of the candidate that is out; null without one. */
+/** Counts of the live candidate; null without one. */
 export async function candidateCounts(store: ReleaseStore, live: Composition | null) {
   return live?.candidate ? readCounts(store, trialId(live.candidate)) : null;
 }

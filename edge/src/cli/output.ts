@@ -1,4 +1,4 @@
-/** Rows under heads, in columns as wide as they must be. */
+/** Formats rows under column heads, each column as wide as its longest cell. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const all = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -10,7 +10,7 @@ export function table(head: string[], rows: (string | number)[][]): string {
   return all.map((row) => line(row as string[])).join("\n");
 }
 
-/** Tells people what is being done, on a line that is written over; says nothing where nobody watches. */
+/** Shows progress on one line that is overwritten; prints nothing when stderr is not a terminal. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Runs the command line. @returns the exit code, and what it wrote */
+/** Runs the command line. @returns the exit code and the output */
 async function ops(...args: string[]) {
   const [log, complaints]: [string[], string[]] = [[], []];
   const output = { log: (text: string) => log.push(text), error: (text: string) => complaints.push(text) };
@@ -24,7 +24,7 @@ async function firstSet(): Promise<void> {
 }
 
 describe("the command line", () => {
-  it("answers programs as JSON, whatever the command", async () => {
+  it("answers every command as JSON with --json", async () => {
     await firstSet();
     const who = { by: "mai", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     const changes = [
@@ -59,7 +59,7 @@ describe("the command line", () => {
     },
   );
 
-  it("exits with 1 and a sentence when it is refused, 2 when it does not know the word", async () => {
+  it("exits with 1 and a sentence for a refusal, with 2 for an unknown command", async () => {
     await firstSet();
     const sentence = "There is no release mf-a@9.9.9; publish it first.";
     expect(await ops("promote", "mf-a@9.9.9")).toEqual({ code: 1, said: "", complained: sentence });
@@ -71,7 +71,7 @@ describe("the command line", () => {
     });
   });
 
-  it("compares operations with the API at SHOP_URL, unless it is told not to", async () => {
+  it("compares operations with the API at SHOP_URL, except with --no-api", async () => {
     const operation = { method: "GET", path: "/v2/thing", request: {}, response: {} };
     const contracts = uses({ operations: { "GET /v2/thing": operation } });
     await ops("publish", "--from", await writeBuild(folder.path, "shell", { contracts }));
@@ -80,13 +80,13 @@ describe("the command line", () => {
       complained: expect.stringContaining("The API does not say at http://127.0.0.1:1/v2/openapi.json what it answers"),
     });
     expect(await ops("promote", "shell@1.0.0", "--no-browser", "--no-api")).toMatchObject({ code: 0 });
-    // What is live is not compared again.
+    // Releases that are live already are not compared again.
     await ops("publish", "--from", await writeBuild(folder.path, "mf-a"));
     const other = await ops("promote", "mf-a@1.0.0", "--no-browser", "--shop", "http://127.0.0.1:1");
     expect(other).toMatchObject({ code: 0 });
   });
 
-  it("says what has failed in a sentence, too, when the store cannot be had", async () => {
+  it("prints a sentence when the store is unavailable", async () => {
     const output = { log: () => undefined, error: (text: string) => said.push(text) };
     const said: string[] = [];
     expect(await run(["status"], { RELEASE_STORE: "ftp://bucket" }, output)).toBe(1);

@@ -73,11 +73,11 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   const onProgress = (what: string) => progress(`loading ${what}`);
   const checkNew: CheckSet = async (store, set, changed) => {
     await checkReleaseSet(store, set);
-    // What is live already calls the API as it is: only what comes is compared.
+    // Releases that are live already call the API successfully, so only new releases are compared.
     const next = set.filter(({ manifest }) => manifest.name in changed);
     if (!options["no-api"]) await checkOperations(store, next, shop);
     if (options["no-browser"]) return;
-    // A whole edge and a browser: only for those who need them, so that going back takes no time.
+    // The smoke test loads an edge and a browser, so it is imported only when needed; rollbacks stay fast.
     const { smokeTest } = await import(/* webpackChunkName: "gate" */ "../checks/smoke-test/smoke-test.ts");
     await smokeTest(set, changed, { store, env, shop, onProgress }).finally(() => progress(""));
   };
@@ -92,7 +92,7 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   };
 }
 
-/** Where the command writes: answers, and complaints. */
+/** Where a command prints answers and errors. */
 export interface Output {
   log(text: string): void;
   error(text: string): void;

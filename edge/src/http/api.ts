@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { Refusal, sendRefusal, tooLarge } from "./refusal.ts";
 
-/** `/v2/…`: the API, with bodies no larger than it takes. */
+/** Proxies `/v2/…` to the API and limits the size of request bodies. */
 export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: EdgeConfig): Promise<void> {
   const limitOf = ({ url }: FastifyRequest) =>
     url.startsWith(uploadPath)
@@ -16,7 +16,7 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
     upstream: apiUrl,
     prefix: "/v2",
     rewritePrefix: "/v2",
-    // Every open tab has a stream of the API: a limit would let them shut out everything else.
+    // Every open tab holds one API stream; a connection limit would let streams block all other requests.
     undici: { connections: null },
     preHandler: (request, _reply, done) => {
       const { bytes, refusal } = limitOf(request);
@@ -25,17 +25,17 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
       done();
     },
     replyOptions: {
-      // The shopper's client has been asked for the body by now, and the way to the API knows no such header.
+      // The edge has answered the client's `Expect` header already, and undici does not support the header.
       rewriteRequestHeaders: (request, { expect: _asked, ...headers }) => ({
         ...headers,
         ...(request.body ? {} : { "content-length": undefined }),
         "x-request-id": request.id,
         "x-forwarded-for": request.ip,
-        // Where gateways lead shoppers back to, unless PUBLIC_URL says it.
+        // The API builds return addresses for gateways from these, unless PUBLIC_URL is set.
         "x-forwarded-host": request.host,
         "x-forwarded-proto": request.protocol,
       }),
-      // They are of the connection to the API, not of the shopper's.
+      // These headers describe the edge's connection to the API, not the shopper's connection.
       rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       onError: (reply, { error }) => {
         const request = reply.request as FastifyRequest;
@@ -49,8 +49,8 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
 const unreachable = () => new Refusal(502, "API_UNREACHABLE", "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.");
 
 /**
- * A request's body that fails beyond its limit. It stands between the browser's connection and the API's: whatever
- * becomes of the one, the other lives on.
+ * Copies a request body and fails beyond the limit. The copy separates the browser's connection from the API's, so that
+ * an error on one does not destroy the other.
  */
 function limited(raw: Readable, bytes: number, refusal: Refusal): Readable {
   let received = 0;
@@ -61,7 +61,7 @@ function limited(raw: Readable, bytes: number, refusal: Refusal): Readable {
       else done(null, chunk);
     },
   });
-  // The API has answered without reading it, or has gone: both are told by the request to the API.
+  // The API may answer without reading the body, or disconnect; the proxied request reports either case.
   body.on("error", () => undefined);
   finished(raw, (error) => error && body.destroy(error));
   return raw.pipe(body);

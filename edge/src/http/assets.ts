@@ -20,18 +20,18 @@ const types: Record<string, string> = {
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
-  /** Hears of a file that is missing or not what was published. */
+  /** Called for a file that is missing or differs from its manifest. */
   onDamaged: (name: string, version: string, error: unknown) => void;
 }
 
 /**
- * `/r/<remote>/<version>/<file>`: immutable, in the smallest form the browser takes, each file checked against its
- * release before it is first served. Any published version is served, so that open tabs keep working.
+ * Serves `/r/<remote>/<version>/<file>` as immutable, in the best encoding the browser accepts. Each file is checked
+ * against its manifest before it is first served. Every published version is served, so that open tabs keep working.
  */
 export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: Options): void {
   const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
 
-  /** What is live has been verified as a whole: whatever becomes of the store, it is served. */
+  /** Live releases are verified and held in memory, so they are served even when the store fails. */
   function liveOne(name: string, version: string): ReleaseManifest | undefined {
     const now = live.current();
     const found = [now?.stable, now?.candidate].map((one) => one?.set.releases.get(name));

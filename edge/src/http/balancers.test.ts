@@ -54,7 +54,7 @@ listen shop
   args: (config) => ["-db", "-f", config],
 };
 
-/** On the PATH, or where Debian keeps servers. */
+/** Looks on the PATH and in Debian's folder for servers. */
 const find = (program: string) =>
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].map((one) => join(one, program)).find(existsSync);
 
@@ -78,7 +78,7 @@ describe.each([
 
   beforeAll(async () => {
     folder = await temporaryFolder();
-    // An address that was used: refused before the picture is read.
+    // The API refuses the upload before it reads the picture.
     api = createServer((_, response) => void response.writeHead(404).end("{}"));
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     const env = { DATA_DIR: folder.path, API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
@@ -114,7 +114,7 @@ describe.each([
         answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
       });
       asked.on("error", (error: NodeJS.ErrnoException) => {
-        // A balancer may close an idle connection just as it is used again; HTTP clients send such a request once more.
+        // A balancer may close an idle connection while it is being reused; HTTP clients then retry the request.
         if (asked.reusedSocket && error.code === "ECONNRESET") send(method, path, bytes, agent).then(resolve, reject);
         else reject(error);
       });
@@ -122,7 +122,7 @@ describe.each([
     });
   }
 
-  it("the pool stays usable, and each refusal reaches its client", async () => {
+  it("keeps the pool usable, and delivers each refusal to its client", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     for (const [method, path, bytes, status] of [
       ["POST", "/v2/cart", 300_000, 413],

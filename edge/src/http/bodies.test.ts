@@ -6,7 +6,7 @@ import { edgeConfig } from "../config.ts";
 import { answerIn, exchange, portOf } from "../testing/raw.ts";
 import { temporaryFolder } from "../testing/release.ts";
 
-/** What the API does with a request, by the last part of its address. */
+/** How the API treats a request, by the last segment of its path. */
 const behaviours: Record<string, (request: IncomingMessage, answer: (status: number) => void) => void> = {
   reads(request, answer) {
     read = 0;
@@ -24,7 +24,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let api: Server;
 let edge: FastifyInstance;
 let port: number;
-/** Bytes of the last body the API has read. */
+/** Bytes of the last body that the API read. */
 let read: number;
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ interface Sent {
   agent?: Agent;
 }
 
-/** @returns status and body of the answer, once the whole body was sent and the whole answer is there */
+/** @returns status and body of the answer, once the request is sent and the answer has arrived in full */
 function send({ method = "POST", path, bytes = 0, type = "application/json", chunked, agent }: Sent) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const body = Buffer.alloc(bytes, "a");
@@ -112,7 +112,7 @@ describe("a body", () => {
     expect([status, JSON.parse(body)]).toEqual([413, expect.objectContaining({ message, code: "PAYLOAD_TOO_LARGE" })]);
   });
 
-  it("is refused before it is sent where its length is told, and the connection may go on", async () => {
+  it("is refused before it is sent when its Content-Length is too large, and the connection stays usable", async () => {
     const head = `POST ${pay("reads")} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n`;
     const body = "a".repeat(300_000);
     const next = "GET /healthz HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n";
@@ -120,7 +120,7 @@ describe("a body", () => {
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
   });
 
-  it("is refused where the client ends the connection after it, and the answer is not lost", async () => {
+  it("is refused without losing the answer when the client closes the connection after it", async () => {
     const head = `POST ${pay("reads")} HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n`;
     expect(answerIn(await exchange(port, head + "a".repeat(3_000_000))).status).toBe(413);
   });
@@ -153,7 +153,7 @@ describe("a pool of connections", () => {
     ["a body with a GET", { method: "GET", path: pay("reads"), bytes: 1000 }, 200],
   ];
 
-  /** Posts eight times, then asks for sixteen others: all of them over the same few connections. */
+  /** Sends eight posts, then sixteen other requests, all over the same few connections. */
   async function useFor(sent: Sent, status: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...sent, agent })));

@@ -32,7 +32,7 @@ const seen = async () => {
 };
 
 describe("cohorts", () => {
-  it("are exactly as many as the canary says, and those who have seen the candidate go on seeing it", async () => {
+  it("see the candidate in exactly the configured share, and keep seeing it while the share grows", async () => {
     await canary(7);
     expect(await seen()).toBe(7);
     expect(await documentOf(6)).toBe(two);
@@ -44,14 +44,14 @@ describe("cohorts", () => {
     await eventually(() => documentOf(99), two);
   });
 
-  it("are given once, by lot, and kept", async () => {
+  it("are assigned once, at random, and remembered", async () => {
     const first = await shop.get("/home");
     const cookie = String(first.headers["set-cookie"]);
     expect(cookie).toMatch(/^tt_cohort=\d{1,2}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await shop.get("/home", "tt_cohort=5")).headers["set-cookie"]).toBeUndefined();
   });
 
-  it("get documents and compositions that no cache may give to others", async () => {
+  it("get documents and compositions that shared caches must not store", async () => {
     await canary(50);
     for (const url of ["/home", "/composition.json"]) {
       const { headers } = await shop.get(url, "tt_cohort=1");
@@ -63,7 +63,7 @@ describe("cohorts", () => {
     expect(await told(50)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
   });
 
-  it("keep the set they are told of by its name while a canary grows", async () => {
+  it("keep their set while a canary grows", async () => {
     await canary(10);
     const set = async () => (await shop.get("/composition.json", "tt_cohort=1")).json();
     const before = await set();
@@ -74,7 +74,7 @@ describe("cohorts", () => {
 });
 
 describe("a preview link", () => {
-  it("shows the candidate to who follows it, until they leave or it is withdrawn", async () => {
+  it("shows the candidate to its visitor until they end the preview or it is withdrawn", async () => {
     const word = await canary(0);
     const followed = await shop.get(`/home?a=1&preview=${word}`);
     expect(followed.headers.location).toBe("/home?a=1");
@@ -91,13 +91,13 @@ describe("a preview link", () => {
   });
 });
 
-describe("where a wish leads to", () => {
+describe("the redirect after a link parameter", () => {
   it.each([
     ["/search?text=l%E1%BB%A5a&preview=off", "/search?text=l%E1%BB%A5a"],
     ["/%5Cevil.example/?preview=off", "/%5Cevil.example/"],
     ["/a//evil.example/?preview=off", "/a//evil.example/"],
   ])("is the shop itself: %s", async (url, expected) => {
-    // A client is free to send what a browser would tidy up.
+    // Raw HTTP clients may send addresses that a browser would normalise.
     const { headers } = await asked(url);
     expect(headers.location).toBe(expected);
     expect(new URL(String(headers.location), "http://shop.example/").host).toBe("shop.example");
@@ -114,7 +114,7 @@ describe("the shop's bare address", () => {
 });
 
 describe("an override", () => {
-  it("is remembered, named in the composition and in the security policy, and drawn by the browser only", async () => {
+  it("is remembered, named in the composition and the security policy, and rendered by the browser only", async () => {
     const asked = await shop.get("/home?override=mf-a@http://localhost:4101");
     expect(asked.headers.location).toBe("/home");
     const cookie = `tt_cohort=1; ${String(asked.headers["set-cookie"]).split(";")[0]}`;
@@ -127,7 +127,7 @@ describe("an override", () => {
     expect((await shop.get("/home", "tt_cohort=1")).headers["content-security-policy"]).not.toContain("localhost");
   });
 
-  it("is not taken where the deployment does not allow it", async () => {
+  it("is ignored when the deployment does not allow overrides", async () => {
     const strict = await runningEdge({ ALLOW_OVERRIDES: "off" });
     const answer = await strict.get("/home?override=mf-a@http://localhost:4101");
     expect(answer.headers.location).toBeUndefined();

@@ -6,7 +6,7 @@ import { withOverrides } from "../rendering/overrides.ts";
 import { opening } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
-/** `/composition.json`: how open tabs learn that other releases are live for them. */
+/** Serves `/composition.json`, from which open tabs learn that a new set is live for them. */
 export function serveComposition(app: FastifyInstance, live: FollowedLive, config: EdgeConfig): void {
   app.get("/composition.json", async (request, reply) => {
     const now = live.current();
@@ -16,7 +16,7 @@ export function serveComposition(app: FastifyInstance, live: FollowedLive, confi
     const composition = withOverrides(chosen.live.set.browser, visitor.overrides);
     const body = JSON.stringify(chosen.preview ? { ...composition, preview: true } : composition);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-    // It differs by cohort: no cache between here and the browser may give it to somebody else.
+    // The composition depends on the visitor's cohort, so shared caches must not store it.
     reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json").send(body);

@@ -13,14 +13,14 @@ interface Options {
   config: EdgeConfig;
   live: FollowedLive;
   documents: ReturnType<typeof createDocuments>;
-  /** Hears of every document that goes out. */
+  /** Called for every document that is served. */
   onServed: (set: ReleaseSet) => void;
 }
 
-/** Seconds after which a document that could not be drawn may be there. */
+/** Seconds after which a client may retry a document that could not be rendered. */
 const retryAfter = 5;
 
-/** Every address that is nothing else is a document: of the set that is live for this visitor, and of no other. */
+/** Serves every other address as a document of the set that is live for the visitor. */
 export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");

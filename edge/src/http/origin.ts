@@ -4,13 +4,13 @@ import type { FastifyRequest } from "fastify";
 /** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const hostForm = /^(?:\[[\da-f:.]+\]|[\w.~-]+)(?::\d{1,5})?$/i;
 
-/** Scheme and host the shop is known by: those of `PUBLIC_URL`, or what the request says. */
+/** Public scheme and host of the shop: those of `PUBLIC_URL`, else those of the request. */
 export const originOf = ({ protocol, host }: FastifyRequest, publicOrigin: string | null): string =>
   publicOrigin ?? `${protocol}://${host || "localhost"}`;
 
 /**
- * Whether the request says where it goes and where it comes from: its target is a path of this shop, and host, scheme and
- * network address, its own or those a trusted proxy tells of, are what they are called. HTTP/1.0 may leave out the host.
+ * True for a well-formed request: its target is a path of this shop, and its host, scheme and network address (its own,
+ * or those a trusted proxy forwards) are valid. HTTP/1.0 may omit the host.
  */
 export function isReadable({ url, host, protocol, ip, raw }: FastifyRequest): boolean {
   const hasHost = hostForm.test(host) && URL.canParse(`http://${host}`);
@@ -18,7 +18,7 @@ export function isReadable({ url, host, protocol, ip, raw }: FastifyRequest): bo
   return isPath(url) && (hasHost || mayLackHost) && /^https?$/.test(protocol) && isIP(ip) !== 0;
 }
 
-/** A path begins with one slash: browsers take two, or one and a backslash, for another site. */
+/** A path begins with one slash, because browsers resolve `//` and `/\` as another site. */
 function isPath(url: string): boolean {
   if (!url.startsWith("/") || !URL.canParse(url, "http://shop")) return false;
   const { host, pathname } = new URL(url, "http://shop");

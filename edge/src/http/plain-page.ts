@@ -10,8 +10,8 @@ interface Options {
 const ways = { again: '<a href="">Thử lại</a>', home: `<a href="${homeRoute.path}">Về trang chủ</a>` };
 
 /**
- * What a shopper sees when not even the shell can be had: one sentence, and a way to try again where that may help. A page
- * for another day (5xx) says nothing to search engines: they keep what they know of the address.
+ * The page for shoppers when the shell is unavailable: one sentence, and a retry link when a retry may help. A 5xx page
+ * carries no robots rule, so that search engines keep what they know of the address.
  */
 export const plainPage = ({ status, message }: Options): string => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

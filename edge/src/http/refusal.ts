@@ -22,22 +22,22 @@ export class Refusal extends Error {
 export const unreadable = () => new Refusal(400, "BAD_REQUEST", "Địa chỉ hoặc yêu cầu gửi lên không đọc được.");
 export const notFound = () => new Refusal(404, "NOT_FOUND", "Không tìm thấy địa chỉ này.");
 export const tooLarge = (message = "Nội dung gửi lên quá lớn.") => new Refusal(413, "PAYLOAD_TOO_LARGE", message);
-/** @param seconds after which requests are taken again */
+/** @param seconds until requests are accepted again */
 export const tooMany = (seconds: number) =>
   new Refusal(429, "TOO_MANY_REQUESTS", `Bạn gửi quá nhiều yêu cầu. Hãy thử lại sau ${seconds} giây.`, {
     "retry-after": seconds,
   });
 export const faulty = () => new Refusal(500, "INTERNAL", "Hệ thống đang gặp trục trặc. Bạn thử lại sau giây lát nhé.");
-/** @param seconds after which another try makes sense */
+/** @param seconds until a retry makes sense */
 export const busy = (seconds: number, message = "Cửa hàng đang bận một chút, bạn thử lại giúp nhé.") =>
   new Refusal(503, "BUSY", message, { "retry-after": seconds });
 
-/** Nothing is live yet. */
+/** The refusal before the first promotion. */
 export const opening = () => busy(5, "Cửa hàng đang mở cửa, bạn chờ một chút nhé.");
 
 const errorBody = ({ message, code }: Refusal, requestId: string): ErrorBody => ({ message, code, requestId });
 
-/** Sends a refusal: a page to a browser that goes to an address, JSON to everything else and under `/v2`. */
+/** Sends a refusal: a page to browser navigations, JSON to everything else and under `/v2`. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const asksForPage = !/^\/v2(?:[/?]|$)/.test(request.url) && acceptsPage(String(request.headers.accept));
   if (asksForPage) return sendPage(reply, refusal);
@@ -58,8 +58,8 @@ export function sendPage(reply: FastifyReply, refusal: Refusal): FastifyReply {
 const acceptsPage = (accept: string): boolean => /\btext\/html\b/i.test(accept);
 
 /**
- * The whole answer as text, for a connection that has no readable request.
- * @param received what has come of the request so far
+ * The whole refusal as HTTP text, for a connection without a parsed request.
+ * @param received the bytes of the request that have arrived
  */
 export function rawRefusal(refusal: Refusal, requestId: string, received = ""): string {
   const asksForPage = acceptsPage(/^accept:.*$/im.exec(received)?.[0] ?? "");

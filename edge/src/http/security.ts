@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** What a tag manager, once the shopper has agreed to it, loads and reports to. */
+/** Origins that a tag manager, once the shopper has agreed to it, loads from and reports to. */
 const tagManager = "https://www.googletagmanager.com";
 const measuring = `${tagManager} https://*.google-analytics.com https://*.analytics.google.com`;
 
 /**
- * Headers every document carries. Scripts come from the shop itself; the few that stand inside the document are named
- * by their hash.
+ * Security headers of every document. Scripts come from the shop; inline scripts are allowed by their hash.
  *
- * @param own origins of a developer's own builds, for this browser only; hot updates are told over their web sockets
- * @param gtmId the tag manager's container, where there is one
+ * @param own origins of a developer's overrides, for this browser only; hot updates use their web sockets
+ * @param gtmId container of the tag manager, if any
  */
 export function securityHeaders(
   inlineScripts: readonly string[],

@@ -17,7 +17,7 @@ async function send(text: string) {
 const get = (target: string, ...headers: string[]) =>
   send([`GET ${target} HTTP/1.1`, "Host: shop.example", "Connection: close", ...headers, "", ""].join("\r\n"));
 
-/** What every refusal has: its status, the shop's form, and the number of the request. */
+/** Every refusal has a status, the shop's error format, and the request id. */
 function expectForm(answer: Awaited<ReturnType<typeof send>>, status: number, code: string) {
   expect(answer.status).toBe(status);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -43,7 +43,7 @@ const unreadableTargets = [
   "*",
 ];
 
-describe("a target that is no path of the shop", () => {
+describe("a target that is not a path of the shop", () => {
   it.each([...unreadableTargets, "/v2/%E0%A4%A", "/v2/%2e%2e/readyz", "/v2/..%2freadyz"])(
     "is refused: %s",
     async (target) => {
@@ -59,7 +59,7 @@ describe("a target that is no path of the shop", () => {
   });
 });
 
-describe("a request that does not say where it goes or comes from", () => {
+describe("a request with an invalid host or address", () => {
   it.each([
     "Host: a b",
     "Host: [::",
@@ -76,13 +76,13 @@ describe("a request that does not say where it goes or comes from", () => {
     expectForm(await send(text), 400, "BAD_REQUEST");
   });
 
-  it("is refused without a host, unless it is of HTTP/1.0", async () => {
+  it("is refused without a host, except in HTTP/1.0", async () => {
     expectForm(await send("GET /home HTTP/1.1\r\nConnection: close\r\n\r\n"), 400, "BAD_REQUEST");
     expect((await send("GET /home HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 });
 
-describe("a method that an address does not take", () => {
+describe("a method that an address does not support", () => {
   it.each(["TRACE", "PROPFIND", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "MKCOL", "SEARCH"])(
     "is refused: %s",
     async (method) => {
@@ -92,12 +92,12 @@ describe("a method that an address does not take", () => {
     },
   );
 
-  it("is refused under /v2 where the API cannot know it", async () => {
+  it("is refused under /v2 when the API cannot support it", async () => {
     const answer = await send("PROPFIND /v2/product HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n");
     expectForm(answer, 405, "METHOD_NOT_ALLOWED");
   });
 
-  it("is refused when a tunnel is asked for", async () => {
+  it("is refused when it is CONNECT", async () => {
     expectForm(
       await send("CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example\r\n\r\n"),
       405,
@@ -106,7 +106,7 @@ describe("a method that an address does not take", () => {
   });
 });
 
-describe("what the parser cannot read", () => {
+describe("a request that the parser rejects", () => {
   const start = "GET /home HTTP/1.1\r\nHost: shop.example\r\n";
 
   it.each([
@@ -128,20 +128,20 @@ describe("what the parser cannot read", () => {
 });
 
 describe("an expectation", () => {
-  it("that is none of HTTP's is passed over", async () => {
+  it("that HTTP does not define is ignored", async () => {
     expect((await get("/healthz", "Expect: miracles")).status).toBe(200);
   });
 });
 
-describe("the number of a request", () => {
-  it("is the one that came with it, where it has the form of one", async () => {
+describe("the request id", () => {
+  it("is the one in its header, if that is well-formed", async () => {
     expect((await get("/healthz", "X-Request-Id: abcdef-123")).headers["x-request-id"]).toBe("abcdef-123");
     expect((await get("/healthz", "X-Request-Id: <script>")).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
 describe("/sw.js", () => {
-  it("is served to who names no encoding", async () => {
+  it("is served to clients without Accept-Encoding", async () => {
     const { status, headers, body } = await get("/sw.js");
     expect([status, headers["content-encoding"], body]).toEqual([200, undefined, "// worker"]);
   });

@@ -23,7 +23,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
 }
 
-/** An HTTP server without routes, whose every answer has a request id and whose every refusal has the shop's form. */
+/** An HTTP server without routes that gives every answer a request id and every refusal the shop's format. */
 export function createServer(
   config: EdgeConfig,
   logLevel: string,
@@ -32,15 +32,15 @@ export function createServer(
   const app = fastify({
     logger: {
       level: logLevel,
-      // `source` is where the proxy passes a request on to.
+      // `source` is the address to which the proxy forwards a request.
       serializers: { req: loggedRequest, source: loggedUrl, url: loggedUrl },
       stream: logStream,
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // A request that never ends must not keep its connection; a picture over a slow line takes minutes.
+    // The timeout frees the connection of a request that never ends; an upload over a slow line takes minutes.
     requestTimeout: 300_000,
-    // A request without a host is refused below, in the shop's form.
+    // Requests without a host are refused below, in the shop's format.
     http: { requireHostHeader: false },
     genReqId: (request) => requestIdOf(request as IncomingMessage),
     frameworkErrors: (_error, request, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export function createServer(
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!isReadable(request)) throw unreadable();
     if (request.is404) throw /^(?:GET|HEAD)$/.test(request.method) ? notFound() : wrongMethod(request.url);
-    // Only browsers that came over https listen to this.
+    // Browsers ignore this header over plain http.
     if (originOf(request, config.publicOrigin).startsWith("https:"))
       reply.header("strict-transport-security", "max-age=31536000");
   });
@@ -68,7 +68,7 @@ export function createServer(
   app.server.on("connect", (request: IncomingMessage, socket: Socket) => {
     endWith(socket, rawRefusal(wrongMethod("/"), requestIdOf(request)));
   });
-  // An expectation that is none of HTTP's may be passed over.
+  // Unknown expectations are ignored, as HTTP allows.
   app.server.on("checkExpectation", (request, response) => void app.server.emit("request", request, response));
   return app;
 }
@@ -78,7 +78,7 @@ function wrongMethod(url: string): Refusal {
   return new Refusal(405, "METHOD_NOT_ALLOWED", "Địa chỉ này không nhận yêu cầu như vậy.", { allow });
 }
 
-/** What the web server itself refuses, in the shop's words. */
+/** Maps Fastify's own errors to refusals with the shop's messages. */
 function fromFramework({ statusCode = 500 }: FastifyError): Refusal {
   if (statusCode === 404) return notFound();
   if (statusCode === 413) return tooLarge();
@@ -95,9 +95,9 @@ const parserRefusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, "REQUEST_TIMEOUT", "Yêu cầu gửi lên mất quá nhiều thời gian."),
 };
 
-/** Answers a request that the HTTP parser gave up: no hook and no handler ever sees it. */
+/** Answers a request that the HTTP parser rejected, because no hook or handler sees it. */
 function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
-  // What follows a request that was refused is part of it.
+  // Bytes after a refused request belong to it.
   if (socket.writableEnded) return;
   const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
   if (error.code === "ECONNRESET" || !socket.writable || answering) return void socket.destroy();
@@ -106,7 +106,7 @@ function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: unknown }, 
   endWith(socket, rawRefusal(refusal, randomUUID(), received));
 }
 
-/** Milliseconds in which the client may read the last answer of its connection, and end it. */
+/** Milliseconds for the client to read the last answer and close the connection. */
 const lastAnswerTimeout = 2000;
 
 function endWith(socket: Socket, answer: string): void {

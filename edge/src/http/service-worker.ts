@@ -4,7 +4,7 @@ import { releasePath } from "../rendering/release-set.ts";
 import { notFound } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
-/** `/sw.js`: the service worker of the visitor's shell, at the root, so that it may answer for the whole shop. */
+/** Serves `/sw.js`, the service worker of the visitor's shell, at the root so that its scope is the whole shop. */
 export function serveWorker(app: FastifyInstance, live: FollowedLive): void {
   app.get("/sw.js", async (request, reply) => {
     reply.header("cache-control", "no-cache").header("vary", "Accept-Encoding, Cookie");

@@ -20,7 +20,7 @@ const items = [
 let api: Server;
 let edge: FastifyInstance;
 
-/** An edge over an API that has so many addresses. */
+/** Starts an edge over an API with this many addresses. */
 async function start(total: number, status = 200): Promise<void> {
   api = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://api");
@@ -59,7 +59,7 @@ describe("serveSitemap", () => {
     expect(body).toContain("<loc>https://shop.example/product/dam-lua</loc><lastmod>2026-11-03</lastmod>");
   });
 
-  it("becomes an index of files where there is more than one holds", async () => {
+  it("becomes an index of files when one file cannot hold all addresses", async () => {
     await start(10_001);
     expect((await get("/sitemap.xml")).body.match(/<loc>[^<]+/g)).toEqual([
       "<loc>https://shop.example/sitemap-1.xml",
@@ -70,13 +70,13 @@ describe("serveSitemap", () => {
     expect((await get("/sitemap-4.xml")).statusCode).toBe(404);
   });
 
-  it("asks to come back later while the API cannot be had", async () => {
+  it("answers with Retry-After while the API is unavailable", async () => {
     await start(0, 500);
     const { statusCode, headers } = await get("/sitemap.xml");
     expect([statusCode, headers["retry-after"]]).toEqual([503, "60"]);
   });
 
-  it("keeps search engines out of what is personal, and names the sitemap", async () => {
+  it("disallows personal pages in robots.txt, and names the sitemap", async () => {
     await start(0);
     const { body } = await get("/robots.txt");
     expect(body).toContain("Disallow: /account\n");

@@ -18,18 +18,21 @@ import { busy, notFound } from "./refusal.ts";
 
 type Entry = OperationOutput<typeof listSitemap>["items"][number];
 
-/** Addresses in one file; the protocol allows 50 000, or 50 MB. */
+/** Addresses per file; the protocol allows 50 000, or 50 MB. */
 export const entriesPerFile = 5000;
-/** Milliseconds the API may take. */
+/** Timeout of the API in milliseconds. */
 const patience = 10_000;
 
 const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
-/** Nothing a search engine should walk: what belongs to one shopper, and views of lists. */
+/** Paths that search engines must not crawl: pages of one shopper, and views of lists. */
 const ofOneShopper = [cartRoute, accountRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute];
 const closed = [...ofOneShopper.map(({ path }) => path), "/v2/"];
 const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "collection=", "to="];
 
-/** `robots.txt` and `sitemap.xml`, made of what the API has; an index of several files where one is not enough. */
+/**
+ * Serves `robots.txt` and `sitemap.xml` from the API's data; the sitemap is an index of several files when one is too
+ * small.
+ */
 export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
   async function list(page: number): Promise<OperationOutput<typeof listSitemap>> {
     const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
@@ -70,7 +73,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
 function pathOf({ type, link, page }: Entry): string {
   if (type === "product") return linkTo(productRoute, { productLink: link });
   if (type === "category") return linkTo(categoryRoute, { categoryLink: link });
-  // A page of its own, such as /about-us, is its kind alone.
+  // A singleton page such as /about-us has an address without a second segment.
   return page === link ? `/${link}` : `/${page}/${encodeURIComponent(link)}`;
 }
 

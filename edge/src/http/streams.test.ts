@@ -8,7 +8,7 @@ import { temporaryFolder } from "../testing/release.ts";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let api: Server;
 let edge: FastifyInstance;
-/** The API's side of the streams that were opened, oldest first. */
+/** The API's side of the open streams, oldest first. */
 let streams: ServerResponse[];
 
 beforeEach(async () => {
@@ -42,8 +42,8 @@ async function open(): Promise<{ response: IncomingMessage; chunks: AsyncIterato
   return { response, chunks: response.setEncoding("utf8")[Symbol.asyncIterator]() };
 }
 
-describe("a request that waits to be asked for its body", () => {
-  it("is asked, and passed on", async () => {
+describe("a request with `Expect: 100-continue`", () => {
+  it("is continued and forwarded", async () => {
     const headers = { expect: "100-continue", "content-type": "image/jpeg" };
     const answer = await edge.inject({ method: "PUT", url: "/v2/other", headers, payload: "bytes" });
     expect([answer.statusCode, answer.body]).toEqual([200, "asked: undefined"]);
@@ -51,7 +51,7 @@ describe("a request that waits to be asked for its body", () => {
 });
 
 describe("a stream of the API", () => {
-  it("passes through the edge piece by piece", async () => {
+  it("passes through the edge chunk by chunk", async () => {
     const { response, chunks } = await open();
     expect((await chunks.next()).value).toBe("event: unread\ndata: 1\n\n");
     streams[0]?.write(":\n\n");
@@ -59,13 +59,13 @@ describe("a stream of the API", () => {
     response.destroy();
   });
 
-  it("leaves room for everything else, however many tabs are open", async () => {
+  it("does not block other requests, however many tabs are open", async () => {
     const tabs = await Promise.all(Array.from({ length: 140 }, open));
     expect((await edge.inject({ url: "/v2/other" })).body).toBe("asked: undefined");
     for (const { response } of tabs) response.destroy();
   });
 
-  it("is let go of when the browser leaves", async () => {
+  it("ends when the browser disconnects", async () => {
     const { response, chunks } = await open();
     await chunks.next();
     const left = new Promise((resolve) => streams[0]?.once("close", resolve));
@@ -74,7 +74,7 @@ describe("a stream of the API", () => {
     expect(streams[0]?.destroyed).toBe(true);
   });
 
-  it("is ended when the edge shuts down, so that it need not wait for it", async () => {
+  it("ends when the edge shuts down", async () => {
     const { chunks } = await open();
     await chunks.next();
     const closed = edge.close();

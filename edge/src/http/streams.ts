@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Server-sent events of the API would go on for as long as a tab is open; shutting down ends them first. */
+/** Ends the API's server-sent events on shutdown, because they stay open as long as their tab. */
 export function endStreamsOnClose(app: FastifyInstance): void {
   const open = new Set<{ end(): void }>();
   app.addHook("onSend", async (_, reply, payload) => {

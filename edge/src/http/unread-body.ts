@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Bytes of a refused body that are still read, and milliseconds that may take; then the connection is cut. */
+/** Maximum bytes and milliseconds for which a refused body is read; then the connection is cut. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 const drainTimeout = 30_000;
 
@@ -11,9 +11,9 @@ const isUnread = ({ complete, headers, socket }: IncomingMessage): boolean =>
   (headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0);
 
 /**
- * An answer may go out before the request's body was read, for example a refusal. The rest of the body is read and
- * dropped then, because a kept-alive connection with an unread body is dead for the next request of its pool, and a
- * connection that is closed with an unread body may lose the answer.
+ * Reads and drops the rest of a request body that the answer does not wait for, such as a refusal's. A keep-alive
+ * connection with an unread body cannot serve the next request of its pool, and closing a connection with an unread
+ * body may lose the answer.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook("onSend", async ({ raw }, reply, payload) => {
@@ -22,7 +22,7 @@ export function drainUnreadBodies(app: FastifyInstance): void {
       reply.header("connection", "close");
       return payload;
     }
-    // Fastify and the proxy would close the connection; here it is drained.
+    // Fastify and the proxy close such connections; draining keeps them usable.
     reply.removeHeader("connection");
     if (!reply.raw.shouldKeepAlive) await drain(raw);
     return payload;
@@ -49,7 +49,7 @@ function drain(raw: IncomingMessage): Promise<void> {
       if (bytes > maxDrainedBytes) cut();
     });
     raw.once("end", end);
-    // An answered request is not told when its connection goes.
+    // Node emits no event on an answered request when its connection closes.
     socket.once("close", end);
     raw.resume();
   });

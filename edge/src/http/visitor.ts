@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Live, LiveRevision } from "../rendering/live-composition.ts";
 import { changeOverrides, formatOverrides, type Override, parseOverrides } from "../rendering/overrides.ts";
 
-/** What decides which releases a browser gets. None of it says who somebody is: a cohort is one of a hundred. */
+/** Decides which releases a browser gets. It identifies no person: a cohort is one of a hundred. */
 export interface Visitor {
-  /** 0 to 99; null for a browser that has none yet. */
+  /** 0 to 99; null for a browser without a cohort. */
   cohort: number | null;
-  /** The word of the preview link that was followed; empty without. */
+  /** The word of the preview link that was followed; empty without one. */
   preview: string;
   overrides: Override[];
 }
@@ -21,7 +21,7 @@ export function visitorOf({ cookies: sent }: FastifyRequest, allowOverrides: boo
   return { cohort: of(cohortCookie), preview: of(previewCookie) ?? "", overrides };
 }
 
-/** The set for a visitor: a candidate for the first `percent` cohorts, and for who previews it. All others get the stable one. */
+/** The set for a visitor: the candidate for the first `percent` cohorts and for previews, otherwise the stable set. */
 export function liveFor(
   { composition, stable, candidate }: LiveRevision,
   { cohort, preview }: Pick<Visitor, "cohort" | "preview">,
@@ -35,7 +35,7 @@ export function liveFor(
 
 const year = 365 * 24 * 3600;
 
-/** Gives a browser its cohort, for good: one of a hundred, by lot. */
+/** Assigns a browser a random cohort, one of a hundred, for a year. */
 export function assignCohort(reply: FastifyReply, secure: boolean): number {
   const cohort = randomInt(100);
   reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), { ...common(cohortCookie, secure), maxAge: year });
@@ -50,8 +50,8 @@ const common = ({ readable }: { readable: boolean }, secure: boolean): CookieSer
 });
 
 /**
- * `?preview=<word>` and `?override=<remote>@<origin>` are remembered in cookies and then leave the address; `off` ends
- * them. @returns where to go instead; null when the address holds neither
+ * Moves `?preview=<word>` and `?override=<remote>@<origin>` from the address into cookies; `off` clears them. @returns
+ * the address to redirect to; null when neither parameter is present
  */
 export function applyLinkParameters(
   request: FastifyRequest,

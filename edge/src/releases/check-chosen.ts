@@ -4,12 +4,12 @@ import { type Release, readRelease } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Refuses a set that must not go live, with `ReleaseRefused`. The caller of `promote` gives it: what a set must fulfil is
- * no business of the release store. `changed`: the releases of the set that are not live yet.
+ * Refuses a set with `ReleaseRefused`. The caller of `promote` provides it, because the store does not know what a set
+ * must fulfil. `changed` holds the releases of the set that are not live yet.
  */
 export type CheckSet = (store: ReleaseStore, set: Release[], changed: ChosenSet) => Promise<void>;
 
-/** Refuses a set that must not take the place of `live`: a release that is being removed, and whatever `check` refuses. */
+/** Refuses a set that contains a release marked for deletion, or that `check` refuses. */
 export async function checkChosen(
   store: ReleaseStore,
   chosen: ChosenSet,
@@ -28,7 +28,7 @@ export async function checkChosen(
   await check(store, set, changed);
 }
 
-/** The descriptions of a set's releases, each the one that the set has fixed. */
+/** Reads the manifests of a set's releases, at the integrity that the set has fixed. */
 export const readSet = (store: ReleaseStore, chosen: ChosenSet): Promise<Release[]> =>
   Promise.all(
     Object.entries(chosen).map(([name, { version, integrity }]) => readRelease(store, name, version, integrity)),

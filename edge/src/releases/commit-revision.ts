@@ -10,19 +10,19 @@ export interface Who {
 }
 
 export interface How {
-  /** Everything but the last step: nothing changes. */
+  /** Runs every step but the last, so that nothing changes. */
   dryRun?: boolean;
-  /** Goes on where the newest composition cannot be read, as if nothing were live. */
+  /** Continues when the newest composition is unreadable, as if nothing were live. */
   overDamage?: boolean;
 }
 
 type Next = Pick<Composition, "action" | "stable" | "candidate"> & { why?: string };
 
 /**
- * Makes the next revision out of the live one. Of two who build on the same revision one is refused with CONFLICT;
- * adding the composition is the one step that makes it live.
+ * Builds the next revision from the live one and adds its composition, the one step that makes it live. When two
+ * callers build on the same revision, the second is refused with CONFLICT.
  *
- * @param change throws where the next set must not go live
+ * @param change throws when the next set must not go live
  */
 export async function commitRevision(
   store: ReleaseStore,

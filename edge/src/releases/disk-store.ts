@@ -9,8 +9,8 @@ type Files = Pick<
 >;
 
 /**
- * Objects in a folder. Bytes are written aside and flushed; then one step makes them visible: a hard link, which fails
- * where the key is taken, or a rename over what was there. What was done is flushed, too, before anybody is told of it.
+ * Objects in a folder. Bytes are written to a temporary file and flushed, then made visible in one step: a hard link,
+ * which fails when the key exists, or a rename, which replaces it. The folder is flushed before the call returns.
  */
 export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   const pathOf = (key: string) => join(root, ...key.split("/"));
@@ -27,7 +27,7 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   }
 
   async function flushFolder(key: string): Promise<void> {
-    // Windows flushes no folders.
+    // Windows cannot flush folders.
     if (process.platform === "win32") return;
     const folder = await files.open(dirname(pathOf(key)));
     await folder.sync().finally(() => folder.close());
@@ -72,7 +72,7 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
 
     async remove(key) {
       await files.rm(pathOf(key), { force: true });
-      // The folder goes with its last file.
+      // An empty folder is removed with its last file.
       await files.rmdir(dirname(pathOf(key))).catch(() => undefined);
     },
   };

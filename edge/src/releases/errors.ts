@@ -1,4 +1,4 @@
-/** An operator's request was refused. The message is for them: what is wrong and what to do. Nothing has changed. */
+/** A refused request of an operator. The message says what is wrong and what to do; nothing has changed. */
 export class ReleaseRefused extends Error {
   constructor(
     readonly code:

@@ -14,7 +14,7 @@ const shell = (version: string) => [{ name: "shell", version }];
 let under: StoreUnderTest;
 afterEach(() => under.close());
 
-/** One version a day went live, each after the other; the last is a candidate. */
+/** Promotes five versions, one a day; the last is a candidate. */
 async function fiveVersions(open: () => Promise<StoreUnderTest>) {
   under = await open();
   for (const version of versions) {
@@ -26,8 +26,8 @@ async function fiveVersions(open: () => Promise<StoreUnderTest>) {
   return under.store;
 }
 
-describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) => {
-  it("keeps what is live, the candidate, what can be gone back to and what tabs may need; the rest goes in two runs", async () => {
+describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, open) => {
+  it("keeps live releases, the candidate, rollback targets and releases that open tabs may need; deletes the rest in two runs", async () => {
     const store = await fiveVersions(open);
     const later = (days: number) => ({ now: new Date(Date.now() + days * day), longestTab: 7 * day, targets: 1 });
     expect(await collectGarbage(store, later(5))).toMatchObject({ marked: [], deleted: [] });
@@ -46,7 +46,7 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     expect((await liveComposition(store))?.stable.shell?.version).toBe("1.3.0");
   });
 
-  it("keeps the way back, however many sets have been tried and taken back since", async () => {
+  it("keeps the rollback targets, however many sets were promoted and rolled back since", async () => {
     under = await open();
     const { store } = under;
     const who = (days: number) => ({ by: "an", why: "", at: new Date(Date.now() + days * day) });
@@ -60,7 +60,7 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     expect((await rollback(store, undefined, who(30), { check })).stable.shell?.version).toBe("1.0.0");
   });
 
-  it("never gives a version that was cleared away to other content", async () => {
+  it("refuses new content under a deleted version", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {
       await collectGarbage(store, { now: new Date(Date.now() + days * day), longestTab: day, targets: 1 });
@@ -69,7 +69,7 @@ describe.each(Object.entries(storesUnderTest))("clearing away in %s", (_, open) 
     await expect(publish(store, again)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
   });
 
-  it("removes what an upload that never ended has left, after a day", async () => {
+  it("removes the files of an unfinished upload after a day", async () => {
     const store = await fiveVersions(open);
     await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
     const options = { longestTab: 7 * day, targets: 9 };

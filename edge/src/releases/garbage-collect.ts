@@ -6,30 +6,30 @@ const hour = 3_600_000;
 
 export interface ClearAwayOptions {
   now: Date;
-  /** Milliseconds for which a tab may stay open: what was live within them still serves it. */
+  /** Milliseconds for which a tab may stay open; releases that were live within them are kept. */
   longestTab: number;
-  /** How many sets before the live one can be rolled back to, one after the other. */
+  /** Number of sets before the live one that must stay available for rollbacks. */
   targets: number;
   dryRun?: boolean;
 }
 
 export interface ClearedAway {
-  /** Marked now: they cannot go live any more; a later run deletes them. */
+  /** Releases marked in this run: they cannot go live any more, and a later run deletes them. */
   marked: string[];
   deleted: string[];
-  /** Files of uploads that were never finished. */
+  /** Number of files left by unfinished uploads, and of old load counts. */
   leftovers: number;
 }
 
 /**
- * Deletes releases nobody needs: not live, not a candidate, not among the sets to go back to, not live within the life
- * of the longest open tab, not just published. It takes two runs an hour apart: the first marks, so that nobody can
- * promote what the second deletes.
+ * Deletes releases that are unneeded: neither live, candidate, rollback target, recently live (within the life of the
+ * longest open tab) nor recently published. Deletion takes two runs an hour apart: the first marks releases, which
+ * blocks their promotion, and the second deletes them.
  */
 export async function collectGarbage(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
   const { now, longestTab, targets, dryRun = false } = options;
   const oldest = now.getTime() - longestTab;
-  // A damaged one stops it here: what it names might be needed.
+  // An unreadable composition stops the run, because its releases might be needed.
   const compositions = await Promise.all((await store.revisions()).map(store.readComposition));
   const kept = neededBy(
     compositions.filter((one) => one !== null),
@@ -56,9 +56,9 @@ export async function collectGarbage(store: ReleaseStore, options: ClearAwayOpti
   return done;
 }
 
-/** `name@version` of everything in a set that is, can be, or lately was live. */
+/** `name@version` of all releases in the live set, rollback targets, and recently live sets and candidates. */
 function neededBy(compositions: Composition[], oldest: number, targets: number): Set<string> {
-  // A composition was live until the next one came.
+  // A composition was live until the next one was added.
   const lately = compositions.filter((_, index) => {
     const until = compositions[index - 1]?.at;
     return until === undefined || Date.parse(until) >= oldest;
@@ -72,13 +72,13 @@ function neededBy(compositions: Composition[], oldest: number, targets: number):
   return new Set(sets.flatMap((set) => Object.entries(set).map(([name, { version }]) => `${name}@${version}`)));
 }
 
-/** The description first: without it the release does not exist. */
+/** Removes `release.json` first, because a release without it does not exist. */
 async function remove(store: ReleaseStore, prefix: string): Promise<void> {
   await store.objects.remove(`${prefix}release.json`);
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }
 
-/** Files without a `release.json` that have lain for a day, and counts of sets that are long gone. */
+/** Removes files older than a day that belong to no release, and load counts older than 30 days. */
 async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): Promise<number> {
   const whole = new Set((await store.published()).map(({ name, version }) => `remotes/${name}/${version}`));
   const files = [...(await store.objects.list("remotes/")), ...(await store.objects.list("arriving/"))];

@@ -8,7 +8,7 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
   return revision === null ? null : store.readComposition(revision);
 }
 
-/** Every composition that can be read, newest first. @param atMost of the latest revisions only */
+/** Every readable composition, newest first. @param atMost limits the result to the latest revisions */
 export async function history(store: ReleaseStore, atMost = Number.POSITIVE_INFINITY): Promise<Composition[]> {
   const read = (revision: number) =>
     store.readComposition(revision).catch((error: unknown) => {

@@ -2,14 +2,14 @@ import { diskObjects } from "./disk-store.ts";
 import { type Bucket, s3Objects } from "./s3-store.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
-/** Where releases are kept: a folder, or a bucket. */
+/** Location of a release store: a folder or a bucket. */
 export type StoreLocation = { folder: string } | Bucket;
 
 export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
   return releaseStore("folder" in location ? diskObjects(location.folder) : await s3Objects(location));
 }
 
-/** `s3://bucket/prefix`, as the setting is written. */
+/** Parses `s3://bucket/prefix`. */
 export function bucketOf(address: string, env: Record<string, string | undefined>): Bucket {
   const [, bucket, path] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (!bucket) throw new Error(`RELEASE_STORE: ${address} is neither a folder nor s3://bucket/prefix`);

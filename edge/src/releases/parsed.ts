@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What JSON says, when it says what it should; null otherwise. */
+/** Parses JSON and checks it against the schema; null when either fails. */
 export function parsedOrNull<T extends z.ZodType>(schema: T, bytes: Buffer): z.output<T> | null {
   try {
     return schema.parse(JSON.parse(bytes.toString()));

@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** What must be true of a store at whatever moment the power went: everything there is whole, and one of the two is live. */
+/**
+ * Checks that the store is consistent after a power cut: every published release is complete, and the old or the new
+ * set is live.
+ */
 async function mustBeWhole(store: ReleaseStore): Promise<string | undefined> {
   for (const { name, version } of await store.published()) {
     const { manifest } = await readRelease(store, name, version);
@@ -42,7 +45,7 @@ async function firstLive(store: ReleaseStore): Promise<string> {
   return writeBuild(folder.path, "shell", { version: "1.1.0", server: "module.exports = 1;" });
 }
 
-/** A file system whose power fails at its n-th step; of a write, `cut` says how many of its bytes arrive. */
+/** A file system whose power fails at the n-th step; `cut` says how many bytes of an interrupted write are stored. */
 function dyingFiles(steps: number, cut: (bytes: number) => number): { files: typeof files; died: () => boolean } {
   let left = steps;
   const dead = () => Promise.reject(new Error("no power"));
@@ -80,7 +83,7 @@ describe("a power cut while a release is published and promoted", () => {
       await change(releaseStore(diskObjects(root, dying.files)), build).catch(() => undefined);
       if (!dying.died()) break;
       outcomes.add(await mustBeWhole(store));
-      // Doing it again succeeds.
+      // A second try succeeds.
       await publish(store, build);
       await promote(store, shell("1.1.0"), who, { check });
       expect(await mustBeWhole(store)).toBe("1.1.0");
@@ -88,7 +91,7 @@ describe("a power cut while a release is published and promoted", () => {
     expect([...outcomes].sort()).toEqual(["1.0.0", "1.1.0"]);
   });
 
-  it("leaves the old or the new set, whole, at every write to a bucket", async () => {
+  it("leaves a complete old or new set at every write to a bucket", async () => {
     process.env.AWS_ACCESS_KEY_ID = "key";
     process.env.AWS_SECRET_ACCESS_KEY = "secret";
     process.env.AWS_MAX_ATTEMPTS = "1";

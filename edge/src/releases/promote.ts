@@ -11,8 +11,8 @@ export type { Who } from "./commit-revision.ts";
 type Named = { name: string; version: string };
 
 /**
- * Puts releases live, several in one revision, the others as they are. With `percent` they are a candidate, which that
- * many of 100 cohorts see; 0 is for previews only. Nothing changes unless the gate lets the whole set through.
+ * Promotes releases in one revision and keeps the others. With `percent` they become a candidate for that many of 100
+ * cohorts; 0 is for previews only. Nothing changes unless the whole set passes the gate.
  */
 export function promote(
   store: ReleaseStore,
@@ -34,7 +34,7 @@ export function promote(
   });
 }
 
-/** Shows the candidate to more shoppers, or fewer. Whoever has seen it goes on seeing it while it grows. */
+/** Changes the share of shoppers who see the candidate. Growing the share keeps all earlier viewers in it. */
 export function setWeight(store: ReleaseStore, percent: number, who: Who, how: How = {}): Promise<Composition> {
   return commitRevision(store, who, how, async (live) => {
     const { stable, candidate } = withCandidate(live);
@@ -42,7 +42,7 @@ export function setWeight(store: ReleaseStore, percent: number, who: Who, how: H
   });
 }
 
-/** Makes the candidate, which browsers have loaded for a while, the set for everybody. */
+/** Makes the candidate, which browsers have already loaded for a while, the stable set. */
 export function finish(
   store: ReleaseStore,
   who: Who,
@@ -56,8 +56,8 @@ export function finish(
 }
 
 /**
- * Takes the candidate away. @param revision the one the decision was made on, where it must not have changed since:
- * an edge that retreats means the candidate it has watched, not one that came after
+ * Withdraws the candidate. @param revision refuses when the live revision differs: an edge means the candidate it has
+ * watched, not a later one
  */
 export function withdraw(store: ReleaseStore, who: Who, how: How & { revision?: number } = {}): Promise<Composition> {
   return commitRevision(store, who, how, async (live) => {

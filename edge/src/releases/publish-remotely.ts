@@ -3,16 +3,16 @@ import { asBuilt, type PublishedRelease, readBuild } from "./publish.ts";
 import type { Publisher } from "./store.ts";
 
 interface Target {
-  /** Address of a shop whose edge takes releases. */
+  /** Address of a shop whose edge accepts releases. */
   to: string;
   token: string;
   publisher: Publisher;
   onProgress: (done: number, of: number) => void;
-  /** Only looks whether every file is what was built: nothing is sent. */
+  /** Only checks the files against the manifest; sends nothing. */
   dryRun?: boolean;
 }
 
-/** Publishes through an edge: every file, then `release.json`, which makes the release exist. */
+/** Publishes through an edge: every file first, then `release.json`, which makes the release exist. */
 export async function publishRemotely(
   directory: string,
   { to, token, publisher, onProgress, dryRun }: Target,

@@ -9,18 +9,18 @@ import type { Publisher, ReleaseStore } from "./store.ts";
 export interface PublishedRelease {
   name: string;
   version: string;
-  /** False when the very same release was there already. */
+  /** False when the same release was published already. */
   added: boolean;
 }
 
-/** A built release: its description, and how to read its files. */
+/** A built release: its manifest, and a reader of its files. */
 export interface BuiltRelease {
   manifest: ReleaseManifest;
   description: Buffer;
   read: (path: string) => Promise<Buffer | null>;
 }
 
-/** Reads what a build has left in a folder. */
+/** Reads a build from a folder. */
 export async function readBuild(directory: string): Promise<BuiltRelease> {
   const read = (path: string) => readFile(join(directory, path)).catch(() => null);
   const description = await read("release.json");
@@ -32,9 +32,9 @@ export async function readBuild(directory: string): Promise<BuiltRelease> {
 }
 
 /**
- * Puts a built release into the store. Publishing the very same content again changes nothing and is no error.
+ * Publishes a built release. Publishing the same content again is a no-op.
  *
- * @param dryRun only says whether it could be
+ * @param dryRun only reports whether the release could be published
  */
 export async function publish(
   store: ReleaseStore,
@@ -47,7 +47,7 @@ export async function publish(
   return publishFiles(into, manifest, description, read, publisher);
 }
 
-/** The same, wherever the files come from. */
+/** Publishes files from any source. */
 export async function publishFiles(
   store: ReleaseStore,
   manifest: ReleaseManifest,
@@ -69,7 +69,7 @@ export async function publishFiles(
   }
 }
 
-/** One file, which must be what the build has written down. */
+/** Reads one file and checks it against the manifest. */
 export async function asBuilt(
   { name, files }: ReleaseManifest,
   path: string,

@@ -4,13 +4,13 @@ import { integrityOf } from "./integrity.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** A release's description, and the integrity of its `release.json`, which vouches for every other file. */
+/** A release's manifest, and the integrity of its `release.json`, which holds the hashes of all other files. */
 export interface Release {
   manifest: ReleaseManifest;
   integrity: string;
 }
 
-/** Reads a release. @param expected integrity of its `release.json`, where a composition has fixed it */
+/** Reads a release. @param expected integrity of its `release.json`, when a composition has fixed it */
 export async function readRelease(
   store: ReleaseStore,
   name: string,

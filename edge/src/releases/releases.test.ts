@@ -28,7 +28,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     (await under.store.published()).filter((one) => one.name === name).map(({ version }) => version);
 
   describe("publish", () => {
-    it("puts a whole release into the store, once", async () => {
+    it("adds a complete release to the store, once", async () => {
       const build = await writeBuild(under.folder, "mf-catalog");
       const store = under.store;
       expect(await publish(store, build)).toEqual({ name: "mf-catalog", version: "1.0.0", added: true });
@@ -36,7 +36,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await versions("mf-catalog")).toEqual(["1.0.0"]);
     });
 
-    it("remembers who made a release exist, and nobody after them", async () => {
+    it("records the first publisher of a release, and no later ones", async () => {
       const build = await writeBuild(under.folder, "mf-catalog");
       await publish(under.store, build, { by: "an", why: "filters" });
       await publish(under.store, build, { by: "binh", why: "again" });
@@ -50,20 +50,20 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       await expect(publish(store, other)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
     });
 
-    it("refuses a build whose files are not what was built, and leaves nothing visible", async () => {
+    it("refuses a build whose files differ from its manifest, and leaves nothing visible", async () => {
       const build = await writeBuild(under.folder, "mf-catalog");
       await appendFile(join(build, "entry.js"), "!");
       await expect(publish(under.store, build)).rejects.toMatchObject({ code: "DAMAGED" });
       expect(await under.store.published()).toEqual([]);
     });
 
-    it("says when there is no build", async () => {
+    it("reports a missing build", async () => {
       await expect(publish(under.store, join(under.folder, "nowhere"))).rejects.toMatchObject({ code: "NOT_BUILT" });
     });
   });
 
   describe("promote", () => {
-    it("puts several releases live in one revision and keeps the others", async () => {
+    it("promotes several releases in one revision and keeps the others", async () => {
       const store = await published(["shell"], ["mf-a"], ["mf-a", { version: "1.1.0" }]);
       await promote(
         store,
@@ -81,7 +81,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(live?.stable["mf-a"]?.version).toBe("1.1.0");
     });
 
-    it("refuses what is not published", async () => {
+    it("refuses an unpublished release", async () => {
       const store = await published(["shell"]);
       await expect(promote(store, [{ name: "mf-a", version: "9.9.9" }], who, { check })).rejects.toMatchObject({
         code: "UNKNOWN_RELEASE",
@@ -92,7 +92,12 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it.each([
       ["a set without a shell", ["mf-a"], {}, "PLATFORM"],
       ["a remote for another platform", ["shell", "mf-a"], { platform: "^2.0.0" }, "PLATFORM"],
-      ["an event nobody emits", ["shell", "mf-a"], { events: { emits: [], consumes: ["cart.changed@1"] } }, "CONTRACT"],
+      [
+        "an event that no release emits",
+        ["shell", "mf-a"],
+        { events: { emits: [], consumes: ["cart.changed@1"] } },
+        "CONTRACT",
+      ],
     ])("refuses %s", async (_, names, manifest, code) => {
       const store = await published(...names.map((name): Build => [name, { manifest }]));
       const chosen = names.map((name) => ({ name, version: "1.0.0" }));
@@ -121,7 +126,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       await expect(promote(store, chosen, who, { check })).rejects.toMatchObject({ code: "DAMAGED" });
     });
 
-    it("lets one of two operators win who promote at once", async () => {
+    it("lets one of two concurrent promotions succeed", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
       const results = await Promise.allSettled(
         ["1.0.0", "1.1.0"].map((version) => promote(store, [{ name: "shell", version }], who, { check })),
@@ -131,11 +136,11 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     });
   });
 
-  describe("what is damaged in the store itself", () => {
+  describe("damage in the store", () => {
     const shell = (version: string) => [{ name: "shell", version }];
     const half = Buffer.from('{ "revision": ');
 
-    it("is told by name: a release without a readable description cannot go live", async () => {
+    it("is reported with the name of the release, which cannot go live", async () => {
       const store = await published(["shell"]);
       await store.objects.put("remotes/shell/1.0.0/release.json", half);
       await expect(promote(store, shell("1.0.0"), who, { check })).rejects.toMatchObject({
@@ -144,7 +149,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       });
     });
 
-    it("is left behind by going back to a revision by its number", async () => {
+    it("is overcome by a rollback to a revision by its number", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
       await promote(store, shell("1.0.0"), who, { check });
       await promote(store, shell("1.1.0"), who, { check });
@@ -171,7 +176,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       return store;
     }
 
-    it("stands beside the stable set, grows, and becomes the stable set", async () => {
+    it("is served beside the stable set, grows, and becomes the stable set", async () => {
       const store = await withCandidate();
       expect(await liveComposition(store)).toMatchObject({
         revision: 2,
@@ -196,14 +201,14 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       await expect(setWeight(store, 20, who)).rejects.toMatchObject({ code: "CANDIDATE" });
     });
 
-    it("is what a rollback takes back first", async () => {
+    it("is withdrawn by a rollback first", async () => {
       const store = await withCandidate();
       const back = await rollback(store, undefined, who, { check });
       expect(back.candidate).toBeUndefined();
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
-    it("is not withdrawn by one who has watched an earlier revision", async () => {
+    it("is not withdrawn on the evidence of an earlier revision", async () => {
       const store = await withCandidate();
       await setWeight(store, 50, who);
       await expect(withdraw(store, who, { revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -217,7 +222,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
   });
 
   describe("a dry run", () => {
-    it("goes through the gate and changes nothing", async () => {
+    it("runs the gate and changes nothing", async () => {
       const store = await published(["shell"]);
       const shell = [{ name: "shell", version: "1.0.0" }];
       expect((await promote(store, shell, who, { dryRun: true, check })).revision).toBe(1);
@@ -228,7 +233,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
   });
 
   describe("rollback", () => {
-    it("brings the set before the live one back, as a revision of its own", async () => {
+    it("restores the set before the live one, as a new revision", async () => {
       const store = await published(["shell"], ["shell", { version: "1.1.0" }]);
       await promote(store, [{ name: "shell", version: "1.0.0" }], who, { check });
       await promote(store, [{ name: "shell", version: "1.1.0" }], who, { check });
@@ -237,7 +242,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
-    it("goes further back when asked again, never forth", async () => {
+    it("goes further back when repeated, never forward", async () => {
       const versions = ["1.0.0", "1.1.0", "1.2.0"];
       const store = await published(...versions.map((version): Build => ["shell", { version }]));
       for (const version of versions) await promote(store, [{ name: "shell", version }], who, { check });
@@ -254,17 +259,17 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     }
     const rolledBack = async (to?: number) => (await rollback(under.store, to, who, { check })).stable.shell?.version;
 
-    it("takes back what was promoted last, also where it had been live before", async () => {
+    it("takes back the last promotion, even of a set that was live before", async () => {
       await promoted("1.0.0", "1.1.0", "1.2.0", "1.1.0");
       expect([await rolledBack(), await rolledBack(), await rolledBack()]).toEqual(["1.2.0", "1.1.0", "1.0.0"]);
     });
 
-    it("takes back the first set again, when it was promoted anew", async () => {
+    it("takes back the first set when it was promoted again", async () => {
       await promoted("1.0.0", "1.1.0", "1.0.0");
       expect(await rolledBack()).toBe("1.1.0");
     });
 
-    it("goes on from where a rollback has led to, whatever was promoted in between", async () => {
+    it("continues from the set that a rollback restored", async () => {
       const store = await promoted("1.0.0", "1.1.0");
       expect(await rolledBack()).toBe("1.0.0");
       await promote(store, [{ name: "shell", version: "1.2.0" }], who, { check });
@@ -273,7 +278,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await rolledBack()).toBe("1.0.0");
     });
 
-    it("takes back a candidate that was finished", async () => {
+    it("takes back a finished candidate", async () => {
       const store = await promoted("1.0.0");
       await promote(store, [{ name: "shell", version: "1.1.0" }], who, { percent: 10, check });
       await setWeight(store, 5, who);
@@ -281,7 +286,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       expect(await rolledBack()).toBe("1.0.0");
     });
 
-    it("says when there is nothing to go back to", async () => {
+    it("reports when there is no earlier set", async () => {
       await expect(rollback(under.store, undefined, who, { check })).rejects.toMatchObject({ code: "NOTHING_LIVE" });
     });
   });

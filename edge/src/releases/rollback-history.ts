@@ -2,8 +2,8 @@ import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { setId } from "./set-id.ts";
 
 /**
- * The compositions whose sets rollbacks lead through, that of the live set first: every other set that went live was put
- * on top of those before it, and a rollback takes away all on top of the one it brought back.
+ * The compositions that repeated rollbacks restore, the live one first. A promotion puts its set on top of this stack;
+ * a rollback removes all sets above the one it restores.
  *
  * @param all every composition, newest first
  */

@@ -8,12 +8,11 @@ import { rollbackHistory } from "./rollback-history.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Takes the last change back, as a revision of its own: a candidate, where one is out; otherwise the live set gives way
- * to the one it took the place of, so that rolling back twice goes further back and not forth again.
+ * Takes back the last change, as a new revision: withdraws the candidate if there is one; otherwise restores the set
+ * before the live one, so that repeated rollbacks go further back. The smoke test is skipped, because the set was live
+ * before; a rollback is therefore fast.
  *
- * It has been live before, so nothing is loaded in a browser first: a rollback takes no time.
- *
- * @param to an earlier revision whose set is wanted, whatever came in between
+ * @param to an earlier revision whose set is restored, whatever was promoted in between
  */
 export function rollback(
   store: ReleaseStore,

@@ -11,8 +11,8 @@ afterEach(() => s3.close());
 
 const objects = () => s3Objects({ bucket: "shop", prefix: "", endpoint: s3.endpoint, region: "us-east-1" }, 50);
 
-describe("a bucket that has fallen silent", () => {
-  it("is an error, and answers again once it does", async () => {
+describe("a bucket that stops answering", () => {
+  it("is an error, and works again once the bucket answers", async () => {
     const bucket = await objects();
     await bucket.put("compositions/1.json", Buffer.from("{ }"));
     s3.fallSilent();

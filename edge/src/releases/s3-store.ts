@@ -3,27 +3,30 @@ import { isKey, type Objects } from "./objects.ts";
 
 export interface Bucket {
   bucket: string;
-  /** Before every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string;
-  /** Where the bucket is, when it is not Amazon's. */
+  /** Endpoint of the bucket, if it is not Amazon's. */
   endpoint?: string;
   region: string;
 }
 
-/** How often a write that met another one is tried again. */
+/** Maximum attempts of a write that conflicts with another one. */
 const attempts = 5;
-/** Milliseconds a connection may be silent: without an end to it, an edge would wait for good and follow nothing. */
+/**
+ * Idle timeout of a connection in milliseconds; without it, an edge would wait forever and follow no further changes.
+ */
 const longestSilence = 10_000;
 
 /**
- * Objects in an S3-compatible bucket. `If-None-Match: *` is what lets one of two win; the storage must know it (Amazon
- * S3, MinIO, Cloudflare R2, Ceph …). Keys come from the environment, as for every S3 client.
+ * Objects in an S3-compatible bucket. Writes use `If-None-Match: *` to let only one of two creators succeed, so the
+ * storage must support it (Amazon S3, MinIO, Cloudflare R2, Ceph …). Credentials come from the environment, as for
+ * every S3 client.
  */
 export async function s3Objects(
   { bucket, prefix, endpoint, region }: Bucket,
   silence = longestSilence,
 ): Promise<Objects> {
-  // Only those who keep their releases in a bucket pay for its client.
+  // The client is imported only when releases are stored in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
     "@aws-sdk/client-s3"
   );
@@ -31,7 +34,7 @@ export async function s3Objects(
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestHandler: { connectionTimeout: silence, socketTimeout: silence },
-    // Newer checksums are unknown to some storages; every file has its SHA-384 in its release.
+    // Some storages do not support newer checksums; every file has its SHA-384 in its release anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -44,7 +47,7 @@ export async function s3Objects(
         return true;
       } catch (error) {
         if (statusOf(error) === 412) return false;
-        // 409: another write of the same key is under way; its end decides.
+        // 409: another write of the same key is in progress, so this one is retried.
         if (statusOf(error) !== 409 || attempt === attempts) throw error;
       }
     }

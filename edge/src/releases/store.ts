@@ -10,25 +10,25 @@ export interface Published {
   at: Date;
 }
 
-/** Who has published a release, and what for. */
+/** Who published a release, and why. */
 export interface Publisher {
   by: string;
   why: string;
 }
 
 /**
- * Where releases and compositions are kept. Releases are immutable and exist once their `release.json` is there;
- * compositions are immutable and numbered, and the newest one is live.
+ * Stores releases and compositions. Releases are immutable and exist once their `release.json` exists; compositions are
+ * immutable and numbered, and the newest one is live.
  */
 export interface ReleaseStore {
   objects: Objects;
   /** Bytes of a release's file; null when there is none. */
   readFile(name: string, version: string, path: string): Promise<Buffer | null>;
-  /** Every release there is, oldest first. */
+  /** Every published release, oldest first. */
   published(): Promise<Published[]>;
-  /** Rejects with ALREADY_PUBLISHED where that version exists or existed. */
+  /** Rejects with ALREADY_PUBLISHED when that version exists or existed. */
   mustBeNew(name: string, version: string): Promise<void>;
-  /** Makes a release appear, all of it or nothing. Rejects with ALREADY_PUBLISHED where that version exists. */
+  /** Adds a release atomically. Rejects with ALREADY_PUBLISHED when that version exists. */
   addRelease(
     name: string,
     version: string,
@@ -36,20 +36,20 @@ export interface ReleaseStore {
     description: Buffer,
     publisher?: Publisher,
   ): Promise<void>;
-  /** Null where nobody was named. */
+  /** Null when the publisher is unknown. */
   publisherOf(release: Pick<Published, "name" | "version">): Promise<Publisher | null>;
-  /** Null when there is none. Rejects with DAMAGED when it cannot be read. */
+  /** Null when it does not exist. Rejects with DAMAGED when it is unreadable. */
   readComposition(revision: number): Promise<Composition | null>;
-  /** Revisions there are, newest first. */
+  /** All revisions, newest first. */
   revisions(): Promise<number[]>;
-  /** The newest revision; null before the first. @param known a revision there is: only later ones are looked for */
+  /** The newest revision; null before the first. @param known an existing revision, from which the search starts */
   newest(known?: number | null): Promise<number | null>;
-  /** Adds a composition, which makes it live, unless its revision is taken: then CONFLICT. */
+  /** Adds a composition, which makes it live. Rejects with CONFLICT when its revision exists. */
   addComposition(composition: Composition): Promise<void>;
-  /** Marks a release as cleared away: it cannot go live, and its version cannot be published again. */
+  /** Marks a release for deletion: it cannot go live, and its version cannot be published again. */
   retire(release: Pick<Published, "name" | "version">): Promise<void>;
   unretire(release: Pick<Published, "name" | "version">): Promise<void>;
-  /** Releases marked so, by `name@version`, with the time of the mark. */
+  /** Marked releases by `name@version`, with the time of the mark. */
   retired(): Promise<Map<string, Date>>;
 }
 
@@ -57,7 +57,7 @@ const releaseKey = (name: string, version: string, path: string) => `remotes/${n
 const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
 
-/** Beside the release's files, which it is none of: nobody is served it, and it goes when they go. */
+/** Key beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release. */
 const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
   releaseKey(name, version, "publisher.json");
 const publisher = z.object({ by: z.string(), why: z.string() });
@@ -105,7 +105,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
       for (const [path, bytes] of files) {
         const key = releaseKey(name, version, path);
         if (await objects.create(key, bytes)) continue;
-        // Left by an upload that was interrupted, or by one that is under way: only the same bytes may be shared.
+        // An interrupted or concurrent upload left this file; it may be reused only if its bytes are equal.
         if (!(await objects.read(key))?.equals(bytes)) {
           throw taken(`${path} of ${name}@${version} has been uploaded with other content`);
         }
@@ -113,7 +113,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
       if (!(await objects.create(releaseKey(name, version, "release.json"), description))) {
         throw taken(`${name}@${version} is published already`);
       }
-      // Only whoever made the release exist is its publisher.
+      // The first publisher of a release is recorded, and later ones are ignored.
       if (by) await objects.create(publisherKey({ name, version }), Buffer.from(`${JSON.stringify(by)}\n`));
     },
 
@@ -144,7 +144,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
     async addComposition(composition) {
       const bytes = Buffer.from(`${JSON.stringify(composition, null, 2)}\n`);
       const key = compositionKey(composition.revision);
-      // A write whose answer was lost on the way is tried again by the client, and then meets itself.
+      // The S3 client retries a write whose answer was lost; the retry finds its own bytes.
       if ((await objects.create(key, bytes)) || (await objects.read(key))?.equals(bytes)) return;
       throw new ReleaseRefused(
         "CONFLICT",

@@ -4,18 +4,18 @@ import { ownGlobals } from "./own-globals.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import type { ReleaseSet } from "./release-set.ts";
 
-/** The server bundles of one composition, evaluated once each and let go together with it. */
+/** The server bundles of one composition, each evaluated once and released together. */
 export interface Bundles {
   shell(): Promise<ShellServer>;
   /** The module a remote exposes. Rejects when its bundle is damaged or throws while starting. */
   remote(name: string): Promise<unknown>;
-  /** What was evaluated of the very same release beside the very same shell, to be used again. */
+  /** The evaluated bundle of the same release beside the same shell, for reuse by a later composition. */
   evaluated(release: ReleaseManifest, shell: ReleaseManifest): Promise<unknown> | undefined;
 }
 
 const same = (a: ReleaseManifest | undefined, b: ReleaseManifest) => a?.version === b.version && a.source === b.source;
 
-/** @param running bundles that are served now: what has not changed is not evaluated again */
+/** @param running bundles served now; those of unchanged releases are reused */
 export function createBundles(files: ReleaseFiles, { releases }: ReleaseSet, running: Bundles[] = []): Bundles {
   const evaluated = new Map<string, Promise<unknown>>();
   const shellRelease = releases.get("shell");

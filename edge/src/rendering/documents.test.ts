@@ -11,7 +11,7 @@ interface ShopOptions {
   timeout?: number;
 }
 
-/** Documents of sets that say their name, and what the next drawing of one lacks. */
+/** Documents over bundles that render the name of their set; `lacks` holds the failures of the next rendering. */
 function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
   let lacks: RenderedDocument["failures"] = [];
   let status = 200;
@@ -26,7 +26,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
       shell: async () => ({
         platform: {},
         inlineScripts: [],
-        // Of the query string, this shop reads the page only.
+        // This shell reads only `page` from the query string.
         canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
         render: async ({ url }) => {
           drawings++;
@@ -69,7 +69,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
     hang: (what: boolean) => {
       hangs = what;
     },
-    /** Lets what hangs go on. */
+    /** Continues the renderings that wait. */
     goOn: () => {
       for (const one of waiting.splice(0)) one();
     },
@@ -82,7 +82,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
 }
 
 describe("documents", () => {
-  it("are drawn once for all who ask at the same time, and kept", async () => {
+  it("are rendered once for concurrent requests, and cached", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     await Promise.all(Array.from({ length: 20 }, () => shop.get(one)));
@@ -90,7 +90,7 @@ describe("documents", () => {
     expect(shop.drawings()).toBe(1);
   });
 
-  it("are not kept when something is missing in them", async () => {
+  it("are not cached when a page or slot is missing", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     shop.lack(true);
@@ -99,7 +99,7 @@ describe("documents", () => {
     expect(await shop.get(one)).toBe("one, rendered");
   });
 
-  it("of an earlier set stand in for what cannot be drawn, but not those of one that was taken back", async () => {
+  it("of an earlier set replace a failed rendering, unless that set was rolled back", async () => {
     const shop = shopWith();
     await shop.get(shop.goLive("one"));
     shop.lack(true);
@@ -112,7 +112,7 @@ describe("documents", () => {
     expect(await shop.get(back)).toBe("one in part, rendered");
   });
 
-  it("that are still drawn when their set is taken back do not stand in either", async () => {
+  it("still rendering when their set is rolled back are not cached as last good", async () => {
     const shop = shopWith();
     const bad = shop.goLive("bad");
     const drawing = shop.get(bad);
@@ -123,7 +123,7 @@ describe("documents", () => {
     expect(await shop.get(back)).toBe("good in part, rendered");
   });
 
-  it("are drawn once for all query strings that say the same to the page", async () => {
+  it("are rendered once for all query strings with the same canonical URL", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     for (let index = 0; index < 150; index++) await shop.get(one, `/home?x${index}=${index}`);
@@ -131,7 +131,7 @@ describe("documents", () => {
     expect(shop.drawings()).toBe(2);
   });
 
-  it("of one address stay, however many lists and wrong addresses are asked for", async () => {
+  it("of canonical addresses stay cached, however many other addresses are requested", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     await shop.get(one, "/home");
@@ -143,7 +143,7 @@ describe("documents", () => {
     expect(await shop.get(two, "/dam?page=0")).toBe("two in part, rendered");
   });
 
-  it("of before stand in for one that takes long, and it comes when it is there", async () => {
+  it("that are last good replace a slow rendering until it is done", async () => {
     const shop = shopWith({ budget: 0 });
     await shop.get(shop.goLive("one"));
     shop.hang(true);
@@ -156,7 +156,7 @@ describe("documents", () => {
     expect(shop.drawings()).toBe(2);
   });
 
-  it("are waited for when there is none of before", async () => {
+  it("are waited for when there is no last good document", async () => {
     const shop = shopWith({ budget: 0 });
     shop.hang(true);
     const asked = shop.get(shop.goLive("one"));
@@ -165,7 +165,7 @@ describe("documents", () => {
     expect(await asked).toBe("one, rendered");
   });
 
-  it.each([500, 503])("of before stand in for one that fails with %s", async (status) => {
+  it.each([500, 503])("that are last good replace one that fails with %s", async (status) => {
     const shop = shopWith();
     await shop.get(shop.goLive("one"));
     const two = shop.goLive("two");
@@ -174,7 +174,7 @@ describe("documents", () => {
     expect(await shop.get(two)).toBe("one, last-good");
   });
 
-  it("that fail with 503 are not kept, and those that fail altogether are an error", async () => {
+  it("that fail with 503 are not cached, and a rendering that throws is an error", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     shop.answer(503);
@@ -185,12 +185,12 @@ describe("documents", () => {
     await expect(shop.get(one)).rejects.toThrow("broken");
   });
 
-  it("wait for their turn, and are refused when it comes too late", async () => {
+  it("wait in a queue, and are refused after the timeout", async () => {
     const shop = shopWith({ timeout: 0 });
     await expect(shop.get(shop.goLive("one"))).rejects.toThrow("no document could be drawn within 0 ms");
   });
 
-  it("are drawn so many at a time", async () => {
+  it("are rendered with limited concurrency", async () => {
     const shop = shopWith();
     const one = shop.goLive("one");
     shop.hang(true);

@@ -10,21 +10,21 @@ import { integrityIn, type ReleaseSet, releasePath } from "./release-set.ts";
 
 interface Options {
   files: ReleaseFiles;
-  /** What is live now. */
+  /** The live revision. */
   current: FollowedLive["current"];
   apiUrl: string;
-  /** Milliseconds after which the last good document stands in for one that is not drawn yet. */
+  /** Milliseconds to wait for a rendering before the last good document is served instead. */
   budget: number;
-  /** Milliseconds a document may take, its turn included, where there is none to stand in. */
+  /** Milliseconds a rendering may take, including its wait in the queue, when there is no last good document. */
   timeout: number;
   cacheSeconds: number;
   now: () => Date;
   settings: ShopSettings;
-  /** Hears of every document that was drawn, and of the parts that were not. */
+  /** Called for every rendered document, with the pages and slots that failed. */
   onDrawn: (set: ReleaseSet, url: string, failures: RenderedDocument["failures"]) => void;
 }
 
-/** What one document is made for. Two requests that agree in all of it get the same one. */
+/** The inputs of one document. Requests with equal inputs share one rendering. */
 export interface Wanted {
   origin: string;
   /** Path and query. */
@@ -33,7 +33,7 @@ export interface Wanted {
   overrides: Override[];
 }
 
-/** A document as it goes out. `source` says where it came from: drawn now, kept for a moment, or the last good one. */
+/** A document as it is served. `source` is "rendered", "cached" or "last-good". */
 export interface ServedDocument {
   status: number;
   html: string;
@@ -42,21 +42,21 @@ export interface ServedDocument {
   source: "rendered" | "cached" | "last-good";
 }
 
-/** A document as it was drawn. */
+/** A document as it was rendered. */
 interface DrawnDocument extends ServedDocument {
-  /** Name of its set. */
+  /** Id of its set. */
   set: string;
-  /** Whether nothing is missing in it. */
+  /** True when no page or slot is missing. */
   complete: boolean;
   canonical: boolean;
 }
 
-/** Documents that are drawn at the same time. More of them would all be late together. */
+/** Concurrent renderings; more would delay all of them. */
 const maxDrawings = 16;
 
 /**
- * Documents, each drawn once for everybody who asks at the same time, and kept for a few seconds: they hold nothing
- * personal. When data cannot be had, or not soon, the last good document of that address stands in.
+ * Renders each document once for concurrent requests, and caches it for a few seconds, which is safe because documents
+ * hold no personal data. When a rendering fails or takes too long, the last good document of the address is served.
  */
 export function createDocuments(options: Options) {
   const { files, current, apiUrl, budget, timeout, cacheSeconds, now, settings, onDrawn } = options;
@@ -66,10 +66,13 @@ export function createDocuments(options: Options) {
   const turn = pLimit(maxDrawings);
   const styles = new LRUCache<string, string>({ max: 200 });
   let newest = 0;
-  /** The newest revision that took another back. */
+  /** The newest revision that is a rollback or withdrawal. */
   let takenBack = 0;
 
-  /** Nobody will ask for documents of the revisions before; and what was taken back must not stand in for anything. */
+  /**
+   * Follows the live revision: drops the fresh documents of earlier revisions, and after a rollback or withdrawal the
+   * last good documents of sets that are no longer live.
+   */
   function follow(): void {
     const now = current();
     const { revision = 0, action } = now?.composition ?? {};
@@ -88,7 +91,7 @@ export function createDocuments(options: Options) {
     const [, , name = "", , file = ""] = path.split("/");
     const release = set.releases.get(name);
     if (!release) throw new Error(`${path} belongs to no release of this set`);
-    // Addresses inside a stylesheet are relative to it; in a document they must be absolute.
+    // Relative URLs in a stylesheet become absolute, because the document inlines its text.
     const text = (await files.read(release, file))
       .toString()
       .replace(
@@ -102,7 +105,7 @@ export function createDocuments(options: Options) {
   const seenBy = ({ set }: Live, { preview, overrides }: Wanted) =>
     withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides);
 
-  /** Without what the page does not read of its address. */
+  /** Removes the query parameters that the page ignores. */
   async function canonical(live: Live, wanted: Wanted): Promise<Wanted> {
     if (!wanted.url.includes("?")) return wanted;
     try {
@@ -111,7 +114,7 @@ export function createDocuments(options: Options) {
       const url = await canonicalUrl?.({ url: wanted.url, composition, loadRemote: live.bundles.remote, settings });
       return url === undefined ? wanted : { ...wanted, url };
     } catch {
-      // A page whose code cannot be had is not drawn either, and that is told of.
+      // The rendering of this page fails too, and reports the error.
       return wanted;
     }
   }
@@ -146,7 +149,7 @@ export function createDocuments(options: Options) {
     };
   }
 
-  /** Draws a document when its turn comes. Rejects when that is too late. */
+  /** Queues a rendering. Rejects when its turn comes after the timeout. */
   function drawInTurn(live: Live, wanted: Wanted): Promise<DrawnDocument> {
     const until = performance.now() + timeout;
     return turn(async () => {
@@ -156,7 +159,7 @@ export function createDocuments(options: Options) {
     });
   }
 
-  /** Draws a document, once for all who ask meanwhile, and keeps it when it is whole. */
+  /** Shares one rendering between concurrent requests, and caches the document if it is complete. */
   function drawing(live: Live, wanted: Wanted, address: string): Promise<DrawnDocument> {
     const { revision } = live.set;
     const key = `${revision} ${address}`;
@@ -175,13 +178,13 @@ export function createDocuments(options: Options) {
   }
 
   return {
-    /** Rejects when the document cannot be drawn at all and there is none to stand in. */
+    /** Rejects when the rendering fails and there is no last good document. */
     async get(live: Live, asked: Wanted): Promise<ServedDocument> {
       const { set } = live;
       follow();
       const wanted = await canonical(live, asked);
       const { origin, url, preview, overrides } = wanted;
-      // Whoever has a set of their own gets no other's document in its stead.
+      // Cache keys include the overrides, so an overridden visitor never receives a shared document.
       const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
       const kept = fresh.get(`${set.revision} ${address}`);
       if (kept) return { ...kept, source: "cached" };
@@ -194,7 +197,7 @@ export function createDocuments(options: Options) {
   };
 }
 
-/** What the work comes to; undefined when it fails, or takes longer. */
+/** The result of the work; undefined when it fails or takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -5,40 +5,46 @@ import { type Bundles, createBundles } from "./bundle-sandbox.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
 import { type Cohort, type ReleaseSet, readReleaseSet, servedAs } from "./release-set.ts";
 
-/** A set that is served: its releases, read and verified, and their server bundles. */
+/** A set that is served: its verified releases and their bundles. */
 export interface Live {
   set: ReleaseSet;
   bundles: Bundles;
 }
 
-/** What one revision means to this process. */
+/** A revision as this process serves it. */
 export interface LiveRevision {
   composition: Composition;
   stable: Live;
-  /** Null where there is none, or where it cannot be served. */
+  /** Null when there is none, or when it cannot be served. */
   candidate: Live | null;
 }
 
-/** A revision, or its candidate, that is not served because of what was found in the store. */
+/** A revision, or its candidate, that is not served because its releases in the store are damaged or unreadable. */
 export interface Quarantine {
   revision: number;
   cohort: Cohort;
   reason: string;
 }
 
-/** Looks between two tries of what is in quarantine: few at first, for the store may only have been out of reach. */
+/**
+ * Maximum polls between two retries of a quarantined revision; retries start frequent, because the store may only have
+ * been unavailable for a moment.
+ */
 const maxLooksBetweenTries = 60;
 
 interface Options {
   store: ReleaseStore;
-  /** Milliseconds between two looks at the store. */
+  /** Milliseconds between two polls of the store. */
   interval: number;
   onChange: (live: LiveRevision) => void;
-  /** The store cannot be read, or what is in it cannot be served: said once for each reason. */
+  /** Called once per reason when the store is unreadable or a set in it cannot be served. */
   onError: (error: unknown) => void;
 }
 
-/** Follows the store. What cannot be verified and evaluated is not served: the last good set stays. */
+/**
+ * Follows the store's newest revision. A set that fails verification or evaluation is not served; the last good set
+ * stays.
+ */
 export async function followLive({ store, interval, onChange, onError }: Options) {
   const files = createReleaseFiles(store);
   let live: LiveRevision | null = null;
@@ -55,7 +61,7 @@ export async function followLive({ store, interval, onChange, onError }: Options
   }
 
   async function open(chosen: ChosenSet, revision: number, cohort: Cohort): Promise<Live> {
-    // What is served already needs no store: taking a candidate back works whatever has become of the files.
+    // A set that is served already needs no store, so withdrawing a candidate works even if its files are damaged.
     const running = [live?.stable, live?.candidate].find((one) => one?.set.id === setId(chosen));
     if (running) return { set: servedAs(running.set, revision, cohort), bundles: running.bundles };
     const set = await readReleaseSet(store, chosen, revision, cohort);
@@ -65,13 +71,13 @@ export async function followLive({ store, interval, onChange, onError }: Options
       set,
       [live?.stable, live?.candidate].flatMap((one) => one?.bundles ?? []),
     );
-    // Evaluated before it goes live, so that the first shopper does not wait for it.
+    // Bundles are evaluated before the set goes live, so that the first shopper does not wait.
     await bundles.shell();
     await Promise.allSettled(set.browser.remotes.map(({ name }) => bundles.remote(name)));
     return { set, bundles };
   }
 
-  /** The candidate of a composition. One that cannot be opened leaves everybody with the stable set. */
+  /** Opens the candidate. If that fails, every visitor gets the stable set. */
   async function openCandidate({ revision, candidate }: Composition): Promise<Live | null> {
     try {
       return candidate ? await open(candidate.set, revision, "candidate") : null;
@@ -91,14 +97,14 @@ export async function followLive({ store, interval, onChange, onError }: Options
     if (!known) onChange(live);
   }
 
-  /** Takes the newest revision; at the start of the process, where that one is damaged, the newest that is not. */
+  /** Adopts the newest revision. While nothing is live, it falls back to the newest undamaged one. */
   async function take(newest: number): Promise<void> {
     for (let revision = newest; revision > 0; revision--) {
       try {
         const composition = await store.readComposition(revision);
         if (!composition) continue;
         if (revision === newest) quarantine = null;
-        // The candidate of an earlier revision may have been withdrawn since.
+        // Earlier candidates are ignored, because they may have been withdrawn since.
         return await adopt(revision === newest ? composition : { ...composition, candidate: undefined });
       } catch (error) {
         if (revision === newest) quarantine = { revision, cohort: "stable", reason: (error as Error).message };
@@ -113,7 +119,7 @@ export async function followLive({ store, interval, onChange, onError }: Options
       const newest = await store.newest(seen);
       if (!quarantine) complaint = "";
       if (newest === null) return;
-      // A revision in quarantine is tried again now and then: its files may have been put right.
+      // A quarantined revision is retried periodically, because its files may have been repaired.
       if (newest === seen && !(quarantine && --looksToRetry <= 0)) return;
       looksBetweenTries = newest === seen ? Math.min(2 * looksBetweenTries, maxLooksBetweenTries) : 1;
       looksToRetry = looksBetweenTries;
@@ -133,7 +139,7 @@ export async function followLive({ store, interval, onChange, onError }: Options
   }
 
   return {
-    /** What is live; null until something has been promoted. */
+    /** The live revision; null before the first promotion. */
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,

@@ -23,7 +23,7 @@ describe("overrides", () => {
     expect(changeOverrides([own], "mf-b@https://evil.example")).toBeNull();
   });
 
-  it("leave what they serve to the browser, also of a remote that is not live yet", () => {
+  it("are rendered by the browser only, also for a remote that is not live yet", () => {
     const composition = {
       revision: 1,
       shell: { version: "1.0.0", parts: {} },

@@ -1,15 +1,15 @@
 import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
 
-/** A developer's own build in the place of a release, in one browser only. */
+/** A developer's local build that replaces a release in one browser. */
 export interface Override {
   remote: string;
-  /** Only the machine the browser runs on. */
+  /** Origin on the browser's own machine. */
   origin: string;
 }
 
 const form = /^([a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5})\/?$/;
 
-/** Reads `mf-catalog@http://localhost:4101`, several separated by commas. What has another form is left out. */
+/** Parses comma-separated overrides such as `mf-catalog@http://localhost:4101`. Malformed ones are ignored. */
 export function parseOverrides(text: string): Override[] {
   return text.split(",").flatMap((one) => {
     const [, remote, origin] = form.exec(one.trim()) ?? [];
@@ -20,7 +20,7 @@ export function parseOverrides(text: string): Override[] {
 export const formatOverrides = (overrides: Override[]): string =>
   overrides.map(({ remote, origin }) => `${remote}@${origin}`).join(",");
 
-/** The overrides after one more wish: `<remote>@<origin>`, `<remote>@off`, or `off` for all. Null when it makes no sense. */
+/** Applies one change: `<remote>@<origin>`, `<remote>@off`, or `off` for all. Null when it is malformed. */
 export function changeOverrides(present: Override[], wish: string): Override[] | null {
   if (wish === "off") return [];
   const switchedOff = /^([a-z][a-z0-9-]*)@off$/.exec(wish)?.[1];
@@ -31,8 +31,8 @@ export function changeOverrides(present: Override[], wish: string): Override[] |
 }
 
 /**
- * The composition with overrides in it. Their code is foreign here: the server never runs it, so whatever they serve is
- * drawn in the browser, which reads the build's own `remote.json` before it starts.
+ * Adds overrides to a composition. The server never runs their code, because it is untrusted; the browser renders them
+ * and reads the build's own `remote.json` before it starts.
  */
 export function withOverrides(composition: LiveComposition, overrides: Override[]): LiveComposition {
   if (overrides.length === 0) return composition;

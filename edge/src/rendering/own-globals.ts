@@ -1,6 +1,6 @@
 /**
- * What bundles see as `globalThis`: the real one, but what they put there stays here. Libraries keep registries in it
- * (react-redux its contexts, zod its schemas); in the real one those would hold every set that was ever live.
+ * The `globalThis` of bundles: reads fall through to the real one, writes stay here. Libraries keep registries in it
+ * (react-redux its contexts, zod its schemas), which would keep every set that was ever live in memory.
  */
 export function ownGlobals(): typeof globalThis {
   const own: Record<PropertyKey, unknown> = {};

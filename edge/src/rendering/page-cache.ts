@@ -4,11 +4,10 @@ const maxCanonical = 500;
 const maxOthers = 100;
 
 /**
- * Documents by their address. Those at the one address of their content, of which there are as many as pages of the shop,
- * have a share of their own: lists with filters, searches and wrong addresses, of which there is no end, only ever push out
- * each other.
+ * Caches documents by address. Documents at their canonical address, whose number is bounded by the shop's pages, have
+ * a cache of their own, so that the unbounded filters, searches and wrong addresses only evict each other.
  *
- * @param ttl milliseconds a document stays; 0 for as long as there is room
+ * @param ttl milliseconds for which a document is cached; 0 for no time limit
  */
 export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
   const canonical = new LRUCache<string, D>({ max: maxCanonical, ttl });
@@ -20,7 +19,7 @@ export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
       for (const share of shares) share.delete(key);
       (document.canonical ? canonical : others).set(key, document);
     },
-    /** Drops all documents, or those it is told of. */
+    /** Drops all documents, or those that match. */
     drop(isDropped: (document: D) => boolean = () => true): void {
       for (const share of shares) {
         for (const [key, document] of share.entries()) if (isDropped(document)) share.delete(key);

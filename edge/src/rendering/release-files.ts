@@ -6,13 +6,13 @@ import type { ReleaseStore } from "../releases/store.ts";
 const megabyte = 1024 * 1024;
 
 /**
- * Files of releases, each checked against its release before it is first used. Those of live sets are read at once and
- * held: whatever happens in the store, what was verified goes on being served.
+ * Files of releases, each checked against its manifest before it is first used. Files of live sets are read ahead and
+ * held in memory, so that they stay available when the store fails.
  */
 export interface ReleaseFiles {
-  /** Reads and checks every file of a release and keeps them. Rejects when one is missing or not what was published. */
+  /** Reads, checks and holds every file of a release. Rejects when one is missing or differs from the manifest. */
   hold(release: ReleaseManifest): Promise<void>;
-  /** Lets go of what is held of all other releases. */
+  /** Releases the files of all other releases. */
   holdOnly(releases: Iterable<ReleaseManifest>): void;
   read(release: ReleaseManifest, path: string): Promise<Buffer>;
 }

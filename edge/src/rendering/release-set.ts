@@ -11,13 +11,13 @@ import type { ReleaseStore } from "../releases/store.ts";
 
 export type Cohort = "stable" | "candidate";
 
-/** A set of releases, read and ready to serve. */
+/** A set of releases that is read and ready to serve. */
 export interface ReleaseSet {
   id: string;
   revision: number;
   cohort: Cohort;
   releases: Map<string, ReleaseManifest>;
-  /** The same as a browser is told it. */
+  /** The composition that browsers receive for this set. */
   browser: LiveComposition;
 }
 
@@ -25,7 +25,7 @@ export interface ReleaseSet {
 export const releasePath = ({ name, version }: Pick<ReleaseManifest, "name" | "version">, path: string): string =>
   `/r/${name}/${version}/${path}`;
 
-/** Reads the descriptions of a set's releases. Rejects when one is missing or not the one that was chosen. */
+/** Reads the manifests of a set's releases. Rejects when one is missing or its integrity differs. */
 export async function readReleaseSet(
   store: ReleaseStore,
   chosen: ChosenSet,
@@ -55,7 +55,7 @@ export async function readReleaseSet(
   };
 }
 
-/** The same releases under another revision, or for the other cohort. */
+/** The same releases under another revision or for the other cohort. */
 export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): ReleaseSet => ({
   ...set,
   revision,
@@ -63,7 +63,7 @@ export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): Rel
   browser: { ...set.browser, revision, cohort },
 });
 
-/** SHA-384 of a file of the set, by the address browsers know it under. */
+/** SHA-384 of a file of the set, by its public address. */
 export function integrityIn({ releases }: ReleaseSet, address: string): string | undefined {
   const [, , name = "", , ...path] = address.split("/");
   return releases.get(name)?.files.find((file) => file.path === path.join("/"))?.integrity;

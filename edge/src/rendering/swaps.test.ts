@@ -26,7 +26,7 @@ describe("a hundred swaps under load", () => {
         const { statusCode, body } = await shop.get("/home", "tt_cohort=1");
         const answer = `${statusCode} ${body}`;
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
-        // Requests that are injected never wait: the others must get their turn.
+        // A pause lets the other requests run, because injected requests never yield.
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     };
@@ -43,7 +43,7 @@ describe("a hundred swaps under load", () => {
   const follow = () =>
     followLive({ store: shop.store, interval: 5, onChange: () => undefined, onError: () => undefined });
 
-  it("let old server bundles go, also those that have put themselves into a global", async () => {
+  it("free old server bundles, also those that refer to themselves in a global", async () => {
     const live = await follow();
     const old = new WeakRef((await live.current()?.stable.bundles.shell()) as object);
     expect("kept" in globalThis).toBe(false);
@@ -59,7 +59,7 @@ describe("a hundred swaps under load", () => {
     live.stop();
   });
 
-  it("evaluate only what has changed", async () => {
+  it("evaluate only changed releases", async () => {
     const live = await follow();
     const before = live.current()?.stable.bundles;
     await shop.publishAll("2.0.0");
@@ -82,13 +82,13 @@ describe("a damaged release", () => {
   const quarantined = async (edge = shop.edge) =>
     /shop_quarantined_revision (\d+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1];
 
-  it("is never served: the set before stays, and the metrics say so", async () => {
+  it("is never served: the earlier set stays, and the metrics show it", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { check });
     await eventually(() => document(), setOf("2.0.0"));
     await shop.publishAll("3.0.0");
     await damage("3.0.0/entry.js");
-    // The gate would refuse it: somebody has written the composition by hand.
+    // The gate would refuse it, so the test writes the composition directly.
     const live = await shop.store.readComposition(2);
     const stable: ChosenSet = {};
     for (const { name, version } of shop.all("3.0.0")) {
@@ -99,7 +99,7 @@ describe("a damaged release", () => {
     expect(await document()).toBe(setOf("2.0.0"));
   });
 
-  it("goes on being served from memory by the edge that has verified it; a new edge takes the last good revision", async () => {
+  it("is still served from memory by the edge that verified it; a new edge serves the last good revision", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { check });
     await eventually(() => document(), setOf("2.0.0"));
@@ -115,12 +115,12 @@ describe("a damaged release", () => {
     await eventually(() => quarantined(fresh), "0");
   });
 
-  it("hides nothing of what is live from browsers: descriptions that are damaged later are not asked for", async () => {
+  it("does not affect browsers when a manifest is damaged after its set went live", async () => {
     await shop.store.objects.remove("remotes/mf-a/1.0.0/release.json");
     expect((await shop.get("/r/mf-a/1.0.0/entry.js")).body).toBe("// mf-a 1.0.0");
   });
 
-  it("does not keep a candidate from being taken back", async () => {
+  it("does not block the withdrawal of a candidate", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await eventually(() => document(), setOf("2.0.0"));
@@ -129,7 +129,7 @@ describe("a damaged release", () => {
     await eventually(() => document(), setOf("1.0.0"));
   });
 
-  it("brings no earlier candidate to shoppers of an edge that starts", async () => {
+  it("does not bring an earlier candidate back when an edge starts", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await withdraw(shop.store, who);
@@ -138,8 +138,8 @@ describe("a damaged release", () => {
   });
 });
 
-describe("a store that is out of reach for a moment", () => {
-  it("is asked again at the next look, and each time it is, it is said", async () => {
+describe("a store that is unavailable for a moment", () => {
+  it("is polled again at the next interval, and each outage is reported", async () => {
     let failing = "";
     let looks = 0;
     const said: string[] = [];

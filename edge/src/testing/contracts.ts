@@ -1,13 +1,13 @@
 import type { JsonSchema, ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
 
-/** The schema of an object that has all of these properties. */
+/** The schema of an object that requires all of these properties. */
 export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
   properties,
   required: Object.keys(properties),
 });
 
-/** What a release uses of contracts: nothing, except what a test says. */
+/** Contracts of a release: empty except for those given. */
 export const uses = (some: Partial<ReleaseContracts> = {}): ReleaseContracts => ({
   events: {},
   operations: {},

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** The port a server listens on; it begins to listen where it does not yet. */
+/** The port of a server; starts listening if needed. */
 export async function portOf(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends text as it is, without a client that would tidy it up. @returns all that came until the server ended it */
+/** Sends raw text over TCP. @returns everything received until the server closes the connection */
 export function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -22,7 +22,7 @@ export function exchange(port: number, text: string): Promise<string> {
   });
 }
 
-/** The parts of a raw answer. */
+/** Splits a raw HTTP answer. */
 export function answerIn(received: string) {
   const [head = "", ...body] = received.split("\r\n\r\n");
   const [line = "", ...lines] = head.split("\r\n");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ReleaseContracts, ReleaseManifest, RemoteManifest } from "@thuot-tha/shared/contracts/remote";
 import { integrityOf } from "../releases/integrity.ts";
 
-/** An empty folder that is gone after the test. */
+/** Creates an empty temporary folder. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "edge-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -15,13 +15,13 @@ interface Options {
   platform?: string;
   server?: string;
   manifest?: Partial<RemoteManifest>;
-  /** What `contracts.json` says; as text, to write it as it is. */
+  /** Content of `contracts.json`; a string is written as it is. */
   contracts?: ReleaseContracts | string;
-  /** Other fields of `release.json`. */
+  /** Overrides fields of `release.json`. */
   release?: Partial<ReleaseManifest>;
 }
 
-/** Writes a small but whole release, as a build would. @returns its folder */
+/** Writes a small, complete release as a build would. @returns its folder */
 export async function writeBuild(root: string, name: string, options: Options = {}): Promise<string> {
   const { version = "1.0.0", platform = "1.0.0", server = "module.exports = {};", contracts } = options;
   const directory = join(root, "builds", `${name}-${version}`);

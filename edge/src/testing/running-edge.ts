@@ -10,7 +10,7 @@ import { publish } from "../releases/publish.ts";
 import { releaseStore } from "../releases/store.ts";
 import { temporaryFolder, writeBuild } from "./release.ts";
 
-/** A shell small enough to read: it names its version and that of every remote. */
+/** A minimal shell that prints its version and that of every remote. */
 const shellServer = (version: string) => `
 globalThis.kept = [...(globalThis.kept ?? []), exports];
 exports.platform = {};
@@ -24,7 +24,7 @@ const remoteServer = (name: string, version: string) => `exports.default = "${na
 
 export const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
 
-/** Edges over one store with a shell, mf-a and mf-b of version 1.0.0 live; and what tests do with them. */
+/** Starts an edge over a store in which a shell, mf-a and mf-b of version 1.0.0 are live; returns helpers for tests. */
 export async function runningEdge(env: Record<string, string> = {}) {
   const folder = await temporaryFolder();
   const api = createServer((_, response) => response.end("api")).listen(0, "127.0.0.1");
@@ -68,7 +68,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
     folder: folder.path,
     publishAll,
     all,
-    /** Another edge over the same store. */
+    /** Starts another edge over the same store. */
     async another() {
       const other = await start();
       edges.push(other);
@@ -89,7 +89,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
 
 export type RunningEdge = Awaited<ReturnType<typeof runningEdge>>;
 
-/** Asks until the answer is as expected; fails with the last one. */
+/** Polls until the answer is as expected; fails with the last one. */
 export async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   let last = await ask();
   for (let tries = 0; tries < 1000 && last !== expected; tries++) {

@@ -10,10 +10,9 @@ const xml = (text: string) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeA
 const pageSize = 3;
 
 /**
- * The part of the S3 protocol that a release store speaks, over HTTP: get, put (also only where nothing is), delete and
- * list in pages. Signatures are not looked at. `dieAfter(n)`: the n-th write from now on, and every request after it,
- * breaks the connection before anything is stored. `fallSilent()`: requests are taken and never answered, or, of a
- * file that is there, half of it.
+ * The part of S3's HTTP protocol that a release store uses: get, put (also conditional), delete, and paged lists.
+ * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
+ * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
  */
 export async function startS3() {
   const objects = new Map<string, Stored>();

@@ -7,12 +7,12 @@ import { startS3 } from "./s3-server.ts";
 
 export interface StoreUnderTest {
   store: ReleaseStore;
-  /** Where builds may be written. */
+  /** A folder for builds. */
   folder: string;
   close: () => Promise<void>;
 }
 
-/** Both kinds of stores there are, each empty. */
+/** Both kinds of stores, each empty. */
 export const storesUnderTest: Record<string, () => Promise<StoreUnderTest>> = {
   "a folder": async () => {
     const folder = await temporaryFolder();

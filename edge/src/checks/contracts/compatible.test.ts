@@ -60,7 +60,7 @@ describe("incompatibility", () => {
     expect(incompatibility(tree("number"), tree("string"))).toBe("name is number, not string");
   });
 
-  it("follows references into the document of each side, though they read the same", () => {
+  it("resolves equal references in the document of each side", () => {
     const documentWith = (type: string) => ({ components: { schemas: { Id: { type } } } });
     const roots = (sent: string, taken: string) => ({ sentRoot: documentWith(sent), takenRoot: documentWith(taken) });
     const thing = object({ id: { $ref: "#/components/schemas/Id" } });

@@ -1,10 +1,10 @@
 import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
 
 /**
- * Why some value that `sent` allows would be refused by `taken`, as a sentence with the place in it; null when everything
- * sent is taken. Covers what schemas of the contracts are made of; a rule it does not know must be the same on both sides.
+ * Finds a value that `sent` allows and `taken` refuses. Returns a sentence that names the place; null when the schemas
+ * fit. Covers the keywords that contracts use; any other keyword must be equal on both sides.
  *
- * @param roots documents that the schemas' `$ref`s point into, where they are not whole by themselves
+ * @param roots documents that the schemas' `$ref`s point into, for schemas that are not self-contained
  */
 export function incompatibility(
   sent: JsonSchema,
@@ -16,7 +16,7 @@ export function incompatibility(
 
 interface Side {
   schema: JsonSchema;
-  /** Where its `$ref`s point into. */
+  /** Document that its `$ref`s point into. */
   root: JsonSchema;
 }
 
@@ -24,7 +24,7 @@ function fits(sentSide: Side, takenSide: Side, place: string, seen: Set<string>)
   const sent = resolved(sentSide);
   const taken = resolved(takenSide);
   const pair = JSON.stringify([sent, taken]);
-  // A schema may contain itself: a pair that is being compared already is taken to fit.
+  // Recursive schemas: a pair that is already being compared counts as compatible.
   if (seen.has(pair) || same(sent, taken)) return null;
   seen.add(pair);
   const here = place || "the value";
@@ -49,13 +49,13 @@ function fits(sentSide: Side, takenSide: Side, place: string, seen: Set<string>)
   );
 }
 
-/** Schemas of the same words. Those with a `$ref` may mean different things in two documents. */
+/** True for equal schemas. Schemas with a `$ref` may differ because the two documents may differ. */
 function same(a: unknown, b: unknown): boolean {
   const text = JSON.stringify(a);
   return text === JSON.stringify(b) && !text.includes('"$ref"');
 }
 
-/** The schema that a `$ref` leads to, or the schema itself. */
+/** The target of a `$ref`, or the schema itself. */
 export function resolved({ schema, root }: Side): JsonSchema {
   const target = schema.$ref;
   if (typeof target !== "string") return schema;

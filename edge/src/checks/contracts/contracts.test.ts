@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Promotes a set of these releases, and a shell that uses nothing unless it is among them. */
+/** Promotes a set of these releases; adds an empty shell unless the builds contain one. */
 async function promoted(builds: Builds): Promise<string> {
   const store = releaseStore(diskObjects(join(folder.path, "store")));
   const all: Builds = { shell: { contracts: uses() }, ...builds };
@@ -50,10 +50,10 @@ describe("events of a set", () => {
     ["all were built with the same", { "mf-a": emits(at), "mf-b": consumes(at) }],
     ["the emitter says more than the consumer knows", { "mf-a": emits(grown), "mf-b": consumes(at) }],
     [
-      "anybody may emit it and nobody does",
+      "any release may emit it and none does",
       { "mf-b": consumes(at, { owner: "anyone" }), "mf-a": { contracts: uses() } },
     ],
-    ["anybody may emit it", { "mf-c": emits(at, { owner: "anyone" }), "mf-b": consumes(at, { owner: "anyone" }) }],
+    ["any release may emit it", { "mf-c": emits(at, { owner: "anyone" }), "mf-b": consumes(at, { owner: "anyone" }) }],
   ])("meet when %s", async (_, builds) => {
     expect(await promoted(builds)).toBe("let through");
   });
@@ -75,7 +75,7 @@ describe("events of a set", () => {
       "it is of kind state here and event there",
     ],
     [
-      "nobody emits it",
+      "no release emits it",
       { "mf-a": { contracts: uses() }, "mf-b": consumes(at) },
       "CONTRACT: mf-b@1.0.0 consumes thing.happened@1, which no release of this set emits; promote its owner with it.",
     ],
@@ -99,7 +99,7 @@ describe("commands of a set", () => {
     contracts: happened("thing.happened@1", { kind: "command", payload, reply, [role]: true } as Partial<Event>),
   });
 
-  it("are compared both ways: what is sent, and what is replied", async () => {
+  it("are compared both ways: payload and reply", async () => {
     const more = objectOf({ at: text, place: text });
     expect(await promoted({ "mf-a": command(at, more, "emits"), "mf-b": command(more, at, "consumes") })).toBe(
       "let through",
@@ -151,7 +151,7 @@ describe("slots of a set", () => {
   });
   const content = slot("page.thing@1", at, "fills");
 
-  it("take content that understands what the owner hands over", async () => {
+  it("accept content whose props match those of the owner", async () => {
     const more = objectOf({ at: text, place: text });
     expect(await promoted({ "mf-a": slot("page.thing@1", more, "places"), "mf-b": content })).toBe("let through");
   });
@@ -177,7 +177,7 @@ describe("slots of a set", () => {
     expect(await promoted(builds)).toContain(refusal);
   });
 
-  it("are placed by their owner only", async () => {
+  it("may be placed by their owner only", async () => {
     const place = slot("page.thing@1", at, "places");
     expect(await promoted({ "mf-a": place, "mf-b": place })).toBe(
       "CONTRACT: mf-b@1.0.0 places the slot page.thing@1, which belongs to mf-a; declare a slot of its own, or let mf-a place it.",
@@ -193,7 +193,7 @@ describe("links of a set", () => {
     expect(await promoted(builds)).toBe("let through");
   });
 
-  it("are refused where nobody serves the address, though a pattern matches it", async () => {
+  it("are refused when no release serves the address, even if a pattern matches it", async () => {
     expect(await promoted({ shell: routes(["/thing"], []), "mf-a": routes([], ["/:link"]) })).toBe(
       "ROUTES: shell@1.0.0 links to /thing, which no release of this set serves; promote the remote that serves it with it, or take the link out.",
     );
@@ -210,7 +210,7 @@ describe("contracts.json", () => {
     },
   );
 
-  /** As releases were written while all contracts had one version, and neither slots nor routes were among them. */
+  /** Contracts of an older format, with one version per contract and without slots and routes. */
   const older = (events: object, emitted: string[] = [], consumed: string[] = []) => ({
     contracts: JSON.stringify({ events, operations: {} }),
     release: { contracts: "1.0.0" },
@@ -230,17 +230,17 @@ describe("contracts.json", () => {
     expect(await promoted({ shell, "mf-a": emitter, "mf-b": { contracts: linked } })).toBe("let through");
   });
 
-  it("of an older release is compared by what it says", async () => {
+  it("of an older release is compared by the fields it has", async () => {
     const needy = consumes(objectOf({ at: text, place: text }));
     expect(await promoted({ shell, "mf-a": emitter, "mf-b": needy })).toContain("place may be missing");
   });
 
-  it("of an older owner says nothing of slots: content for them is let through", async () => {
+  it("of an older owner has no slots, so content for them is accepted", async () => {
     const content = uses({ slots: { "page.thing@1": { owner: "mf-a", props: at, fills: true } } });
     expect(await promoted({ shell, "mf-a": emitter, "mf-b": { contracts: content } })).toBe("let through");
   });
 
-  it("is not there in the oldest releases: of them only the ids are known", async () => {
+  it("is missing in the oldest releases, of which only the ids are known", async () => {
     const { contracts: _, ...oldest } = older({}, [], ["other.happened@1"]);
     expect(await promoted({ "mf-a": oldest })).toContain("mf-a@1.0.0 consumes other.happened@1, which no release of");
   });

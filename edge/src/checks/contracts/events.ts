@@ -4,8 +4,8 @@ import { incompatibility } from "./compatible.ts";
 import { disagree, type EventUse, type Party, unversioned } from "./parties.ts";
 
 /**
- * Everything that is waited for is sent by a package of the set, in a version that both sides understand; only owners send;
- * and what one release sends, every other one can take, by the schemas each was built with.
+ * Checks that a package of the set emits every consumed event in a compatible version, that only owners emit, and that
+ * payloads satisfy the schemas both sides were built with.
  */
 export function checkEvents(parties: Party[]): void {
   for (const party of parties) {
@@ -26,10 +26,10 @@ function checkOwner({ release, name, emits, events }: Party): void {
   }
 }
 
-/** A package in the set emits what this one waits for. For a command that is the one that answers it. */
+/** Checks that a package in the set emits an event, or answers a command, that this package consumes. */
 function checkEmitted(id: string, party: Party, parties: Party[]): void {
   const own = party.events[id];
-  // Without an emitter nothing is missed: no release is bound to emit it.
+  // Events without an owner are optional, because no release must emit them.
   if (own?.owner === anyone) return;
   const emitted = parties.flatMap((one) => one.emits.map((sent) => ({ sent, one })));
   if (emitted.some(({ sent, one }) => sharedVersion([id, own], [sent, one.events[sent]]))) return;
@@ -42,10 +42,10 @@ function checkEmitted(id: string, party: Party, parties: Party[]): void {
   );
 }
 
-/** A payload is checked by the schema its sender was built with, and by that of each package that takes it. */
+/** Checks a payload against the schemas of its sender and of each receiver. */
 function checkPayload(id: string, party: Party, parties: Party[]): void {
   const own = party.events[id];
-  // A package that consumes a command sends its payload and takes its reply; of an event it is the other way round.
+  // The consumer of a command sends its payload and receives its reply; the consumer of an event receives its payload.
   if (!own || !(own.kind === "command" ? party.consumes : party.emits).includes(id)) return;
   for (const other of parties) {
     if (other === party) continue;
@@ -66,8 +66,7 @@ function checkPayload(id: string, party: Party, parties: Party[]): void {
 type Versioned = [id: string, event: EventUse | undefined];
 
 /**
- * The version in which two packages speak of an event: their own where it is the same; else that of the one, where the other
- * has an adapter to it.
+ * The version in which two packages exchange an event: the same version, or one that either side has an adapter for.
  */
 function sharedVersion([id, event]: Versioned, [otherId, other]: Versioned) {
   if (id === otherId) return { id, mine: event, their: other };

@@ -1,12 +1,12 @@
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Party } from "./parties.ts";
 
-/** A pattern without the names of its parameters: two that differ in nothing else are one address. */
+/** Replaces parameter names, so that patterns that differ only in names compare equal. */
 const plain = (path: string): string => path.replace(/:\w+/g, ":*");
 
-/** Every address that a release links to is served by a release of the set. */
+/** Checks that a release of the set serves every address that the releases link to. */
 export function checkLinks(parties: Party[]): void {
-  // An older shell has pages of its own that it does not name.
+  // An older shell does not list its pages, so links cannot be checked.
   if (parties.some(({ serves }) => serves === null)) return;
   const served = new Set(parties.flatMap(({ serves }) => serves?.map(plain) ?? []));
   for (const { release, links } of parties) {

@@ -14,14 +14,14 @@ const operation = z.object({
   responses: z.record(z.string(), z.unknown()),
 });
 const requestBody = z.object({ required: z.boolean().default(false), content: media });
-/** An OpenAPI document, as far as the gate reads it. */
+/** The fields of an OpenAPI document that the gate reads. */
 const openApi = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), object) });
 
-/** One operation of the live API. Schemas may refer to other parts of the document. */
+/** One operation of the live API. Schemas may refer to other places in the document. */
 export interface Described {
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   body: { required: boolean; schema: JsonSchema } | null;
-  /** What it answers with on success. */
+  /** Schema of the successful answer. */
   response: JsonSchema;
 }
 
@@ -33,7 +33,10 @@ export interface LiveApi {
 
 const goOn = "or go on without comparing operations with --no-api";
 
-/** Reads the OpenAPI document of the API at an address. Rejects with ReleaseRefused when it cannot be had. */
+/**
+ * Reads the OpenAPI document of the API at an address. Rejects with ReleaseRefused when the document is unavailable or
+ * invalid.
+ */
 export async function readApi(address: string): Promise<LiveApi> {
   const url = new URL("/v2/openapi.json", address).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
@@ -71,7 +74,7 @@ export function liveApi(document: z.output<typeof openApi>): LiveApi {
       return {
         parameters: found.parameters.flatMap((one) => {
           const described = read(parameter, one);
-          // One with a default is not missed: clients add it, or the API does.
+          // A property with a default is not required: the client or the API fills it in.
           return described ? [{ ...described, required: described.required && !("default" in described.schema) }] : [];
         }),
         body: body ? { required: body.required, schema: jsonOf(body.content) } : null,

@@ -23,7 +23,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** An API that answers this at `/v2/openapi.json`. @returns its address */
+/** Starts an API that serves this body at `/v2/openapi.json`. @returns its address */
 async function apiThatSays(body: string, status = 200): Promise<string> {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === "/v2/openapi.json" ? status : 404).end(body);
@@ -46,7 +46,7 @@ const answersThing = { "200": json({ $ref: "#/components/schemas/Thing" }), "404
 const documentWith = (paths: Record<string, Record<string, Operation>>) =>
   JSON.stringify({ openapi: "3.1.1", info: {}, paths, components: { schemas: { Thing } } });
 
-/** Compares one remote's call with an API. */
+/** Checks one remote's call against an API. */
 async function compared(
   call: { method?: string; path: string; request?: JsonSchema; response?: JsonSchema },
   address: string,
@@ -164,7 +164,7 @@ describe("operations that a release calls", () => {
     expect(said).toContain("or go on without comparing operations with --no-api.");
   });
 
-  it("are refused where no API answers", async () => {
+  it("are refused when no API answers", async () => {
     expect(await compared(call, "http://127.0.0.1:1")).toBe(
       "API: The API does not say at the address/v2/openapi.json what it answers: start it, name another shop with --shop <address>, or go on without comparing operations with --no-api.",
     );

@@ -6,7 +6,7 @@ import { incompatibility } from "./compatible.ts";
 import { type Described, type LiveApi, readApi } from "./live-api.ts";
 import { type OperationUse, partiesOf } from "./parties.ts";
 
-/** Every operation that these releases call is answered by the live API as they were built to call it. */
+/** Checks that the live API still accepts every operation these releases call, and answers as they expect. */
 export async function checkOperations(store: ReleaseStore, releases: Release[], address: string): Promise<void> {
   const callers = (await partiesOf(store, releases)).filter(({ operations }) => Object.keys(operations).length > 0);
   if (callers.length === 0) return;
@@ -32,7 +32,7 @@ function faultOf(operation: OperationUse, api: LiveApi): string | null {
   return response && `which the live API answers otherwise: in the response, ${response}`;
 }
 
-/** What the API takes, in the shape in which releases describe what they send. */
+/** The request that the API accepts, in the shape in which releases describe theirs. */
 function requestTaken({ request }: OperationUse, { parameters, body }: Described): JsonSchema {
   const sent = (request.properties ?? {}) as JsonSchema;
   const parts = { params: "path", query: "query", headers: "header" };
@@ -45,7 +45,7 @@ function requestTaken({ request }: OperationUse, { parameters, body }: Described
       type: "object",
       properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
       required: needed,
-      // The document lists every parameter: one that it does not list would be passed over without a word.
+      // The document lists every parameter, and the API ignores unlisted ones silently; the check refuses them instead.
       ...(place === "header" ? {} : { additionalProperties: false }),
     };
     if (needed.length > 0 && !(part in sent)) required.push(part);

@@ -9,26 +9,26 @@ export type EventUse = Events[string];
 export type SlotUse = NonNullable<ReleaseContracts["slots"]>[string];
 export type OperationUse = ReleaseContracts["operations"][string];
 
-/** One release of a set, with what it uses of contracts. */
+/** One release of a set and the contracts it uses. */
 export interface Party {
   name: string;
   /** `mf-a@1.0.0`, as messages name it. */
   release: string;
-  /** Ids it emits or answers. */
+  /** Ids of the events it emits and the commands it answers. */
   emits: readonly string[];
-  /** Ids it listens to or sends as a command. */
+  /** Ids of the events it consumes and the commands it sends. */
   consumes: readonly string[];
-  /** Schemas by id; an older release may lack those of ids it uses. */
+  /** Schemas by id; older releases may lack some. */
   events: Events;
   operations: ReleaseContracts["operations"];
-  /** Null of a release made before slots were contracts. */
+  /** Null for a release older than slot contracts. */
   slots: NonNullable<ReleaseContracts["slots"]> | null;
   links: readonly string[];
-  /** Path patterns of its pages; null of an older shell, which does not say. */
+  /** Path patterns of its pages; null for an older shell, which does not list them. */
   serves: readonly string[] | null;
 }
 
-/** What the releases of a set use, as each was built. Older releases say less, and are compared by what they say. */
+/** The contracts each release of a set was built with. Older releases list fewer, and only those are compared. */
 export const partiesOf = (store: ReleaseStore, set: Release[]): Promise<Party[]> =>
   Promise.all(set.map((one) => partyOf(store, one)));
 
@@ -65,12 +65,12 @@ function idsByRole(events: Events) {
   return { emits: ids("emits"), consumes: ids("consumes") };
 }
 
-/** An older shell has no manifest: it emits what it owns. */
+/** An older shell has no manifest, so it counts as the emitter of the events it owns. */
 function idsByOwner(name: string, events: Events) {
   return { emits: Object.keys(events).filter((id) => events[id]?.owner === name), consumes: [] };
 }
 
-/** What one release sends does not fit what another one takes. */
+/** The error for two releases whose contracts are incompatible. */
 export const disagree = (one: Party, other: Party, id: string, fault: string): ReleaseRefused =>
   new ReleaseRefused(
     "CONTRACT",

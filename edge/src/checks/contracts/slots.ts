@@ -2,7 +2,7 @@ import { ReleaseRefused } from "../../releases/errors.ts";
 import { incompatibility } from "./compatible.ts";
 import { disagree, type Party, type SlotUse, unversioned } from "./parties.ts";
 
-/** Only its owner places a slot; the content of every slot has a place to stand in, and can take the props it is handed there. */
+/** Checks that only owners place slots, and that each slot content has a placed slot whose props it accepts. */
 export function checkSlots(parties: Party[]): void {
   for (const party of parties) {
     for (const [id, slot] of Object.entries(party.slots ?? {})) {
@@ -20,7 +20,7 @@ const placedByOther = (id: string, { owner }: SlotUse, { release }: Party): Rele
 
 function checkContent(id: string, content: SlotUse, party: Party, parties: Party[]): void {
   const owner = parties.find(({ name }) => name === content.owner);
-  // An owner made before slots were contracts does not say what it places.
+  // Owners older than slot contracts do not list the slots they place.
   if (owner && !owner.slots) return;
   const place = owner?.slots?.[id];
   if (!owner || !place?.places) throw noPlace(id, content, party, owner);

@@ -7,7 +7,7 @@ export interface RemoteRoute {
 
 const partsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** How well a pattern matches a path: the more of it is written out, the better. Null when it does not. */
+/** Scores how specifically a pattern matches a path: more literal segments score higher. Null without a match. */
 function fit(pattern: string, path: string): number | null {
   const wanted = partsOf(pattern);
   const given = partsOf(path);

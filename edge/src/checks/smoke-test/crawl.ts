@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Release } from "../../releases/read-release.ts";
 import { hasParameters, type RemoteRoute, routeOf } from "./addresses.ts";
 
-/** Something that did not come up. */
+/** A page or slot that failed to load. */
 export interface Fault {
   remote: string;
   part: string;
@@ -17,9 +17,9 @@ interface Options {
   /** Address of the edge that serves the set. */
   url: string;
   set: Release[];
-  /** Names of the releases that are new. */
+  /** Names of the new releases. */
   changed: string[];
-  /** Faults found on the way are added here. */
+  /** Collects the faults found. */
   faults: Fault[];
   onProgress: (what: string) => void;
 }
@@ -28,9 +28,9 @@ const start = homeRoute.path;
 const comesUpWithin = 20_000;
 
 /**
- * Opens every page of what has changed (of everything, when the shell has), at addresses found by following the shop's own
- * links; then loads the code of all its pages and slots, so that those behind a login are seen too. Ends with the first
- * fault: nothing goes live then.
+ * Opens every page of the changed remotes (of all remotes when the shell changes), at addresses found by following the
+ * shop's own links. Then loads the code of all their pages and slots, which covers pages behind a login. Stops at the
+ * first fault.
  */
 export async function crawl({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
@@ -55,7 +55,7 @@ export async function crawl({ page, url, set, changed, faults, onProgress }: Opt
     for (const name of await loadParts(page, set, changed, faults)) loaded.add(name);
     const links = await page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
     for (const link of links) if (isWanted(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
-    // Nothing wanted is linked from here: one look further, at pages that lead on.
+    // No wanted route is linked from the pages seen so far; a few more pages are opened once to find links.
     if (waiting.length === 0 && wanted.size > 0 && !looked) {
       looked = true;
       waiting.push(...fixed.slice(0, 3), ...links.filter((link) => routeOf(routes, link)).slice(0, 3));
@@ -83,7 +83,7 @@ async function open(page: Page, url: string, faults: Fault[], route: RemoteRoute
   try {
     const answer = await page.goto(url, { timeout: comesUpWithin });
     await page.waitForSelector("html[data-ready]", { timeout: comesUpWithin, state: "attached" });
-    // What waits for somebody to use the page is loaded then.
+    // A pointer event triggers the code that is loaded on interaction.
     await page.mouse.move(1, 1);
     if (answer && answer.status() >= 500)
       faults.push(inBrowser(route?.remote ?? "shell", path, `status ${answer.status()}`));
@@ -97,7 +97,7 @@ interface Runtime {
   loadRemote(id: string): Promise<{ default: Record<"page" | "slot", (name: string) => Promise<unknown>> }>;
 }
 
-/** Loads all code of those changed remotes that this page knows. @returns their names */
+/** Loads all code of the changed remotes that this page knows. @returns their names */
 async function loadParts(page: Page, set: Release[], changed: string[], faults: Fault[]): Promise<string[]> {
   const names: string[] = [];
   for (const { manifest } of set) {
@@ -116,7 +116,7 @@ async function loadParts(page: Page, set: Release[], changed: string[], faults: 
   return names;
 }
 
-/** Runs in the page. @returns what failed; empty when nothing did; null when the page has not met the remote */
+/** Runs in the page. @returns what failed; empty without a failure; null when the page does not know the remote */
 async function loadAll({ container, parts }: { container: string; parts: (readonly ["page" | "slot", string])[] }) {
   const runtimes = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Runtime[] } }).__FEDERATION__
     .__INSTANCES__;

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Path of a Chromium on this machine: the one `CHROMIUM_PATH` names, Playwright's own, or one on the PATH; null without. */
+/**
+ * Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or one on the PATH; null when there is none.
+ */
 export async function findBrowser(env: Record<string, string | undefined>): Promise<string | null> {
   const { chromium } = await import("playwright-core");
   const onPath = (env.PATH ?? "")

@@ -1,7 +1,7 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import type { ReleaseStore } from "../../releases/store.ts";
 
-/** A view of a store in which one set is live, and nothing can be changed. */
+/** A read-only view of a store in which the given set is live. */
 export function pinnedStore(store: ReleaseStore, stable: ChosenSet): ReleaseStore {
   const composition: Composition = { revision: 1, at: new Date(0).toISOString(), by: "gate", why: "", stable };
   const refuse = () => Promise.reject(new Error("this view of the store cannot be changed"));

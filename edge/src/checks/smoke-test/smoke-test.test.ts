@@ -33,7 +33,7 @@ describe("smokeTest", () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    // Playwright's own browsers are looked for there, and not where this machine may have some.
+    // Makes Playwright find no browser, whatever this machine has installed.
     process.env.PLAYWRIGHT_BROWSERS_PATH = folder.path;
   });
   afterEach(async () => {
@@ -52,7 +52,7 @@ describe("smokeTest", () => {
       },
     );
 
-  it("says plainly that there is no browser, and how to go on", async () => {
+  it("reports a missing browser, and what to do", async () => {
     await expect(load({})).rejects.toMatchObject({
       code: "BROWSER",
       message:
@@ -60,7 +60,7 @@ describe("smokeTest", () => {
     });
   });
 
-  it("says plainly that no shop answers", async () => {
+  it("reports a shop that does not answer", async () => {
     await expect(load({ CHROMIUM_PATH: process.execPath })).rejects.toMatchObject({
       code: "BROWSER",
       message: expect.stringContaining("No shop answers at http://127.0.0.1:1 "),

@@ -12,7 +12,7 @@ import { pinnedStore } from "./pinned-store.ts";
 interface Options {
   store: ReleaseStore;
   env: Record<string, string | undefined>;
-  /** Address of a running shop or its API, for data. */
+  /** Address of a running shop, or of its API, that provides the data. */
   shop: string;
   onProgress: (what: string) => void;
 }
@@ -21,8 +21,8 @@ const goOn = "or go on without a look at the pages with --no-browser";
 const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /**
- * The last part of the gate: the whole set is served by an edge of its own, drawn on the server and opened in a browser,
- * with the data of a running shop. Every page and slot of what has changed must come up without a failure.
+ * The last check of the gate: an edge serves the whole set from the data of a running shop, renders it on the server
+ * and opens it in a browser. Every page and slot of the changed remotes must load without a failure.
  */
 export async function smokeTest(set: Release[], changed: ChosenSet, { store, env, shop, onProgress }: Options) {
   const executablePath = await findBrowser(env);

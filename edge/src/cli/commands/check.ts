@@ -8,7 +8,10 @@ import { readChecked, readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import { type Command, parseRelease } from "../context.ts";
 
-/** With releases: whether they could be promoted. Without: whether all that is live and published is whole. */
+/**
+ * With releases: checks whether they could be promoted. Without: checks that the published releases and the live set
+ * are intact.
+ */
 export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
     await promote(withoutCandidate(store), words.map(parseRelease), who, { check: checkNew, dryRun: true });
@@ -43,7 +46,7 @@ async function wholeRelease(store: ReleaseStore, name: string, version: string):
   for (const { path } of manifest.files) await readChecked(store, manifest, path);
 }
 
-/** A candidate that is out does not keep anybody from trying the gate. */
+/** Hides a live candidate, because the gate refuses to promote while one is out. */
 const withoutCandidate = (store: ReleaseStore): ReleaseStore => ({
   ...store,
   async readComposition(revision) {

@@ -6,7 +6,7 @@ import type { ReleaseStore } from "../../releases/store.ts";
 import { type Command, parseRelease } from "../context.ts";
 import { size, table } from "../output.ts";
 
-/** What differs between two revisions, or between two releases: files and sizes, routes, slots, contracts. */
+/** Compares two revisions or two releases: files and sizes, routes, slots, contracts. */
 export const diff: Command = async ({ words: [from = "", to = ""], store }) => {
   const pairs = /^\d+$/.test(from + to) ? await betweenSets(store, Number(from), Number(to)) : [[from, to] as const];
   const changes = [];
@@ -36,7 +36,7 @@ async function factsOf(store: ReleaseStore, id: string): Promise<Facts> {
   if (!id) return { files: new Map(), facts: new Set() };
   const { name, version } = parseRelease(id);
   const { manifest } = await readRelease(store, name, version);
-  // Names carry a hash of what is in them: without it a file is the same one in both.
+  // File names carry a content hash; it is removed so that the same file matches in both releases.
   const plain = (path: string) => path.replace(/\.[0-9a-f]{8,12}(?=\.)/, "");
   const files = manifest.files.filter(({ path }) => !/\.(br|gz)$/.test(path));
   const sizes = new Map<string, number>();
@@ -52,7 +52,7 @@ const declared = ({ platform, manifest }: ReleaseManifest): string[] => [
   ...(manifest?.events.consumes.map((id) => `consumes ${id}`) ?? []),
 ];
 
-/** Each schema by a short hash, so that a changed one shows as one gone and one come. */
+/** Lists each schema with a short hash, so that a changed schema shows as one removed and one added line. */
 async function contractsOf(store: ReleaseStore, manifest: ReleaseManifest): Promise<string[]> {
   if (!manifest.files.some(({ path }) => path === "contracts.json")) return [];
   const { events, operations, slots, routes } = JSON.parse(

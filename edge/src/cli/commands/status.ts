@@ -4,7 +4,7 @@ import type { Command } from "../context.ts";
 import { candidateCounts, countsText, headline } from "../live-text.ts";
 import { table } from "../output.ts";
 
-/** Releases whose publishers are said. */
+/** Number of latest releases shown with their publishers. */
 const latest = 8;
 
 /** The latest releases, newest first, with who published them and why. */

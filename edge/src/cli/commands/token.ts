@@ -2,7 +2,7 @@ import { createToken } from "../../http/operators/tokens.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import type { Command } from "../context.ts";
 
-/** Makes a token. Nothing is stored: the edge is told its hash, whoever uses it keeps the rest. */
+/** Makes a token and stores nothing: the edge's settings get the hash, and the user keeps the token. */
 export const token: Command = async ({ words: [who] }) => {
   if (!who)
     throw new ReleaseRefused("USAGE", "Say for which remote, e.g. ops token mf-catalog, or ops token operators.");

@@ -15,7 +15,10 @@ async function look(store: ReleaseStore): Promise<Seen> {
   return { data: JSON.stringify({ live, health }), text: said.filter(Boolean).join("\n") };
 }
 
-/** Says every change of what is live, and how the candidate does, until it is interrupted; waits for a store that fails. */
+/**
+ * Prints every change of the live composition and the candidate's counts until interrupted; retries when the store
+ * fails.
+ */
 export const watch: Command = async ({ store, options, log }) => {
   let last = "";
   for (;;) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../refusal.ts";
 import { createPictures, formatFor } from "./resize.ts";
 
-/** `/media/<width>x<height>/<path>`: AVIF or WebP by what the browser accepts. */
+/** Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header. */
 export function servePictures(app: FastifyInstance, originals: string, cache: string): void {
   const picture = createPictures(originals, cache);
   app.get<{ Params: { size: string; "*": string } }>("/media/:size/*", async (request, reply) => {

@@ -30,7 +30,7 @@ describe("createPictures", () => {
     expect(await readFile(join(folder.path, "cache", "240x320", `products/dam.svg.${format}`))).toEqual(bytes);
   });
 
-  it("draws a picture also where it cannot be kept", async () => {
+  it("resizes a picture although the cache is not writable", async () => {
     await writeFile(join(folder.path, "cache"), "no folder");
     const bytes = await picture("240x320", "products/dam.svg", "webp");
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 240, height: 320 });
@@ -46,7 +46,7 @@ describe("createPictures", () => {
 });
 
 describe("formatFor", () => {
-  it("takes the best format the browser names", () => {
+  it("picks the best format that the browser accepts", () => {
     expect(formatFor("image/avif,image/webp,*/*")).toBe("avif");
     expect(formatFor("image/webp,*/*")).toBe("webp");
     expect(formatFor("*/*")).toBe("jpeg");

@@ -7,20 +7,23 @@ import sharp, { type Sharp } from "sharp";
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
-/** Quality that shows no loss at these sizes; AVIF's effort is what a first visitor can wait for. */
+/**
+ * Qualities without visible loss at these sizes; AVIF's effort is limited because the first visitor waits for the
+ * encoding.
+ */
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** The best format the browser says it takes. */
+/** The best format that the browser accepts. */
 export function formatFor(accept: string): PictureFormat {
   if (accept.includes("image/avif")) return "avif";
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Whole or not at all. */
+/** Writes a file atomically. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
@@ -33,7 +36,7 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Pictures in asked-for sizes, drawn once each and kept in a folder. Null when there is no such picture or size. */
+/** Resizes pictures, each size once, and caches them in a folder. Returns null for an unknown picture or size. */
 export function createPictures(originals: string, cache: string) {
   const atMost = pLimit(2);
   const drawing = new Map<string, Promise<Buffer | null>>();
@@ -47,7 +50,7 @@ export function createPictures(originals: string, cache: string) {
       .rotate()
       .resize(width, height, { fit: "cover" });
     const bytes = await encode[format](image).toBuffer();
-    // A full disk, or a folder that is being emptied, costs drawing it again, and nobody the picture.
+    // When the cache is full or being emptied, the picture is still served and is encoded again next time.
     await keep(kept, bytes).catch(() => undefined);
     return bytes;
   }

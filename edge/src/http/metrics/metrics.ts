@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What the edge counts, per process. */
+/** The edge's metrics, per process. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -74,28 +74,28 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Revisions whose counts are kept: what was counted of earlier ones has long been collected. */
+/** Revisions whose counts stay in the registry; Prometheus has scraped earlier ones long ago. */
 const revisionsKept = 20;
 
-/** Lets go of what was counted by revision, but for the latest: it would grow with every promotion. */
+/** Removes the counts of old revisions, because the labels would grow with every promotion. */
 export async function forgetEarlier(metrics: Metrics, live: number): Promise<void> {
   const { renderFailures, served, loads, vitals, browserFailures } = metrics;
   const byRevision: (Counter<string> | Histogram<string>)[] = [renderFailures, served, loads, vitals, browserFailures];
   for (const metric of byRevision) {
     for (const { labels } of (await metric.get()).values) {
-      // A bucket of a histogram is one of several values with the same labels.
+      // A histogram bucket adds the label `le`.
       const { le: _, ...own } = labels;
       if (Number(own.revision) <= live - revisionsKept) metric.remove(own);
     }
   }
 }
 
-/** The strongest evidence against the candidate: 1 says nothing. */
+/** The strongest evidence against the candidate; 1 is neutral. */
 export async function strongestEvidence({ evidence }: Metrics): Promise<number> {
   return Math.max(1, ...(await evidence.get()).values.map(({ value }) => value));
 }
 
-/** Everything that has failed, in words, the most frequent first. */
+/** All failures as text, the most frequent first. */
 export async function failuresIn({ browserFailures, renderFailures, damaged }: Metrics) {
   const counted = await Promise.all([browserFailures.get(), renderFailures.get(), damaged.get()]);
   const rows = counted.flatMap(({ name, values }) =>

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { runningEdge } from "../../testing/running-edge.ts";
 
-/** A port that nothing listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
 }
 
 describe("the metrics", () => {
-  it("are at a port of their own where there is one, and not in the shop", async () => {
+  it("are served on their own port when one is set, and not on the shop's", async () => {
     const port = await freePort();
     const shop = await runningEdge({ METRICS_PORT: String(port), HOST: "127.0.0.1" });
     expect((await shop.get("/metrics")).body).not.toContain("shop_live_revision");
@@ -22,7 +22,7 @@ describe("the metrics", () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow("fetch failed");
   });
 
-  it("are beside the shop otherwise", async () => {
+  it("are served on the shop's port otherwise", async () => {
     const shop = await runningEdge();
     expect((await shop.get("/metrics")).body).toContain("shop_live_revision 1");
     await shop.close();

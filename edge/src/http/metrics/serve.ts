@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * `GET /metrics`: on a port of its own that only operators reach, where there is one; otherwise beside the shop.
- * @returns the server that has it
+ * Serves `GET /metrics` on a separate port that only operators reach, when one is set; otherwise on the shop's port.
+ * @returns the server that serves it
  */
 export function serveMetrics(app: FastifyInstance, { metrics, live, config }: Options): FastifyInstance {
   const { host, metricsPort: port } = config;

@@ -7,9 +7,9 @@ import type { ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Whom it is about: a remote, or the shell. Of a document it is whose page it opened with. */
+/** The remote, or the shell, that a failure belongs to; for a document, the remote of its first page. */
 const who = z.string().max(60);
-/** Which document something is reported of: its set, and a word its browser has chosen for it. */
+/** The reported document: its set, and an id chosen by its browser. */
 const document = { set: z.string().max(40).optional(), load: z.string().max(60).optional() };
 
 const failure = z.object({
@@ -21,9 +21,9 @@ const failure = z.object({
   message: z.string().max(500),
   ...document,
 });
-/** The document has come to life. */
+/** The document is hydrated. */
 const boot = z.object({ kind: z.literal("boot"), who: who.optional(), ...document });
-/** How it felt: milliseconds, and for `cls` a share of the screen. */
+/** Web vitals: milliseconds, and for `cls` a share of the screen. */
 const vitals = z.object({
   kind: z.literal("vitals"),
   who: who.optional(),
@@ -37,18 +37,18 @@ interface Options {
   metrics: Metrics;
   live: FollowedLive;
   loadCounter: LoadCounter;
-  /** Reports that are taken of one network address (of IPv6, one /64) in a minute. */
+  /** Maximum reports per minute and network address (IPv6: per /64). */
   limit: number;
   onReport?: (failure: ReportedFailure) => void;
 }
 
-/** Network addresses whose reports are counted at the same time. */
+/** Maximum network addresses that are rate-limited at the same time. */
 const maxAddresses = 10_000;
 const minute = 60_000;
 
 /**
- * `POST /telemetry`: what browsers tell of their documents. Only live sets are counted, so that labels stay few, and so
- * many of one address, because each failure is a line of the log.
+ * Receives browsers' reports at `POST /telemetry`. Only live sets are counted, to bound the metric labels; reports per
+ * address are limited, because each failure writes a log line.
  */
 export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics, live, loadCounter, limit, onReport } = options;
@@ -64,7 +64,7 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
     const told = parsed.data;
     const now = live.current();
     const set = now && setsOf(now).find(({ id }) => id === told.set);
-    // A broken contract is a mistake to mend, but the page goes on.
+    // A broken contract is a bug to fix, but the page keeps working.
     const failed = told.kind === "load" || told.kind === "crash" || told.kind === "saga";
     if (set && told.load && (failed || told.kind === "boot")) {
       loadCounter.load({ set: set.id, load: told.load, address: request.ip, failed });
@@ -74,7 +74,8 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
       onReport?.(told);
       const { kind, who, version } = told;
       const has = ({ releases }: ReleaseSet) => releases.get(who)?.version === version;
-      // Of the set it tells of, or of the first that has this release; what else it says of a revision is not believed.
+      // A failure counts for the reported set, or for the first live set with this release; the reported revision is
+      // not trusted.
       const counted = set && has(set) ? set : now && setsOf(now).find(has);
       if (counted) metrics.browserFailures.inc({ kind, who, version, revision: counted.revision });
       request.log.warn({ failure: told }, "a browser reports a failure");
@@ -83,7 +84,7 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
   });
 }
 
-/** Documents that came to life, and how they felt, by the remote whose page they opened with. */
+/** Counts hydrated documents and their web vitals, by the remote of the first page. */
 function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, told: z.output<typeof report>): void {
   const remote = told.who && releases.has(told.who) ? told.who : "";
   if (told.kind === "boot") metrics.loads.inc({ remote, cohort, revision });

@@ -5,14 +5,14 @@ import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
 import { style } from "./style.ts";
 
-/** The latest revisions are shown; one more must be known, to say what the earliest has changed. */
+/** Number of revisions shown; one more is read, to show what the earliest changed. */
 export const revisionsShown = 50;
 
 interface OpsView {
   composition: Composition | null;
   quarantine: Quarantine | null;
   counts: { stable: Counts; candidate: Counts; edges: number } | null;
-  /** How strongly what was counted speaks against the candidate. */
+  /** Strength of the evidence against the candidate. */
   evidence: number;
   failures: { what: string; count: number }[];
   history: Composition[];
@@ -22,7 +22,7 @@ interface OpsView {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, (one) => entities[one] ?? one);
 
-/** Markup that is put into a cell as it is. */
+/** Markup that is inserted without escaping. */
 interface Markup {
   html: string;
 }
@@ -41,7 +41,7 @@ const names = (set: ChosenSet): string =>
     .map(([name, { version }]) => `${name}@${version}`)
     .join(", ");
 
-/** To the second, in UTC, as the history of the command line has it. */
+/** UTC time to the second, as in the history of the command line. */
 const time = (at: string): string =>
   `<time datetime="${safe(at)}">${safe(at.slice(0, 10))} ${safe(at.slice(11, 19))} UTC</time>`;
 
@@ -74,7 +74,7 @@ function historyRow(one: Composition, index: number, all: Composition[]): (strin
   return [revision, { html: time(at) }, by, what, why, changed];
 }
 
-/** What a set has that the stable one before it had not. */
+/** Releases of a set that differ from the stable set before it. */
 function changes(before: ChosenSet, set: ChosenSet): string {
   return names(
     Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version)),

@@ -28,7 +28,7 @@ const versions = async () =>
   (await shop.store.published()).filter(({ name }) => name === "mf-a").map(({ version }) => version);
 
 describe("publishing through an edge", () => {
-  it("puts a release into the store, once", async () => {
+  it("adds a release to the store, once", async () => {
     expect(await send("mf-a", { version: "2.0.0" })).toEqual({ name: "mf-a", version: "2.0.0", added: true });
     expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: false });
     expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
@@ -42,14 +42,14 @@ describe("publishing through an edge", () => {
     expect(await versions()).toEqual(["1.0.0"]);
   });
 
-  it("refuses other content under a version that is there", async () => {
+  it("refuses different content under an existing version", async () => {
     await send("mf-a", { version: "2.0.0" });
     await expect(send("mf-a", { version: "2.0.0", server: "exports.default = 2;" })).rejects.toMatchObject({
       code: "ALREADY_PUBLISHED",
     });
   });
 
-  it("does not believe a release.json whose files have not come, or that speaks of another release", async () => {
+  it("refuses a release.json whose files are missing, or that names another release", async () => {
     const put = (url: string, payload: Buffer) =>
       shop.edge.inject({
         method: "PUT",
@@ -79,7 +79,7 @@ describe("the operators' page", () => {
     expect((await page("Basic eDp5")).statusCode).toBe(401);
   });
 
-  it("shows versions, cohorts, how the candidate does, and the history, with nothing in it that could run", async () => {
+  it("shows versions, cohorts, the candidate's counts and the history, without scripts", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), { ...who, why: "<script>alert(1)</script>" }, { percent: 10, check });
     await eventually(async () => (await page(basic)).body.includes("Candidate at 10 %"), true);
@@ -93,7 +93,7 @@ describe("the operators' page", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("shows the latest revisions, each with what it has changed", async () => {
+  it("shows the latest revisions, each with its changes", async () => {
     const first = await shop.store.readComposition(1);
     for (let revision = 2; revision <= 60; revision++) await shop.store.addComposition({ ...first!, revision });
     const { body } = await page(basic);
@@ -102,7 +102,7 @@ describe("the operators' page", () => {
     expect(body.match(/data-label="Changed">[^<]*/g)).toEqual(Array(50).fill('data-label="Changed">'));
   });
 
-  it("is not there without a token in the settings", async () => {
+  it("does not exist without a token in the settings", async () => {
     const plain = await runningEdge();
     expect((await plain.edge.inject("/ops")).body).not.toContain("Releases");
     await plain.close();

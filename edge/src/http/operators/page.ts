@@ -13,9 +13,9 @@ interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   config: EdgeConfig;
-  /** Failures that browsers and servers have met, by remote and version, as this edge has counted them. */
+  /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
-  /** The strongest evidence against the candidate, as this edge weighs it. */
+  /** The strongest evidence against the candidate, as computed by this edge. */
   evidence: () => Promise<number>;
 }
 
@@ -24,7 +24,7 @@ const locked = () =>
     "www-authenticate": 'Basic realm="operators", charset="UTF-8"',
   });
 
-/** `GET /ops`: what is live, who sees it, how it does, and what was done. For whoever has the token. */
+/** `GET /ops`: shows operators with the token what is live, who sees it, how the candidate does, and the history. */
 export function serveOpsPage(app: FastifyInstance, { store, live, config, failures, evidence }: Options): void {
   if (!config.opsToken) return;
   app.get("/ops", async (request, reply) => {

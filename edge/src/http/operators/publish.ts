@@ -15,8 +15,8 @@ const largestFile = 32 * 1024 * 1024;
 type Params = { remote: string; version: string; "*": string };
 
 /**
- * `PUT /ops/publish/<remote>/<version>/<file>`: a team puts a release into the store with the token of its remote, file by
- * file; `release.json` comes last, and only then does the release exist. Putting it live is the operators' business.
+ * `PUT /ops/publish/<remote>/<version>/<file>`: a team uploads a release, file by file, with the token of its remote.
+ * `release.json` comes last and makes the release exist. Only operators promote it.
  */
 export function servePublishing(app: FastifyInstance, store: ReleaseStore, config: EdgeConfig): void {
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) => done(null, body));
@@ -25,7 +25,7 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
     "/ops/publish/:remote/:version/*",
     {
       bodyLimit: largestFile,
-      // Before the body is read: who may not publish may not upload either.
+      // The token is checked before the body is read, because only publishers may upload.
       onRequest: async (request, reply) => {
         const { remote } = request.params as Params;
         if (isToken(tokenOf(request), config.publishTokens.get(remote))) return;
@@ -57,7 +57,7 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
   );
 }
 
-/** Whom the command names; the token has shown that they may. */
+/** The publisher that the command names; the token authorises them. */
 const publisherIn = (headers: IncomingHttpHeaders): Publisher => ({
   by: decoded(headers["ops-by"]) || "?",
   why: decoded(headers["ops-why"]),

@@ -1,4 +1,4 @@
-/** The operators' page in the shop's own colours, light and dark; on a narrow screen every row is a card. */
+/** Style of the operators' page in the shop's colours, light and dark; on a narrow screen each row is a card. */
 export const style = `
 :root{color-scheme:light dark;--ground:#fbf8f3;--raised:#fffdfa;--ink:#221c18;--quiet:#695e55;--line:#e9e1d4;--accent:#7b2d43;--fill:#7b2d43;--on-fill:#fdf7f2}
 @media(prefers-color-scheme:dark){:root{--ground:#191412;--raised:#231c19;--ink:#f3ebe1;--quiet:#b9ab9e;--line:#3a302b;--accent:#e0a0b0}}

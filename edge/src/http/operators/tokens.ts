@@ -3,19 +3,22 @@ import type { FastifyRequest } from "fastify";
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** A new token, and the hash that the edge is told of it. It begins with a word: a hyphen would look like an option. */
+/**
+ * Makes a token and its hash for the edge's settings. The prefix keeps a token from starting with a hyphen, which would
+ * look like an option.
+ */
 export function createToken(): { token: string; hash: string } {
   const token = `tt_${randomBytes(32).toString("base64url")}`;
   return { token, hash: sha256(token).toString("hex") };
 }
 
-/** Whether a token is the one of this hash (hex), in the same time whatever it is. Nobody has the token of no hash. */
+/** Compares a token with a hash (hex) in constant time. A missing hash matches no token. */
 export function isToken(token: string, hash: string | null | undefined): boolean {
   const expected = Buffer.from(hash ?? "", "hex");
   return expected.length === 32 && timingSafeEqual(sha256(token), expected);
 }
 
-/** The token of a request: as a bearer, or as the password a browser asks for. Empty without. */
+/** The token of a request, from a bearer header or a basic-auth password; empty without one. */
 export function tokenOf({ headers }: FastifyRequest): string {
   const [scheme, value = ""] = (headers.authorization ?? "").split(" ");
   if (scheme === "Bearer") return value;
