@@ -34,7 +34,7 @@ const lists: Record<string, [query: Partial<ListQuery>, sort: Sort, page: number
   "free, in a size and family": [{ wear, cat: ["family3"], attr: ["size:size2"] }, "newest", 1],
 };
 
-/** What shoppers ask most, against a database that `fill` has filled. */
+/** The shop's most frequent requests, against a database filled by `fill`. */
 export async function casesOf(db: Db, config: Config): Promise<Record<string, Case>> {
   const now = () => new Date("2026-12-01T03:00:00Z");
   const context = { db, config, now } as Context;

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openFolder } from "../src/db/embedded.ts";
 
-/** What a commit to the embedded database costs, with and without waiting for the disk. Argument: a folder on that disk. */
+/**
+ * Measures the cost of a commit to the embedded database, with and without fsync. Argument: a folder on the disk to
+ * measure.
+ */
 const COMMITS = 500;
 const [where = "."] = process.argv.slice(2);
 const folder = await mkdtemp(join(where, "commits-"));

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
 
-/** Syllables that names are made of: a few thousand different words, some of them in every third name. */
+/** Syllables of generated names: a few thousand different words, some of them in every third name. */
 const WORDS = `CREATE FUNCTION bench_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT (ARRAY['l','m','n','th','ng','tr','h','kh','ph','s','v','x','b','c','d','đ','g','r','t','nh'])[1 + n % 20]
     || (ARRAY['an','ien','uyet','oa','ai','uong','inh','e','om','un','at','ich','ap','oi','ua','ây','ao','em','ing','ô'])[1 + n / 20 % 20]
     || (ARRAY['','','g','h','t','m','p','x'])[1 + n / 400 % 8] $$`;
 
-/** Kinds of attributes and how many values each has. */
+/** Kinds of attributes and their number of values. */
 const attributes = "('color', 24), ('size', 7), ('material', 20), ('cut', 15), ('motif', 12), ('brand', 60)";
 
 const statements = (products: number, bookings: number): string[] => [
@@ -44,7 +44,7 @@ const statements = (products: number, bookings: number): string[] => [
     JOIN product_attributes c ON c.product_id = p.id AND c.key = 'color' AND c.position = 0`,
   `INSERT INTO units SELECT v.id || '-' || i, v.id, CASE WHEN p.for_rent AND (i = 0 OR NOT p.for_sale) THEN 'rental' ELSE 'sale' END
     FROM variants v JOIN products p ON p.id = v.product_id, generate_series(0, 1) i`,
-  // Of each piece the same number of bookings, one after another in two years of which three quarters are over.
+  // Each piece gets the same number of bookings, spread over two years of which three quarters are over.
   `WITH pieces AS (
       SELECT u.id, v.place, row_number() OVER (ORDER BY u.id) AS n, count(*) OVER () AS many
       FROM units u JOIN variants v ON v.id = u.variant_id WHERE u.type = 'rental')
@@ -55,10 +55,10 @@ const statements = (products: number, bookings: number): string[] => [
     ORDER BY n * 7919 % many, k LIMIT ${bookings}`,
 ];
 
-/** Fills a migrated, empty database with so many products, and their bookings. */
+/** Fills a migrated, empty database with this many products, and their bookings. */
 export async function fill(db: Db, products: number, bookings: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // What triggers and the constraint do for every row is done once, at the end.
+    // Triggers and the constraint are off while rows are inserted; their work is done once, at the end.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await tx.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_never_overlap`);
     for (const statement of statements(products, bookings)) await tx.execute(sql.raw(statement));

@@ -8,9 +8,9 @@ import { type Asked, readWhole } from "./plans.ts";
 const RUNS = 31;
 
 export interface Measured {
-  /** Milliseconds, of the middle run. */
+  /** Median duration in milliseconds. */
   median: number;
-  /** Growing tables that are read from end to end. */
+  /** Growing tables with a sequential scan. */
   readWhole: string[];
 }
 
@@ -24,7 +24,7 @@ async function medianOf(run: Case): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
-/** Runs every case against a database that is filled with so many products. */
+/** Runs every case against a database with this many products. */
 export async function measure(connectionString: string, products: number): Promise<Map<string, Measured>> {
   const pool = new pg.Pool({ connectionString, max: 1, options: "-c timezone=UTC -c jit=off" });
   const asked: Asked[] = [];

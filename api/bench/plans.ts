@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables that grow with the shop: nothing may read one of them from end to end. */
+/** Tables that grow with the shop, which no query may scan sequentially. */
 const growing = new Set([
   "products",
   "product_attributes",
@@ -30,12 +30,12 @@ const tablesReadWhole = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesReadWhole),
 ];
 
-/** From so many products on, an index pays for every query; below, a small table is rightly read whole. */
+/** Number of products from which an index pays off for every query; smaller tables are rightly scanned. */
 const LARGE = 100_000;
 
 /**
- * The growing tables that the plans of these queries read from end to end: in a large shop as the planner decides, in a
- * smaller one where there is no other way.
+ * The growing tables that the plans of these queries scan sequentially: with the planner's own choice in a large shop,
+ * and with sequential scans disabled in a smaller one.
  */
 export async function readWhole(pool: pg.Pool, asked: readonly Asked[], products: number): Promise<string[]> {
   const found = new Set<string>();

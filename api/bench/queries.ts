@@ -4,7 +4,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { fill } from "./fill.ts";
 import { type Measured, measure } from "./measure.ts";
 
-/** Products of each scratch database; ten bookings for each of them. */
+/** Products of each scratch database; each product has ten bookings. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000];
 const SLOWEST_MS = 50;
 /** Filling a large shop takes minutes. */
@@ -12,7 +12,7 @@ const timeouts = { connect: 60_000, statement: 3_600_000, lock: 60_000 };
 
 const programs = findPostgres();
 if (!programs) throw new Error("There is no PostgreSQL on this machine.");
-// Room for what is read often, as a shop's own server would be given.
+// Memory settings like those of a shop's own server.
 const server = await startPostgres(programs, "-c shared_buffers=1GB -c maintenance_work_mem=512MB -c max_wal_size=8GB");
 try {
   const results: Map<string, Measured>[] = [];

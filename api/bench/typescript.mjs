@@ -4,10 +4,10 @@ import { register } from "node:module";
 import { fileURLToPath } from "node:url";
 import { transform } from "@swc/core";
 
-// Lets `node --import ./bench/typescript.mjs <file>` run the API's sources as they are, without a build.
+// Lets `node --import ./bench/typescript.mjs <file>` run the API's sources without a build.
 if (!import.meta.url.includes("?hooks")) register(`${import.meta.url}?hooks`);
 
-/** As the build does, it finds what is imported without the end of its name. */
+/** Resolves imports without a file extension, as the build does. */
 export function resolve(specifier, context, next) {
   const ends = /^\.\.?\//.test(specifier) ? [".ts", "/index.ts"] : [];
   const found = ends.map((end) => new URL(specifier + end, context.parentURL)).find((url) => existsSync(url));

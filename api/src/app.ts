@@ -24,15 +24,21 @@ import { addPaymentNotifications } from "./settlement/notifications.ts";
 import { addUploads } from "./upload/route.ts";
 
 export interface AppOptions extends RouteOptions {
-  /** Secret of the admin commands, which ask this process while it holds the database; without one their addresses do not exist. */
+  /**
+   * Secret of the admin commands, which call this process while it holds the database; without it their routes do not
+   * exist.
+   */
   adminToken?: string;
-  /** Where log lines go; the process's output unless told. */
+  /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** The HTTP server, not listening yet. `hub` has the open pages of customers, which end with the server. */
+/**
+ * Creates the HTTP server without listening. `hub` holds the streams of customers' open pages, which end with the
+ * server.
+ */
 export async function createApp(context: Context, hub: Hub, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -47,7 +53,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
             ...(options.logStream ? { stream: options.logStream } : {}),
           },
     bodyLimit: config.bodyLimit,
-    // A request that never ends must not keep its connection; a picture over a slow line takes minutes.
+    // The timeout frees the connection of a request that never ends; an upload over a slow line takes minutes.
     requestTimeout: 300_000,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
@@ -79,7 +85,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
   return app;
 }
 
-/** JSON is the only body there is. A client that always sends the content type may send nothing with it. */
+/** The API accepts JSON bodies only. A client that always sends the content type may send an empty body with it. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");

@@ -1,4 +1,4 @@
-/** Work that nobody waits for, until the process wants to end. */
+/** Tracks work that no request waits for, so that shutdown can wait for it. */
 export function background() {
   const running = new Set<Promise<unknown>>();
   let report: (error: unknown) => void = () => {};

@@ -3,15 +3,15 @@ import type { Db } from "./db/client.ts";
 import type { Gateways } from "./gateway/open-gateways.ts";
 import type { Providers } from "./social/open-providers.ts";
 
-/** What the whole process shares. Nothing else reads a clock, the environment or a connection. */
+/** Dependencies that the whole process shares. No other code reads a clock, the environment or a connection. */
 export interface Context {
   config: Config;
   db: Db;
-  /** What the shop is paid through. */
+  /** Payment gateways. */
   gateways: Gateways;
-  /** The ways to sign in elsewhere. */
+  /** Sign-in providers. */
   providers: Providers;
   now(): Date;
-  /** Work that an answer does not wait for; a failure is logged, and closing waits for what is under way. */
+  /** Starts work that no answer waits for. A failure is logged, and shutdown waits for running work. */
   inBackground(work: Promise<unknown>): void;
 }

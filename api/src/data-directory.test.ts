@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiProcess, startProcess } from "./testing/api-process.ts";
 
-// Each start of a process takes seconds, many of them on a machine that is busy.
+// Each process takes seconds to start, and many on a busy machine.
 jest.setTimeout(240_000);
 
 let folder: string;
@@ -36,7 +36,7 @@ const post = (url: string | null, path: string, body: object) =>
   });
 
 describe("a data folder", () => {
-  it("is one process's only, of two that start at once and while that one is stopped", async () => {
+  it("belongs to one of two processes that start at once, even while that one is stopped", async () => {
     const both = [start(), start()];
     const urls = await Promise.all(both.map(({ listening }) => listening));
     const winner = both.find((_, index) => urls[index] !== null);
@@ -54,7 +54,7 @@ describe("a data folder", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("keeps what was confirmed before its process was killed, and is free at once, though ops.json is empty", async () => {
+  it("keeps confirmed writes after its process is killed, and is free at once, even if ops.json is empty", async () => {
     const first = start();
     expect((await post(await first.listening, "register", person)).status).toBe(201);
     first.kill("SIGKILL");
@@ -64,7 +64,7 @@ describe("a data folder", () => {
     expect((await post(await start().listening, "login", { account, password })).status).toBe(200);
   });
 
-  it("ends its process when it is removed, before anything is written in its place", async () => {
+  it("ends its process when it is removed, before anything is written to its path", async () => {
     const child = start();
     const url = await child.listening;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A refusal with a stable code and a Vietnamese sentence for people. Everything else that is thrown is a fault (500). */
+/** A refusal with a stable code and a Vietnamese message. Any other thrown error is a fault (500). */
 export abstract class Refusal extends Error {
   abstract readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export class BadRequest extends Refusal {
   override readonly status = 400;
 }
 
-/** 400 for fields that the schema cannot judge on its own. */
+/** 400 for rules that the schema cannot check. */
 export class InvalidFields extends BadRequest {
   override name = "InvalidFields";
 
@@ -36,13 +36,13 @@ export class Unauthorized extends Refusal {
   }
 }
 
-/** 403: known who asks, and not allowed. */
+/** 403: the caller is authenticated but not allowed. */
 export class Forbidden extends Refusal {
   override name = "Forbidden";
   override readonly status = 403;
 }
 
-/** 404, also for what belongs to somebody else. */
+/** 404, also for another customer's data. */
 export class NotFound extends Refusal {
   override name = "NotFound";
   override readonly status = 404;
@@ -74,7 +74,7 @@ export class UnsupportedMediaType extends Refusal {
   }
 }
 
-/** 503: it may work in a moment. */
+/** 503: a retry may succeed shortly. */
 export class Unavailable extends Refusal {
   override name = "Unavailable";
   override readonly status = 503;
@@ -87,7 +87,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** 429, with the seconds after which another try makes sense. */
+/** 429, with the seconds until a retry makes sense. */
 export class TooManyRequests extends Refusal {
   override name = "TooManyRequests";
   override readonly status = 429;

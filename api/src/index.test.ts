@@ -6,7 +6,7 @@ import { startApi } from "./index.ts";
 const folder = () => mkdtemp(join(tmpdir(), "thuot-tha-api-"));
 
 describe("startApi", () => {
-  it("makes the database, listens, keeps what was written, and lets nobody else at its folder", async () => {
+  it("creates the database, listens, stores data, and locks its folder", async () => {
     const directory = await folder();
     const env = { DATA_DIR: directory, SEED: "off", LOG_LEVEL: "silent" };
     const steps: string[] = [];
@@ -26,7 +26,7 @@ describe("startApi", () => {
     await rm(directory, { recursive: true });
   }, 60_000);
 
-  it("says what is wrong with the environment", async () => {
+  it("names the invalid environment variable", async () => {
     await expect(startApi({ API_PORT: "many" })).rejects.toThrow(
       'API_PORT must be a whole number of at least 0, not "many"',
     );

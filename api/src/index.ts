@@ -22,24 +22,24 @@ import { writePictures } from "./seed/write-pictures.ts";
 import { openProviders } from "./social/open-providers.ts";
 
 export interface ApiOptions {
-  /** Told what a slow start is busy with, in a few words. */
+  /** Called with the progress of a slow start. */
   onProgress?: (text: string) => void;
-  /** The clock; the machine's unless told. */
+  /** The clock; the system clock by default. */
   now?: () => Date;
-  /** Told why the database in the data folder cannot be used any more; ends the process unless told otherwise. */
+  /** Called when the database in the data folder becomes unusable; ends the process by default. */
   onBroken?: (error: Error) => void;
 }
 
 export interface RunningApi {
   /** e.g. "http://127.0.0.1:4000" */
   url: string;
-  /** Finishes what is under way, then lets go of the port and the database. */
+  /** Finishes running requests, then releases the port and the database. */
   close(): Promise<void>;
 }
 
 const JOBS_MS = 60 * 60_000;
 
-/** Nothing can be answered or kept from now on, so nothing is finished either. */
+/** Exits at once, because no request can be answered without the database. */
 function end(error: Error): never {
   console.error(error.message);
   process.exit(1);

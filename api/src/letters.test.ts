@@ -20,7 +20,7 @@ async function ordered() {
 }
 
 describe("the letter about a new order", () => {
-  it("tells its number, pieces, days, sums and where it goes, as text and as HTML", async () => {
+  it("contains number, pieces, days, sums and address, as text and as HTML", async () => {
     const { order, email } = await ordered();
     const [letter] = await lettersTo(email);
     expect(letter).toMatchObject({ subject: `Đã nhận đơn ${order.id}`, to: email });
@@ -42,7 +42,7 @@ describe("the letter about a new order", () => {
     expect(letter!.html).toContain(`href="https://shop.example/account/order-history/${order.id}"`);
   });
 
-  it("is followed by one when it is cancelled, which tells who did and what comes back", async () => {
+  it("is followed by one on cancellation, which states who cancelled and the refund", async () => {
     const { order, email, browser } = await ordered();
     await shop.letters();
     await browser.call(cancelOrder, { params: { orderId: order.id } });
@@ -57,7 +57,7 @@ describe("the letter about a new order", () => {
     expect(nbsp(told!.text)).toContain("1.630.000 ₫ đã về ví của bạn.");
   });
 
-  it.each(["order-placed", "order-paid"])("does not go out as %s once the order has been cancelled", async (kind) => {
+  it.each(["order-placed", "order-paid"])("is not sent as %s once the order has been cancelled", async (kind) => {
     const { order, customerId } = await ordered();
     const { db, config, now } = shop.context;
     const letter = { id: "late", customerId, kind, data: { orderId: order.id } };
@@ -69,7 +69,7 @@ describe("the letter about a new order", () => {
 });
 
 describe("a letter", () => {
-  it("shows what people call themselves as they wrote it", async () => {
+  it("shows names as customers wrote them", async () => {
     const body = { fullName: "Lê <b>An</b>", email: "an-b@example.com", phone: "0981111222", password: "muaha2026" };
     await shop.browser().call(registerAccount, { body });
     const [letter] = await lettersTo("an-b@example.com");

@@ -1,6 +1,9 @@
 import { startApi } from "./index.ts";
 
-/** The API as a process of its own, on port 8081 unless told: where the edge looks for it. SIGTERM and SIGINT let running requests finish first. */
+/**
+ * Runs the API as a separate process, on port 8081 by default, where the edge expects it. SIGTERM and SIGINT let
+ * running requests finish first.
+ */
 const api = await startApi({ API_PORT: "8081", ...process.env }, { onProgress: (text) => console.info(text) }).catch(
   (error: Error) => {
     console.error(error.message);

@@ -6,7 +6,7 @@ import { handlers } from "./operations.ts";
 const contracts = "@thuot-tha/shared/contracts/operations";
 const folder = dirname(require.resolve(contracts));
 
-/** Every operation there is a file of: "customer/get-me". */
+/** Every operation file of the contract: "customer/get-me". */
 const files = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "entities")
   .flatMap(({ name: noun }) => readdirSync(join(folder, noun)).map((file) => `${noun}/${file.replace(".ts", "")}`));

@@ -1,7 +1,9 @@
-/** Stops repeating, and waits for what is under way. */
+/** Stops repeating, and waits for the current run. */
 export type Stop = () => Promise<void>;
 
-/** Does something again and again; the next time counts from the end of the last. A failure is reported, and it goes on. */
+/**
+ * Runs work repeatedly, each run an interval after the last one ended. A failure is reported, and the runs continue.
+ */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onFailure: (error: unknown) => void): Stop {
   let stopped = false;
   let timer: NodeJS.Timeout;

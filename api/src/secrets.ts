@@ -3,5 +3,5 @@ import { createHash, randomBytes } from "node:crypto";
 /** A secret for a cookie or a link: 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a secret: enough to recognise it, useless to whoever reads the table. */
+/** The stored hash of a secret, from which the secret cannot be derived. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

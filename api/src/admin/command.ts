@@ -3,14 +3,14 @@ import type { Context } from "../context.ts";
 import { openDatabase } from "../db/client.ts";
 import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
 
-/** What is to be done: for the process that holds the database (an address of `admin/endpoint.ts`), and for this one. */
+/** A command for the process that holds the database (by an address of `admin/endpoint.ts`), or for this process. */
 export interface Work {
   path: string;
-  /** @returns how it stands now */
+  /** @returns the resulting state as text */
   run(context: Pick<Context, "db" | "now">): Promise<string>;
 }
 
-/** The process that holds the database may be stopped: a command does not wait for it for ever. */
+/** Timeout for the process that holds the database, which may be stopped. */
 const ANSWER_MS = 60_000;
 
 async function ask({ url, token, pid }: Holder, path: string): Promise<string> {
@@ -26,7 +26,7 @@ async function ask({ url, token, pid }: Holder, path: string): Promise<string> {
   return answer.status;
 }
 
-/** Asks the process that holds the database, where one does; else opens the database itself. */
+/** Asks the process that holds the database, if there is one; otherwise opens the database itself. */
 async function done({ path, run }: Work): Promise<string> {
   const config = readConfig(process.env);
   let claim: Claim | null;
@@ -45,7 +45,7 @@ async function done({ path, run }: Work): Promise<string> {
   }
 }
 
-/** An admin command: carries out what the words ask for and says how it stands, or why not. */
+/** Runs an admin command and prints the result or the reason for a refusal. */
 export async function command(usage: string, workOf: (words: readonly string[]) => Work | null): Promise<void> {
   const words = process.argv.slice(2);
   const work = workOf(words);

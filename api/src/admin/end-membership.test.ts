@@ -20,7 +20,7 @@ async function newMember() {
 }
 
 describe("the back office", () => {
-  it("ends a membership: everybody's prices are the customer's again from then on", async () => {
+  it("ends a membership, after which the customer pays regular prices", async () => {
     const { browser, email } = await newMember();
     expect((await browser.call(getMemberPricing, { query: {} })).body.percentDiscount).toBe(15);
     expect((await end(email.toUpperCase(), "2026-12-01T03:10:00.000Z")).json().status).toBe("2026-12-01T03:10:00.000Z");
@@ -38,7 +38,7 @@ describe("the back office", () => {
     expect(body.customer.membership?.expiresAt).toBe("2028-06-01T00:00:00.000Z");
   });
 
-  it("is told when there is none, and when the end lies before the start", async () => {
+  it("refuses without a membership, and when the end lies before the start", async () => {
     const { browser } = await newCustomer(shop);
     const { user } = (await browser.call(getMe, {})).body;
     expect((await end(user.email, "2027-01-01T00:00:00.000Z")).json().code).toBe("NO_MEMBERSHIP");

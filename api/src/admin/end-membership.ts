@@ -6,8 +6,8 @@ import { Conflict, NotFound } from "../errors.ts";
 import { endMembership, listHeld } from "../membership/queries/memberships.ts";
 
 /**
- * Moves the end of what a customer holds, as the back office would: days for a mishap, or an end on request. Throws
- * NotFound without a membership, and a Conflict where another one follows or the end lies before its start.
+ * Moves the end of a customer's membership: a few days later as compensation, or earlier on request. Throws NotFound
+ * without a membership, and a Conflict when another membership follows or the end lies before its start.
  * @returns the new end
  */
 export function endMembershipAt({ db, now }: Pick<Context, "db" | "now">, email: string, until: Date): Promise<string> {

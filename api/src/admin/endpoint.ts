@@ -14,8 +14,8 @@ const sameToken = (given: string, expected: string): boolean =>
 const notFound = (): NotFound => new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
 
 /**
- * The addresses that the admin commands ask, because no other process can open a database inside this one. Without the
- * secret they do not exist.
+ * The routes that admin commands call, because the embedded database can be opened by one process only. The routes do
+ * not exist without the secret.
  */
 export function addAdmin(app: FastifyInstance, context: Context, token: string): void {
   const requireToken = ({ headers }: FastifyRequest): void => {

@@ -23,7 +23,7 @@ const event = {
   version: "1.0.0",
 };
 
-/** As `sendBeacon` does: without the header of the storefront. */
+/** Posts like `sendBeacon`, without the storefront's header. */
 const beacon = (events: object[], contentType = "text/plain;charset=UTF-8") =>
   shop.app.inject({
     method: "POST",
@@ -34,7 +34,7 @@ const beacon = (events: object[], contentType = "text/plain;charset=UTF-8") =>
 const stored = () => shop.context.db.select().from(analyticsEvents);
 
 describe("collectEvents", () => {
-  it.each(["text/plain;charset=UTF-8", "application/json"])("takes a batch that comes as %s", async (contentType) => {
+  it.each(["text/plain;charset=UTF-8", "application/json"])("accepts a batch sent as %s", async (contentType) => {
     expect((await beacon([event], contentType)).statusCode).toBe(200);
     const { at, params, items, remote, revision, version } = event;
     expect(await stored()).toEqual([
@@ -47,7 +47,7 @@ describe("collectEvents", () => {
     ]);
   });
 
-  it("keeps nothing that names a person", async () => {
+  it("stores nothing that identifies a person", async () => {
     await beacon([
       { ...event, path: "/reset-password?token=secret" },
       {
@@ -65,7 +65,7 @@ describe("collectEvents", () => {
     ]);
   });
 
-  it("refuses what is no measurement", async () => {
+  it("refuses a body that is not a measurement", async () => {
     const wrong = await beacon([{ ...event, name: "Bad Name" }]);
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, "VALIDATION_FAILED"]);
     expect((await beacon([])).statusCode).toBe(400);
@@ -78,7 +78,7 @@ describe("collectEvents", () => {
     expect([statusCode, headers["retry-after"]]).toEqual([429, "60"]);
   });
 
-  it("is limited by what a network address makes the shop keep in a day", async () => {
+  it("limits the data stored per network address and day", async () => {
     const large = {
       ...event,
       params: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`p${n}`, "x".repeat(480)])),
@@ -92,7 +92,7 @@ describe("collectEvents", () => {
     expect((await beacon([large])).statusCode).toBe(200);
   });
 
-  it("is never changed, and forgotten after its days", async () => {
+  it("is never changed, and deleted after its retention", async () => {
     await beacon([event]);
     await expect(shop.context.db.update(analyticsEvents).set({ name: "other" })).rejects.toThrow();
     shop.setNow("2026-12-31T02:59:59Z");

@@ -3,7 +3,7 @@ import { orderPaymentRoute, orderSuccessRoute } from "@thuot-tha/shared/contract
 import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import { isEmail, parsePhone } from "@thuot-tha/shared/domain";
 
-/** Pages whose address names something of one customer. */
+/** Pages whose path contains an id of one customer. */
 const personal = [
   ...[orderRoute.path, orderSuccessRoute.path, orderPaymentRoute.path],
   ...[addressEditRoute.path, membershipPaymentRoute.path],
@@ -14,7 +14,7 @@ const shapes = personal.map((pattern) => ({
   shape: new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`),
 }));
 
-/** The path of an address, without its query, and with the pattern in the place of a number of somebody's. */
+/** The path of an address, without its query, and with the route's pattern instead of a personal id. */
 export function impersonalPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   return shapes.find(({ shape }) => shape.test(path))?.pattern ?? path;
@@ -28,6 +28,6 @@ const namesSomebody = (text: string): boolean =>
 const isPersonal = (key: string, value: unknown): boolean =>
   key === "transaction_id" || (typeof value === "string" && namesSomebody(value));
 
-/** Without what names a person: an order's number, an e-mail or a phone that was typed into the search. */
+/** Removes personal values: an order number, an e-mail address or a phone number typed into the search. */
 export const impersonalValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => !isPersonal(key, value)));

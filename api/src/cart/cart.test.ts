@@ -63,7 +63,7 @@ describe("addCartItem", () => {
     expect(body.items.map(({ quantities }) => quantities)).toEqual([2]);
   });
 
-  it("refuses one more than there is, and leaves the line as it was", async () => {
+  it("refuses more pieces than exist, and leaves the line unchanged", async () => {
     const guest = shop.browser();
     const line = { variantId: "lotus-s", type: "rental", quantities: 1 } as const;
     const dates = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
@@ -76,7 +76,7 @@ describe("addCartItem", () => {
     expect(body.items.map(({ quantities, available }) => [quantities, available])).toEqual([[1, true]]);
   });
 
-  it("takes a hundred lines", async () => {
+  it("holds a hundred lines", async () => {
     const guest = shop.browser();
     const day = (index: number) => `2027-0${1 + Math.floor(index / 28)}-${String((index % 28) + 1).padStart(2, "0")}`;
     const add = (index: number) =>
@@ -89,7 +89,7 @@ describe("addCartItem", () => {
     expect((await add(99)).body.total).toBe(100);
   });
 
-  it("keeps a guest's cookie as long as the cart is filled", async () => {
+  it("renews a guest's cookie while the cart has lines", async () => {
     const guest = shop.browser();
     await addToCart(guest, { variantId: "moon-free", dateFrom: "2027-01-05", dateTo: "2027-01-05" });
     const token = guest.cookies.get("tt_guest");
@@ -126,7 +126,7 @@ describe("addCartItem", () => {
     });
   });
 
-  it("refuses more than the shop has, and what it does not offer that way", async () => {
+  it("refuses more pieces than the shop has, and products not offered this way", async () => {
     const add = (variantId: string, type: "rental" | "sale", quantities: number) =>
       shop.browser().call(addCartItem, { body: { variantId, type, quantities, dateFrom: null, dateTo: null } });
     const tooMany = await add("lotus-m", "sale", 3);
@@ -138,7 +138,7 @@ describe("addCartItem", () => {
     expect((await add("unknown", "sale", 1)).status).toBe(404);
   });
 
-  it("refuses dates on which every piece is taken, also when a booking lies inside them", async () => {
+  it("refuses dates on which every piece is booked, even for a part of them", async () => {
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-10", dateTo: "2027-02-10" });
     const { status, error } = await shop.browser().call(addCartItem, {
       body: { variantId: "lotus-s", type: "rental", quantities: 1, dateFrom: "2027-02-05", dateTo: "2027-02-15" },
@@ -157,7 +157,7 @@ describe("updateCartItem", () => {
     expect(body.item).toMatchObject({ id, ...change });
   });
 
-  it("swallows the line it becomes equal to", async () => {
+  it("merges with the line it becomes equal to", async () => {
     const guest = shop.browser();
     const stays = await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-01", dateTo: "2027-03-01" });
     await addToCart(guest, { variantId: "lotus-m", dateFrom: "2027-03-10", dateTo: "2027-03-10" });
@@ -166,7 +166,7 @@ describe("updateCartItem", () => {
     expect([body.total, body.item.id]).toEqual([1, stays]);
   });
 
-  it("makes one line of two that become equal at the same time", async () => {
+  it("merges two lines that become equal concurrently", async () => {
     const guest = shop.browser();
     const lineOn = (day: string) => addToCart(guest, { variantId: "moon-free", dateFrom: day, dateTo: day });
     const ids = [await lineOn("2027-09-01"), await lineOn("2027-09-05"), await lineOn("2027-09-09")];
@@ -177,7 +177,7 @@ describe("updateCartItem", () => {
     expect((await guest.call(listCartItems, {})).body.items).toHaveLength(1);
   });
 
-  it("does not know a line of another cart", async () => {
+  it("refuses a line of another cart", async () => {
     const id = await addToCart(shop.browser(), { variantId: "brocade-free" });
     const body = { id, quantities: 1, dateFrom: null, dateTo: null };
     const { status, error } = await shop.browser().call(updateCartItem, { params: { id }, body });
@@ -198,7 +198,7 @@ describe("removeCartItems", () => {
 });
 
 describe("listCartItems", () => {
-  it("is empty for who never put anything in, and tells the terms of the shop", async () => {
+  it("is empty for a new visitor, and contains the shop's terms", async () => {
     expect((await shop.browser().call(listCartItems, {})).body).toEqual({
       items: [],
       terms: {
@@ -208,7 +208,7 @@ describe("listCartItems", () => {
     });
   });
 
-  it("says why a line cannot be had any more", async () => {
+  it("states why a line is unavailable", async () => {
     const guest = shop.browser();
     await addToCart(guest, { variantId: "lotus-s", dateFrom: "2027-04-10", dateTo: "2027-04-10" });
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-04-12", dateTo: "2027-04-12" });
@@ -220,8 +220,8 @@ describe("listCartItems", () => {
   });
 });
 
-describe("a line of more pieces than there are", () => {
-  it("says how many there are instead of speaking of other customers", async () => {
+describe("a line with more pieces than exist", () => {
+  it("states how many pieces exist instead of blaming other customers", async () => {
     const { db, now } = shop.context;
     const guest = shop.browser();
     await addToCart(guest, { variantId: "lotus-m", quantities: 2, dateFrom: "2027-09-10", dateTo: "2027-09-10" });
@@ -272,7 +272,7 @@ describe("a guest's cart", () => {
     expect(body.items.map((item) => item.id)).toEqual([id]);
   });
 
-  it("joins the customer's own cart at login as it was chosen, and the other lines wait", async () => {
+  it("merges into the customer's cart at login, where the earlier lines are deselected", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const dates = { dateFrom: "2027-07-10", dateTo: "2027-07-10" };

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { viewCart } from "./view.ts";
 
-/** The line that was just written, as the shopper sees it now. */
+/** The changed line as the shopper sees it now. */
 export async function changedCart(
   db: Db,
   context: Context,

@@ -23,13 +23,13 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
   if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
 }
 
-/** What one line may hold; more is cut off. */
+/** Maximum pieces per line; more are cut off. */
 const MOST_PIECES = 20;
 
 /**
- * Refuses a line that could not be ordered now: 404 for an unknown variant, 400 for dates the shop does not take, 409
- * when too few pieces are free. Nothing is reserved.
- * @param inCart pieces of the line that it is added to
+ * Refuses a line that cannot be ordered now: 404 for an unknown variant, 400 for dates the shop does not accept, 409
+ * when too few pieces are free. Reserves nothing.
+ * @param inCart pieces already in the line that it is added to
  */
 export async function checkLine(db: Db, context: Context, line: CartLine, inCart = 0): Promise<void> {
   const variant = await findVariant(db, line.variantId);

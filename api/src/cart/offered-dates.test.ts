@@ -13,7 +13,10 @@ import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts"
 const shop = useShop();
 const RUNS = runsOnServer ? 60 : 20;
 
-/** Wears of others on one piece: days between them, and days worn. Five days apart there is room for way and cleaning. */
+/**
+ * Bookings of one piece: days between them, and days worn. A gap of five days leaves room for delivery, return and
+ * cleaning.
+ */
 const wears = fc.array(fc.tuple(fc.integer({ min: 5, max: 14 }), fc.integer({ min: 0, max: 6 })), { maxLength: 4 });
 
 async function book(unitId: string, others: readonly (readonly [gap: number, more: number])[]): Promise<void> {
@@ -28,7 +31,7 @@ async function book(unitId: string, others: readonly (readonly [gap: number, mor
 }
 
 describe("every range that the calendar offers", () => {
-  it("can be ordered, whatever is booked on whichever piece", async () => {
+  it("can be ordered for any bookings of the pieces", async () => {
     const { browser } = await newCustomer(shop);
     const addressId = await newAddress(browser);
     const shelf = fc.tuple(wears, wears, wears);

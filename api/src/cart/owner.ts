@@ -4,15 +4,15 @@ import type { CartOwner } from "../http/cart-cookies.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { deleteForgottenCarts, findCart, insertCart, mergeCarts, touchCart } from "./queries/carts.ts";
 
-/** The owner's cart. Null when nothing was put in one yet. */
+/** The owner's cart. Null before its first line. */
 export async function cartOf(db: Db, { customerId, guestToken }: CartOwner): Promise<string | null> {
   if (customerId !== null) return findCart(db, { customerId });
   return guestToken ? findCart(db, { guestHash: hashToken(guestToken) }) : null;
 }
 
 /**
- * The owner's cart, made when there is none.
- * @returns its id, and the token that a guest's browser finds it by
+ * The owner's cart, created on first use.
+ * @returns its id, and the token by which a guest's browser finds it
  */
 export async function ensureCart(
   db: Db,
@@ -30,8 +30,8 @@ export async function ensureCart(
 }
 
 /**
- * Moves what a guest gathered to the customer's cart.
- * @returns the customer's cart, if there is one now, and whether a guest's cart went into it
+ * Moves a guest's lines to the customer's cart.
+ * @returns the customer's cart, if any, and whether a guest's cart was merged into it
  */
 export async function mergeGuestCart(
   db: Db,

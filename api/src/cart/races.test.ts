@@ -6,13 +6,13 @@ import { freshLine } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
 
-/** Every line has days of its own, so there have to be many. */
+/** Each line has days of its own, which requires a long horizon. */
 const shop = useShop({ DATABASE_POOL_SIZE: "50", RENTAL_HORIZON_DAYS: "5000" });
 
-/** PGlite takes one request after the other, however many there are. */
+/** PGlite runs requests one after the other, so more carts add nothing there. */
 const CARTS = runsOnServer ? 20 : 2;
 
-/** A customer with two lines, and five requests at once that make the second equal to the first. */
+/** A customer with two lines, and five concurrent requests that make the second equal to the first. */
 async function newCart() {
   const { browser } = await newCustomer(shop);
   const wear = freshLine();
@@ -27,7 +27,7 @@ type Cart = Awaited<ReturnType<typeof newCart>>;
 
 const codeOf = ({ status, error }: { status: number; error: { code?: string } }) => error.code ?? status;
 
-/** Codes of all changes, and of what takes the line away meanwhile. */
+/** Status codes of all concurrent changes, and of the request that removes the line. */
 async function answersOf(takeAway: (cart: Cart) => Promise<Parameters<typeof codeOf>[0]>) {
   const carts = await Promise.all(Array.from({ length: CARTS }, newCart));
   const answers = await Promise.all(
@@ -42,8 +42,8 @@ async function answersOf(takeAway: (cart: Cart) => Promise<Parameters<typeof cod
   };
 }
 
-describe("a line that is changed while it goes", () => {
-  it("by deletion is changed before, or is found gone", async () => {
+describe("a line that is changed while it is removed", () => {
+  it("by a deletion is changed before it, or not found", async () => {
     const { taken, changed } = await answersOf(({ browser, twin, id }) =>
       browser.call(removeCartItems, { body: { ids: [twin, id] } }),
     );
@@ -51,7 +51,7 @@ describe("a line that is changed while it goes", () => {
     for (const code of changed) expect([200, "CART_ITEM_NOT_FOUND"]).toContain(code);
   });
 
-  it("by an order is changed before, or is found gone", async () => {
+  it("by an order is changed before it, or not found", async () => {
     const { taken, changed } = await answersOf(({ browser, id, addressId }) =>
       browser.call(createOrder, {
         headers: { "idempotency-key": newKey() },

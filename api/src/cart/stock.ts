@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import type { FullCartLine } from "./queries/lines.ts";
 
-/** A line with the pieces it would get now, or the reason (Vietnamese) why it cannot be had. */
+/** A line with the pieces it would get now, or the reason (Vietnamese) why it is unavailable. */
 export interface JudgedLine extends FullCartLine {
   units: Unit[];
   unavailableReason: string | null;
-  /** The shop would take it, but others have the pieces. */
+  /** True when the line is valid but other customers have booked the pieces. */
   isTaken: boolean;
 }
 
@@ -19,7 +19,7 @@ function ruleProblem(context: Context, line: FullCartLine): string | null {
   return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
 }
 
-/** @param inService pieces there are at all: where these are too few, no other customer has taken any */
+/** @param inService pieces in service; when these are too few, the line is not blocked by other customers */
 function outOfStock({ type, quantities }: FullCartLine, inService: number): string {
   if (inService > 0 && inService < quantities) return `Chúng tôi chỉ có ${inService} chiếc món này.`;
   if (type === "sale") return quantities === 1 ? "Đã hết hàng." : `Không còn đủ ${quantities} chiếc.`;
@@ -27,7 +27,7 @@ function outOfStock({ type, quantities }: FullCartLine, inService: number): stri
   return `Không còn đủ ${quantities} chiếc trong những ngày này.`;
 }
 
-/** Looks at all lines together: two lines of a cart do not get the same piece. */
+/** Allocates all lines together, so that two lines of a cart never get the same piece. */
 export async function judgeLines(db: Db, context: Context, lines: readonly FullCartLine[]): Promise<JudgedLine[]> {
   const problems = new Map(lines.map((line) => [line.id, ruleProblem(context, line)]));
   const possible = lines.filter((line) => problems.get(line.id) === null);

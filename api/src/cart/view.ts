@@ -8,7 +8,7 @@ function toItem({ name, link, brand, images, offered, units, isTaken, ...line }:
   return { ...line, product: { name, link, brand, images }, available: line.unavailableReason === null };
 }
 
-/** The whole cart as the shopper sees it; an absent cart is an empty one. */
+/** The whole cart as the shopper sees it; empty when there is no cart. */
 export async function viewCart(db: Db, context: Context, cartId: string | null): Promise<CartItem[]> {
   if (cartId === null) return [];
   const lines = await listCartLines(db, cartId);

@@ -22,17 +22,17 @@ describe("allocate", () => {
     expect(given.get("a")?.map(({ id }) => id)).toEqual(["1", "2"]);
   });
 
-  it("leaves out a line that cannot have them all, and lets the next one have what is there", () => {
+  it("leaves out a line that cannot get all its pieces, and gives them to the next", () => {
     const lines = [rental("a", "2026-12-10", "2026-12-10", 2), rental("b", "2026-12-10")];
     expect([...allocate(lines, [unit("1")], 1).keys()]).toEqual(["b"]);
   });
 
-  it("gives a piece again once it is back and cleaned", () => {
+  it("allocates a piece again once it is returned and cleaned", () => {
     const lines = [rental("a", "2026-12-10"), rental("b", "2026-12-14"), rental("c", "2026-12-13")];
     expect([...allocate(lines, [unit("1")], 1).keys()]).toEqual(["a", "b"]);
   });
 
-  it("takes the piece with the least free time around, so that a longer wear still finds one", () => {
+  it("picks the piece with the least free time around the wear, which leaves room for longer wears", () => {
     const between = (id: string, ...bookings: string[]): Unit => ({
       ...unit(id),
       bookings: bookings.map((day) => {
@@ -56,7 +56,7 @@ describe("allocate", () => {
     expect([...allocate([sale("a"), sale("b")], [unit("1", "sale")], 1).keys()]).toEqual(["a"]);
   });
 
-  it("neither rents out what is for sale nor sells what is rented out", () => {
+  it("neither rents out pieces for sale nor sells rental pieces", () => {
     expect(allocate([rental("a", "2026-12-10"), sale("b")], [], 1).size).toBe(0);
     expect(allocate([rental("a", "2026-12-10")], [unit("1", "sale")], 1).size).toBe(0);
   });

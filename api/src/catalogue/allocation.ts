@@ -10,7 +10,7 @@ export interface WantedLine {
   dateTo: string | null;
 }
 
-/** What the wear keeps a piece from others; null for a sale, which takes it for good. */
+/** The days for which a wear blocks a piece; null for a sale, which removes the piece for good. */
 function blockedBy(line: WantedLine, turnaroundDays: number) {
   const { dateFrom, dateTo } = line;
   if (line.type === "sale") return null;
@@ -18,10 +18,10 @@ function blockedBy(line: WantedLine, turnaroundDays: number) {
   return { wear: { dateFrom, dateTo }, blocked: blockedPeriod({ dateFrom, dateTo }, turnaroundDays) };
 }
 
-/** Days of free time on a side where a piece has no booking: more than any between two bookings. */
+/** Days of free time on a side without a booking: more than between any two bookings. */
 const UNBOUNDED = 100_000;
 
-/** Days that a piece would be free before and after what fits between its bookings. */
+/** Free days of a piece before and after the wear. */
 function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): number {
   const ends = bookings.map(({ blocked }) => blocked.dateTo).filter((day) => day < dateFrom);
   const starts = bookings.map(({ blocked }) => blocked.dateFrom).filter((day) => day > dateTo);
@@ -31,9 +31,9 @@ function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): nu
 }
 
 /**
- * Gives each line its pieces, earlier lines first, no piece twice for the same days. A rental goes where it leaves the least
- * time free around it, so that longer wears still find a piece that is free from end to end.
- * @returns the pieces by line id; a line that cannot have all it asks for is left out and takes none
+ * Allocates pieces to lines, earlier lines first; no piece is allocated twice for the same days. A rental gets the
+ * piece with the least free time around the wear, which leaves room for longer wears.
+ * @returns the pieces by line id; a line that cannot get all its pieces is left out
  */
 export function allocate(
   lines: readonly WantedLine[],

@@ -34,7 +34,7 @@ describe("getCategory", () => {
     expect(options(body.facets, "color")).toEqual([["color:den", 1]]);
   });
 
-  it("is 404 for what is no category", async () => {
+  it("is 404 for an unknown category", async () => {
     const { status, error } = await shop.browser().call(getCategory, { params: { categoryLink: "khong-co" } });
     expect([status, error.code]).toEqual([404, "CATEGORY_NOT_FOUND"]);
   });
@@ -78,7 +78,7 @@ describe("getProduct", () => {
 });
 
 describe("listRelatedProducts", () => {
-  it("puts what shares most first, and never the product itself", async () => {
+  it("sorts by shared properties, and omits the product itself", async () => {
     const { body } = await shop.browser().call(listRelatedProducts, { params: { id: "lotus" } });
     expect(body.items.map(({ id }) => id)).toEqual(["moon", "brocade"]);
   });
@@ -113,7 +113,7 @@ describe("listProductReviews", () => {
 });
 
 describe("listBanners", () => {
-  it("keeps what runs now", async () => {
+  it("lists current banners only", async () => {
     const banner = (id: string, startsAt: string | null, endsAt: string | null, rank: number) => ({
       ...{ id, title: id, subtitle: "", imagePath: `banners/${id}.svg`, link: "/dam", rank },
       position: "home-hero" as const,
@@ -136,7 +136,7 @@ describe("listBanners", () => {
 });
 
 describe("getContentPage", () => {
-  it("renders Markdown, and nothing that could run", async () => {
+  it("renders Markdown without scripts", async () => {
     const body =
       "## Thuê\n\nXem [cọc](/info/coc), [xấu](javascript:alert(1)) <script>alert(1)</script>\n\n| a | b |\n|---|---|\n| 1 | 2 |";
     await shop.context.db

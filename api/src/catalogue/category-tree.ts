@@ -3,7 +3,7 @@ import type { CategoryRow } from "./queries/categories.ts";
 
 const named = ({ name, link }: CategoryRow): NamedLink => ({ name, link });
 
-/** The categories under a parent as a menu, every level down. */
+/** The categories under a parent as a nested menu. */
 export function menuUnder(categories: readonly CategoryRow[], parentId: string | null): MenuItem[] {
   return categories
     .filter((category) => category.parentId === parentId)
@@ -18,7 +18,7 @@ export function menuUnder(categories: readonly CategoryRow[], parentId: string |
     }));
 }
 
-/** From the root down to the category itself. */
+/** The path from the root to the category. */
 export function breadcrumbs(categories: readonly CategoryRow[], category: CategoryRow): NamedLink[] {
   const parent = categories.find(({ id }) => id === category.parentId);
   return [...(parent ? breadcrumbs(categories, parent) : []), named(category)];

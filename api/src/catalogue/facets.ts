@@ -5,7 +5,7 @@ import type { CategoryRow } from "./queries/categories.ts";
 import { countChoices, type OptionCount } from "./queries/facet-counts.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./queries/product-filter.ts";
 
-/** Attributes that may be filtered by, in the order they are shown. */
+/** Attributes that may be filtered by, in display order. */
 const attributeFacets = [
   { key: "color", title: "Màu sắc" },
   { key: "size", title: "Kích cỡ" },
@@ -27,7 +27,7 @@ const bySize = (a: FacetOption, b: FacetOption): number =>
 
 const byCount = (a: FacetOption, b: FacetOption): number => b.count - a.count || compareNames(a.label, b.label);
 
-/** A root that shows itself nowhere only groups others: "by occasion", "by style". */
+/** A root category without displays only groups others: "by occasion", "by style". */
 const isGroup = (category: CategoryRow): boolean => category.parentId === null && category.displays.length === 0;
 
 function categoryFacet(parentId: string | null, title: string, categories: CategoryRow[], counts: OptionCount[]) {
@@ -40,7 +40,7 @@ function categoryFacet(parentId: string | null, title: string, categories: Categ
   return { type: "OPTION_LIST", kind: "cat", urlKey: "cat", field: "category", title, options } satisfies OptionFacet;
 }
 
-/** The families until one is chosen, then its own parts; occasions and styles always. */
+/** Lists the top categories until one is chosen, then its children; occasions and styles always. */
 function categoryFacets(filter: ProductFilter, categories: CategoryRow[], counts: OptionCount[]): Facet[] {
   const chosen = new Set([...filter.categories.values()].flat());
   const familyChosen = categories.some((one) => one.parentId === null && !isGroup(one) && chosen.has(one.id));
@@ -72,7 +72,7 @@ function productFacet(
   return { type: "OPTION_LIST", kind: "prod", urlKey, field: urlKey, title, options };
 }
 
-/** The filters beside a list, each option with what it would show. Facets with nothing to choose are left out. */
+/** The facets of a list, each option with its number of products. Facets without options are left out. */
 export async function facetsOf(db: Db, filter: ProductFilter, categories: CategoryRow[]): Promise<Facet[]> {
   const { options: counts, salePrices } = await countChoices(db, filter);
   const price: PriceFacet[] = salePrices

@@ -15,7 +15,7 @@ const booking = (dateFrom: string, dateTo = dateFrom, turnaroundDays = 1): Booki
 };
 
 describe("freeRanges", () => {
-  it("is everything while nothing is booked, and nothing without a piece", () => {
+  it("is the whole range without bookings, and empty without a piece", () => {
     expect(freeRanges([[], []], 2, rules)).toEqual([wear(first, last)]);
     expect(freeRanges([[]], 2, rules)).toEqual([]);
     expect(freeRanges([], 1, rules)).toEqual([]);
@@ -28,7 +28,7 @@ describe("freeRanges", () => {
     ]);
   });
 
-  it("joins no days that are free on another piece each", () => {
+  it("does not join free days of different pieces", () => {
     const units = [[booking("2026-12-08")], [booking("2026-12-20")]];
     expect(invalidDates(units, 1, { today: "2026-12-01", leadDays: 1, turnaroundDays: 1, horizonDays: 30 })).toEqual([
       { dateFrom: "2026-12-01", dateTo: "2026-12-01", reason: "Ngày giao / nhận" },
@@ -39,11 +39,11 @@ describe("freeRanges", () => {
     ]);
   });
 
-  it("leaves out what a longer one holds", () => {
+  it("leaves out ranges inside a longer one", () => {
     expect(freeRanges([[], [booking("2026-12-10")]], 1, rules)).toEqual([wear(first, last)]);
   });
 
-  it("holds exactly the wears that can be had, whatever is booked on whichever piece", () => {
+  it("contains exactly the available wears, for any bookings", () => {
     const day = fc.integer({ min: -5, max: 35 }).map((number) => addDays(first, number));
     const bookings = fc.array(fc.tuple(day, fc.nat(4)), { maxLength: 4 });
     const turnaround = fc.nat(2);

@@ -9,11 +9,11 @@ const booking = (dateFrom: string, dateTo: string) => {
 const lead = { dateFrom: "2026-12-01", dateTo: "2026-12-01", reason: "Ngày giao / nhận" };
 
 describe("invalidDates", () => {
-  it("leaves every day from the first deliverable one when nothing is booked", () => {
+  it("allows every day from the first deliverable one without bookings", () => {
     expect(invalidDates([[]], 1, rules)).toEqual([lead]);
   });
 
-  it("says that the days of the month before today are over", () => {
+  it("marks the days of the month before today as over", () => {
     expect(invalidDates([[]], 1, { ...rules, today: "2026-12-04" })).toEqual([
       { dateFrom: "2026-12-01", dateTo: "2026-12-03", reason: "Đã qua" },
       { dateFrom: "2026-12-04", dateTo: "2026-12-04", reason: "Ngày giao / nhận" },
@@ -29,7 +29,7 @@ describe("invalidDates", () => {
     ]);
   });
 
-  it("keeps days open while another piece is free, unless two are wanted", () => {
+  it("allows days while another piece is free, unless two are requested", () => {
     const units = [[booking("2026-12-10", "2026-12-10")], []];
     expect(invalidDates(units, 1, rules)).toEqual([lead]);
     expect(invalidDates(units, 2, rules)[2]).toEqual({
@@ -39,7 +39,7 @@ describe("invalidDates", () => {
     });
   });
 
-  it("blocks everything when there are fewer pieces than wanted", () => {
+  it("blocks all days when there are fewer pieces than requested", () => {
     expect(invalidDates([], 1, rules).slice(1)).toEqual([
       { dateFrom: "2026-12-02", dateTo: "2026-12-31", reason: "Đã có người thuê" },
     ]);

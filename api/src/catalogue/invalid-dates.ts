@@ -22,9 +22,9 @@ export interface CalendarRules {
 type Reason = InvalidDates["reason"];
 
 /**
- * Wear dates that cannot be chosen, joined into ranges of one reason. `units` holds the bookings of each rental piece
- * of the variant. A day is invalid when fewer pieces than asked for are free for a one-day wear on it, its delivery,
- * return and cleaning included.
+ * Wear dates that cannot be chosen, joined into ranges with the same reason. `units` holds the bookings of each rental
+ * piece of the variant. A day is invalid when fewer pieces than requested are free for a one-day wear on it, including
+ * delivery, return and cleaning.
  */
 export function invalidDates(units: readonly Booking[][], quantities: number, rules: CalendarRules): InvalidDates[] {
   const first = firstChoosableDay(rules.today, rules.leadDays);
@@ -41,7 +41,7 @@ export function invalidDates(units: readonly Booking[][], quantities: number, ru
   return joined(eachDay(shown).map((day) => [day, reasonOf(day)]));
 }
 
-/** A calendar shows the whole month, so the days of it that are over need a reason too. */
+/** Calendars show whole months, so past days of the current month need a reason too. */
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 function joined(days: readonly (readonly [Day, Reason | null])[]): InvalidDates[] {

@@ -44,7 +44,7 @@ describe("listProducts", () => {
     });
   });
 
-  it("takes fifty choices at a time, and refuses more", async () => {
+  it("accepts fifty choices, and refuses more", async () => {
     const choices = (many: number) => Array.from({ length: many }, (_, index) => `key-${index}:value`);
     expect((await list({ attr: choices(50), cat: choices(50) })).items).toEqual([]);
     const { status, error } = await shop
@@ -79,7 +79,7 @@ describe("listProducts", () => {
     expect(await ids({ "sale-prices": "1300000-" })).toEqual(["lotus"]);
   });
 
-  it("has in the clearance only what is reduced, whatever its collection", async () => {
+  it("lists reduced products of every collection in the clearance", async () => {
     const { db } = shop.context;
     const price = (salePrice: number) => db.update(products).set({ salePrice }).where(eq(products.id, "brocade"));
     const [before] = await db.select().from(products).where(eq(products.id, "brocade"));
@@ -104,9 +104,9 @@ describe("listProducts", () => {
     },
   );
 
-  it("tolerates a typing slip, and finds nothing where nothing is near", async () => {
+  it("tolerates a typo, and finds nothing without a similar word", async () => {
     expect((await ids({ q: "dam da hoii nguyt" }))[0]).toBe("moon");
-    // A letter swapped, wrong, missing and too much in a short word.
+    // Short words with a letter swapped, wrong, missing and added.
     for (const q of ["dam lau", "dam lia", "dam snn", "damm lua"]) expect((await ids({ q }))[0]).toBe("lotus");
     expect(await ids({ q: "xe máy điện" })).toEqual([]);
     expect(await ids({ q: "100%_" })).toEqual([]);
@@ -117,7 +117,7 @@ describe("listProducts", () => {
     expect((await ids({ q: "sen" }))[0]).toBe("lotus");
   });
 
-  it("keeps what is free on the wear dates, in the chosen size", async () => {
+  it("lists products free on the wear dates in the chosen size", async () => {
     const wear = { "date-from": "2027-01-10", "date-to": "2027-01-11" };
     expect(await ids(wear)).toEqual(["lotus", "moon"]);
     await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-01-09", dateTo: "2027-01-09" });
@@ -127,7 +127,7 @@ describe("listProducts", () => {
     expect(await ids({ "date-from": "2026-11-01", "date-to": "2026-11-02" })).toEqual([]);
   });
 
-  it("wants both ends of the wear, in order", async () => {
+  it("requires both ends of the wear, in order", async () => {
     const fieldsOf = async (query: object) =>
       (await shop.browser().call(listProducts, { query: query as never })).error.fields;
     expect(await fieldsOf({ "date-from": "2027-01-10" })).toEqual({
@@ -140,7 +140,7 @@ describe("listProducts", () => {
 });
 
 describe("countTaken", () => {
-  it("orders best sellers by what was taken lately, and leaves out what was cancelled", async () => {
+  it("sorts best sellers by recent bookings and sales, without cancelled ones", async () => {
     const { db } = shop.context;
     const dates = { dateFrom: "2027-05-10", dateTo: "2027-05-10" };
     const { browser, order } = await newOrder(shop, { variantId: "lotus-m", quantities: 3, ...dates });
@@ -158,7 +158,7 @@ describe("countTaken", () => {
 });
 
 describe("the facets of a list", () => {
-  it("count what each option would show, leaving their own choice aside", async () => {
+  it("count the products of each option, ignoring the choice in their own dimension", async () => {
     const { facets } = await list({ attr: "color:do-man" });
     expect(options(facets, "color")).toEqual([
       ["color:den", 1],

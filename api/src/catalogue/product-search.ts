@@ -29,7 +29,7 @@ function grouped<T>(values: readonly T[], keyOf: (value: T) => string, itemOf: (
   return groups;
 }
 
-/** Categories that do not exist hold nothing: they form a group that no product fits. */
+/** Groups category links by parent. Unknown categories form a group that matches no product. */
 function categoryGroups(links: readonly string[], categories: readonly CategoryRow[]) {
   const known = new Map(categories.map((category) => [category.link, category]));
   const chosen = links.map((link) => known.get(link) ?? { id: link, parentId: `unknown ${link}` });
@@ -61,7 +61,7 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
   };
 }
 
-/** A search that nothing fits word for word is tried again with room for typing slips. */
+/** Repeats a search without results with tolerance for typos. */
 export async function listTolerantly(
   { db }: Context,
   filter: ProductFilter,
@@ -74,7 +74,7 @@ export async function listTolerantly(
   return { filter: wider, found: await listProductIds(db, wider, sort, page) };
 }
 
-/** One page of products with the facets beside it. */
+/** One page of products with its facets. */
 export async function searchProducts(
   context: Context,
   query: ListQuery,

@@ -11,7 +11,10 @@ import type { Context } from "../context.ts";
 
 export const businessDay = ({ now }: Pick<Context, "now">): Day => today(now());
 
-/** Why the shop does not take these wear dates, whatever its stock; null when it does. A Vietnamese sentence. */
+/**
+ * Why the shop's rules refuse these wear dates, regardless of stock, as a Vietnamese sentence; null when they are
+ * allowed.
+ */
 export function wearProblem(context: Pick<Context, "now" | "config">, wear: DayRange): string | null {
   const { leadDays, maxDays, horizonDays } = context.config.rental;
   const day = businessDay(context);

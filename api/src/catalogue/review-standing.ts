@@ -8,7 +8,7 @@ export const reviewRefusals = {
   notReceived: "Bạn có thể đánh giá sau khi đã nhận món này.",
 };
 
-/** Whether a customer may review a product: once, after having had it in hands. */
+/** Whether a customer may review a product: once, after receiving it. */
 export async function reviewStanding(
   db: Db,
   productId: string,

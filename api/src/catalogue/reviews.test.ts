@@ -16,7 +16,7 @@ const shop = useShop();
 const words = { rating: 5, title: "Rất vừa vặn", content: "Vải mềm, đứng dáng, đi tiệc ai cũng khen." };
 let line = 0;
 
-/** A customer who has had the small Sen dress in hands. */
+/** A customer who has received the small Sen dress. */
 async function wearer() {
   line += 2;
   const day = `2027-0${1 + Math.floor(line / 28)}-${String((line % 28) + 1).padStart(2, "0")}`;
@@ -32,7 +32,7 @@ const standing = async (browser: Browser, id = "lotus") =>
   (await browser.call(getReviewStanding, { params: { id } })).body;
 
 describe("createReview", () => {
-  it("takes the word of who has received the piece, and counts it", async () => {
+  it("accepts and counts a review of a customer who received the piece", async () => {
     const { browser, customerId } = await wearer();
     expect(await standing(browser)).toEqual({ allowed: true, reason: null, review: null, sizesWorn: ["M"] });
     const [before] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
@@ -54,7 +54,7 @@ describe("createReview", () => {
     expect(written!.customerId).toBe(customerId);
   });
 
-  it("takes it once, also when it is sent twice at the same time", async () => {
+  it("accepts one review, even if two are sent concurrently", async () => {
     const { browser } = await wearer();
     const [before] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
     const answers = await Promise.all([review(browser), review(browser), review(browser)]);
@@ -64,7 +64,7 @@ describe("createReview", () => {
     expect(after!.ratingCount - before!.ratingCount).toBe(1);
   });
 
-  it("waits until the piece has arrived", async () => {
+  it("refuses a review before the piece has arrived", async () => {
     const { browser, order } = await newOrder(shop, {
       variantId: "moon-free",
       dateFrom: "2027-03-01",
@@ -79,7 +79,7 @@ describe("createReview", () => {
     expect((await review(browser, {}, "moon")).status).toBe(201);
   });
 
-  it("is of a size that was received, and of a product there is", async () => {
+  it("requires a received size, and an existing product", async () => {
     const { browser } = await wearer();
     const { status, error } = await review(browser, { sizeWorn: "S" });
     expect([status, error.fields]).toEqual([400, { sizeWorn: "Hãy chọn cỡ bạn đã nhận." }]);
@@ -88,7 +88,7 @@ describe("createReview", () => {
     expect(Object.keys(short.error.fields ?? {}).sort()).toEqual(["content", "rating", "title"]);
   });
 
-  it("shows pictures of the customer's own only", async () => {
+  it("accepts only pictures the customer uploaded", async () => {
     const { browser } = await wearer();
     const other = await newCustomer(shop);
     const upload = async (who: Browser) => {
@@ -108,7 +108,7 @@ describe("createReview", () => {
 });
 
 describe("listProductReviews", () => {
-  it("finds those of a body like one's own", async () => {
+  it("filters by similar body measures", async () => {
     const bodies = [
       { height: 150, weight: 42 },
       { height: 156, weight: 50 },

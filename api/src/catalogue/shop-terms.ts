@@ -1,7 +1,7 @@
 import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 
-/** The settings that browsers compute and draw by. */
+/** The settings that browsers need for their calculations. */
 export const shopTerms = ({ config: { shipping, rental } }: Pick<Context, "config">): ShopTerms => ({
   shipping,
   rental: { leadDays: rental.leadDays, maxDays: rental.maxDays, horizonDays: rental.horizonDays },

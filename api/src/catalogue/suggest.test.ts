@@ -5,25 +5,25 @@ const shop = useShop();
 const suggest = async (q: string) => (await shop.browser().call(suggestProducts, { query: { q } })).body;
 
 describe("suggestProducts", () => {
-  it("offers products, categories and whole searches while somebody types", async () => {
+  it("suggests products, categories and whole searches for a partial word", async () => {
     const { products, categories, queries } = await suggest("dam d");
     expect(products.map(({ id }) => id)).toEqual(["moon", "lotus"]);
     expect(categories).toEqual([{ name: "Đầm dạ hội", link: "dam-da-hoi" }]);
     expect(queries).toEqual(["đầm dạ hội", "đầm đen", "đầm đỏ mận"]);
   });
 
-  it("completes the last words, and adds what such pieces are made of", async () => {
+  it("completes the last words, and adds attributes of matching products", async () => {
     expect((await suggest("đầm l")).queries).toEqual(["đầm lụa"]);
     expect((await suggest("tet")).queries).toEqual(["tết", "tết đỏ mận", "tết gấm", "tết lụa", "tết vàng kim"]);
   });
 
-  it("says what was probably meant", async () => {
+  it("suggests a correction", async () => {
     const { products, queries } = await suggest("dam da hoii nguyt");
     expect(products.map(({ id }) => id)).toEqual(["moon"]);
     expect(queries).toEqual(["đầm dạ hội nguyệt"]);
   });
 
-  it.each(["xe máy điện", "%_'", "  ?! "])("offers nothing for %p", async (q) => {
+  it.each(["xe máy điện", "%_'", "  ?! "])("suggests nothing for %p", async (q) => {
     expect(await suggest(q)).toEqual({ products: [], categories: [], queries: [] });
   });
 });

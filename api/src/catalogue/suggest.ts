@@ -11,14 +11,14 @@ import { searchWords } from "./queries/product-filter.ts";
 import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/product-words.ts";
 
 const SHOWN = 8;
-/** A value of an attribute may have so many words, like "xanh cổ vịt". */
+/** Maximum words of an attribute value, like "xanh cổ vịt". */
 const LONGEST_ENDING = 3;
-/** Attributes whose values make sense in a search. */
+/** Attributes whose values are suggested. */
 const attributes = ["material", "color", "cut", "motif", "brand"];
 
 const first = <T>(items: readonly T[]): T[] => items.slice(0, SHOWN);
 
-/** Whether each typed word begins a word of the name, in the same order. */
+/** True when each typed word is a prefix of a word of the name, in the same order. */
 function fits(name: string, words: readonly string[]): boolean {
   let next = 0;
   for (const own of searchWords(name)) if (own.startsWith(words[next] ?? own)) next += 1;
@@ -28,7 +28,7 @@ function fits(name: string, words: readonly string[]): boolean {
 const fittingCategories = (categories: readonly CategoryRow[], words: readonly string[]): NamedLink[] =>
   categories.filter(({ name }) => fits(name, words)).map(({ name, link }) => ({ name, link }));
 
-/** A search cut in two: words that are taken as they are, and an ending that a value is looked for to go on with. */
+/** All ways to split a search into complete words and a last part that a label may complete. */
 function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[string[], (one: Label) => boolean]> {
   const endings = Array.from({ length: Math.min(LONGEST_ENDING, words.length) }, (_, index) => index + 1).reverse();
   const typed = (ending: number) => words.slice(-ending).join(" ");
@@ -38,8 +38,8 @@ function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[s
 }
 
 /**
- * Whole searches that begin with what is typed: its last words as the beginning of a value or a category, where some
- * product has that and the words before; after a whole one, what such products are made of.
+ * Completes a search to whole searches. The last words are completed to an attribute value or category that occurs
+ * together with the words before; a complete search is extended by attributes of its products.
  */
 async function completions(db: Db, words: readonly string[], labels: readonly Label[]): Promise<string[]> {
   const found: string[] = [];
@@ -54,7 +54,7 @@ async function completions(db: Db, words: readonly string[], labels: readonly La
   return found;
 }
 
-/** What to offer while somebody types, at most eight of each. */
+/** Suggestions for a partial search, at most eight of each kind. */
 export async function suggest(context: Context, q: string): Promise<OperationOutput<typeof suggestProducts>> {
   const { db } = context;
   const words = searchWords(q);

@@ -1,7 +1,7 @@
 import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
-  it("needs nothing from the environment", () => {
+  it("works with an empty environment", () => {
     expect(readConfig({})).toMatchObject({
       databaseUrl: null,
       dataDirectory: ".data",
@@ -15,7 +15,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("marks cookies as secure where the shop is served over https, unless told otherwise", () => {
+  it("marks cookies as secure when PUBLIC_URL is https, unless overridden", () => {
     expect(readConfig({ PUBLIC_URL: "https://shop.example" }).cookieSecure).toBe(true);
     expect(readConfig({ PUBLIC_URL: "https://shop.example", COOKIE_SECURE: "off" }).cookieSecure).toBe(false);
   });

@@ -12,16 +12,16 @@ export type Config = ReturnType<typeof readConfig>;
 
 const LOOPBACK = "127.0.0.1";
 
-/** Everything the API can be told from outside; a pure function of the environment. Throws when it makes no sense. */
+/** Reads the API's settings; a pure function of the environment. Throws ConfigError for invalid values. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
   const givenPublicUrl = readPublicUrl(env);
   const publicUrl = givenPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
   const host = text(env, "API_HOST", LOOPBACK);
-  // HOST is where the edge listens, through which the network may reach this process.
+  // HOST is the address on which the edge listens; through it the network may reach this process.
   const isLocal = isDevelopment(env, [host, text(env, "HOST", LOOPBACK)]);
   return {
-    /** Address of a PostgreSQL server; without one the database runs inside the process. */
+    /** Address of a PostgreSQL server; null to run the database inside the process. */
     databaseUrl: optionalText(env, "DATABASE_URL"),
     databasePoolSize: wholeNumber(env, "DATABASE_POOL_SIZE", 10, 1),
     databaseTimeouts: {
@@ -29,9 +29,9 @@ export function readConfig(env: Environment) {
       statement: wholeNumber(env, "DATABASE_STATEMENT_TIMEOUT_MS", 10_000, 1),
       lock: wholeNumber(env, "DATABASE_LOCK_TIMEOUT_MS", 5_000, 1),
     },
-    /** Whether a commit to the database in a folder waits until it is on the disk. */
+    /** True when a commit to the embedded database waits for fsync. */
     databaseFsync: flag(env, "DATABASE_FSYNC", true),
-    /** A folder, or "memory://" for a database that ends with the process. */
+    /** Data folder, or "memory://" for a database that ends with the process. */
     dataDirectory,
     mediaDirectory: text(
       env,
@@ -44,17 +44,17 @@ export function readConfig(env: Environment) {
     host,
     /** 0 takes any free port. */
     port: wholeNumber(env, "API_PORT", 0),
-    /** Whose X-Forwarded-For is believed: addresses, networks or "loopback", separated by commas. */
+    /** Proxies whose X-Forwarded-For is trusted: addresses, networks or "loopback", separated by commas. */
     trustProxy: text(env, "TRUST_PROXY", "loopback"),
     logLevel: text(env, "LOG_LEVEL", "warn"),
-    /** /v2/docs, which shows what the API can do. */
+    /** Access to /v2/docs, the browsable API description. */
     docs: devAccess(env, "API_DOCS", isLocal),
-    /** Largest JSON body, in bytes. */
+    /** Maximum JSON body in bytes. */
     bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes, 1024),
 
-    /** Where shoppers reach the shop; links in letters begin with it. */
+    /** Public address of the shop; links in letters begin with it. */
     publicUrl,
-    /** The same, where it was given; without it an address a gateway leads back to is that of the shopper's request. */
+    /** PUBLIC_URL if set; without it, return addresses for gateways use the origin of the shopper's request. */
     givenPublicUrl,
     ...readMailConfig(env, publicUrl, isLocal),
     social: readSocialConfig(env, isLocal),
@@ -63,56 +63,56 @@ export function readConfig(env: Environment) {
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),
     passwordResetMinutes: wholeNumber(env, "PASSWORD_RESET_MINUTES", 30, 1),
-    /** How long the link of a letter that confirms an e-mail works. */
+    /** Hours for which the link of a confirmation letter works. */
     emailConfirmationHours: wholeNumber(env, "EMAIL_CONFIRMATION_HOURS", 72, 1),
-    /** Attempts in a quarter of an hour, per account and per network address. */
+    /** Sign-in attempts per 15 minutes, per account and per network address. */
     loginLimitPerAccount: wholeNumber(env, "LOGIN_LIMIT_PER_ACCOUNT", 10, 1),
     loginLimitPerAddress: wholeNumber(env, "LOGIN_LIMIT_PER_ADDRESS", 100, 1),
 
-    /** Bytes of pictures being uploaded that this process holds: of all customers, and of one. */
+    /** Bytes of pictures in upload that this process holds: of all customers, and of one. */
     uploadsInFlight: {
       maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * MEBIBYTE, 5 * MEBIBYTE),
       maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * MEBIBYTE, 5 * MEBIBYTE),
     },
 
-    /** Days that measurements of visits are kept. */
+    /** Days for which analytics events are stored. */
     analyticsDays: wholeNumber(env, "ANALYTICS_DAYS", 90, 1),
-    /** Batches of measurements that a network address may send in a minute. */
+    /** Maximum analytics batches per network address and minute. */
     analyticsLimitPerAddress: wholeNumber(env, "ANALYTICS_LIMIT_PER_ADDRESS", 300, 1),
-    /** Kilobytes of measurements that are kept of a network address in 24 hours. */
+    /** Maximum kilobytes of analytics stored per network address in 24 hours. */
     analyticsKilobytesPerAddressDay: wholeNumber(env, "ANALYTICS_KILOBYTES_PER_ADDRESS_DAY", 20_000, 1),
 
-    /** Days that a repeated purchase with the same Idempotency-Key gives the first one. */
+    /** Days for which a repeated purchase with the same Idempotency-Key returns the first one. */
     idempotencyKeyDays: wholeNumber(env, "IDEMPOTENCY_KEY_DAYS", 30, 1),
-    /** Days that messages to customers are kept. */
+    /** Days for which notifications are stored. */
     notificationDays: wholeNumber(env, "NOTIFICATION_DAYS", 180, 1),
 
-    /** A product's place among the best sellers is what was taken in so many days. */
+    /** Days over which bookings and sales count for the best sellers. */
     popularDays: wholeNumber(env, "POPULAR_DAYS", 30, 1),
     rental: {
       /** Days of cleaning after the return day. */
       turnaroundDays: wholeNumber(env, "RENTAL_TURNAROUND_DAYS", 1),
       /** Days between today and the first wear date that may be chosen. */
       leadDays: wholeNumber(env, "RENTAL_LEAD_DAYS", 1),
-      /** Longest wear, both ends counted. */
+      /** Maximum days of a wear, both ends counted. */
       maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
-      /** How far ahead a wear may reach. */
+      /** Maximum days between today and the end of a wear. */
       horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
     },
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
-    /** Seconds between two looks for orders whose time to be paid is over; 0 for none by this process. */
+    /** Seconds between two sweeps for overdue unpaid orders; 0 disables the sweep in this process. */
     holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),
-    /** What a customer may have open at once without having paid for it. */
+    /** Maximum open unpaid orders of one customer. */
     orderLimits: {
       proven: {
-        /** Orders that wait for their payment. */
+        /** Orders awaiting payment. */
         unpaid: wholeNumber(env, "ORDER_LIMIT_UNPAID", 5, 1),
-        /** Orders to be paid at the door that are not delivered yet. */
+        /** Cash-on-delivery orders not delivered yet. */
         cash: wholeNumber(env, "ORDER_LIMIT_CASH", 5, 1),
-        /** Pieces in both. */
+        /** Pieces in both kinds of orders. */
         pieces: wholeNumber(env, "ORDER_LIMIT_PIECES", 40, 1),
       },
-      /** The same while the customer has not shown that the e-mail is theirs. */
+      /** The same limits while the customer's e-mail is unconfirmed. */
       unproven: {
         unpaid: wholeNumber(env, "ORDER_LIMIT_UNPAID_UNPROVEN", 3, 1),
         cash: wholeNumber(env, "ORDER_LIMIT_CASH_UNPROVEN", 2, 1),

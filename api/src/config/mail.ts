@@ -1,6 +1,6 @@
 import { ConfigError, devAccess, type Environment, optionalText } from "./read.ts";
 
-/** How letters leave the shop. Throws ConfigError. */
+/** Settings of outgoing mail. Throws ConfigError. */
 export function readMailConfig(env: Environment, publicUrl: string, isDevelopment: boolean) {
   const smtpUrl = optionalText(env, "SMTP_URL");
   if (smtpUrl && !/^smtps?:\/\/[^/]/.test(smtpUrl)) {
@@ -9,9 +9,9 @@ export function readMailConfig(env: Environment, publicUrl: string, isDevelopmen
   const given = optionalText(env, "MAIL_FROM");
   if (smtpUrl && !given) throw new ConfigError("MAIL_FROM must be given with SMTP_URL");
   return {
-    /** Mail server with user and password; without one, letters go into a folder. */
+    /** URL of the mail server with user and password; null to write letters to a folder. */
     smtpUrl,
-    /** The page that shows the letters of that folder. */
+    /** Access to the page that shows the letters of that folder. */
     mailbox: devAccess(env, "DEV_MAILBOX", isDevelopment),
     /** e.g. "Thướt Tha <xin-chao@shop.example>" */
     mailFrom: given ?? `Thướt Tha <xin-chao@${new URL(publicUrl).hostname}>`,

@@ -8,7 +8,7 @@ const momo = {
 };
 
 describe("readPaymentConfig", () => {
-  it("has no gateway of its own, and the sandbox where a shop is under development", () => {
+  it("has no real gateway, and the sandbox only in development", () => {
     expect(readConfig({}).payments).toMatchObject({
       sandbox: "local",
       momo: null,
@@ -21,7 +21,7 @@ describe("readPaymentConfig", () => {
     expect(readConfig({ PAYMENT_SANDBOX: "off" }).payments.sandbox).toBe("off");
   });
 
-  it("takes a gateway whose keys are all there, and refuses a part of them", () => {
+  it("accepts a gateway with all its keys, and refuses a part of them", () => {
     expect(readConfig(momo).payments.momo).toEqual({
       endpoint: "https://momo.example",
       partnerCode: "P",

@@ -3,14 +3,14 @@ import { devAccess, type Environment, optionalText, together, wholeNumber } from
 const withoutSlash = <T extends { endpoint: string }>(keys: T | null): T | null =>
   keys && { ...keys, endpoint: keys.endpoint.replace(/\/+$/, "") };
 
-/** How the shop is paid. A gateway without keys is null; the sandbox, where it is on, takes its place. */
+/** Payment settings. A gateway without keys is null; the sandbox, if enabled, replaces it. */
 export function readPaymentConfig(env: Environment, isDevelopment: boolean) {
   return {
-    /** The gateways of the shop's own, that take no money. */
+    /** Access to the sandbox gateways, which take no money. */
     sandbox: devAccess(env, "PAYMENT_SANDBOX", isDevelopment),
-    /** Where gateways reach this API, when that is not where shoppers do. */
+    /** Address at which gateways reach this API, if it differs from the public address. */
     notifyUrl: optionalText(env, "PAYMENT_NOTIFY_URL")?.replace(/\/+$/, "") ?? null,
-    /** Seconds without a notification after which a gateway is asked, and between two questions. */
+    /** Seconds without a notification before a gateway is queried, and between two queries. */
     askSeconds: wholeNumber(env, "PAYMENT_ASK_SECONDS", 5, 1),
     momo: withoutSlash(
       together(env, {
@@ -37,7 +37,7 @@ export function readPaymentConfig(env: Environment, isDevelopment: boolean) {
       accountNumber: "BANK_ACCOUNT_NUMBER",
       accountName: "BANK_ACCOUNT_NAME",
     }),
-    /** What the bank signs its reports with; without it transfers are confirmed by hand. */
+    /** Secret that signs the bank's transfer reports; null when transfers are confirmed by hand. */
     bankReportSecret: optionalText(env, "BANK_REPORT_SECRET"),
   };
 }

@@ -1,6 +1,6 @@
 export type Environment = Record<string, string | undefined>;
 
-/** A variable of the environment that does not hold what it must. The process should not start. */
+/** An invalid environment variable. The process must not start. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -11,7 +11,7 @@ export const text = (env: Environment, name: string, usual: string): string => g
 
 export const optionalText = (env: Environment, name: string): string | null => given(env, name) ?? null;
 
-/** A whole number of at least `least`. */
+/** An integer of at least `least`. */
 export function wholeNumber(env: Environment, name: string, usual: number, least = 0): number {
   const value = given(env, name);
   if (value === undefined) return usual;
@@ -30,7 +30,7 @@ export function flag(env: Environment, name: string, usual: boolean): boolean {
   throw new ConfigError(`${name} must be on or off, not "${value}"`);
 }
 
-/** Values that only make sense together: all of them, or null when none is given. Throws ConfigError for a part of them. */
+/** A group of variables that must be set together; null when none is set. Throws ConfigError when only some are set. */
 export function together<K extends string>(env: Environment, names: Record<K, string>): Record<K, string> | null {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, name, optionalText(env, name)] as const);
   const missing = entries.filter(([, , value]) => value === null);
@@ -41,13 +41,10 @@ export function together<K extends string>(env: Environment, names: Record<K, st
   return Object.fromEntries(entries.map(([key, , value]) => [key, value])) as Record<K, string>;
 }
 
-/**
- * Who may use what is made for developers: every visitor of the shop, because it was asked for by name; this machine
- * only; or no one.
- */
+/** Access to developer tools: "on" for every visitor (set explicitly), "local" for this machine only, or "off". */
 export type DevAccess = "on" | "local" | "off";
 
-/** What the variable says; without it, `local` in a shop under development. */
+/** The variable's value; by default `local` in a development shop. */
 export function devAccess(env: Environment, name: string, isDevelopment: boolean): DevAccess {
   return flag(env, name, isDevelopment) ? (given(env, name) ? "on" : "local") : "off";
 }

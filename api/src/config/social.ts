@@ -2,7 +2,7 @@ import { devAccess, type Environment, text, together } from "./read.ts";
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
 
-/** Who else may say who somebody is. A provider without keys is null, and its button is not there. */
+/** Sign-in providers. A provider without keys is null, and its button is hidden. */
 export function readSocialConfig(env: Environment, isDevelopment: boolean) {
   const google = together(env, { clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" });
   const facebook = together(env, { clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" });
@@ -21,11 +21,11 @@ export function readSocialConfig(env: Environment, isDevelopment: boolean) {
     },
     apple: apple && {
       ...apple,
-      // Environments keep one line: its breaks are written as \n.
+      // Environment variables are single-line, so line breaks are written as `\n`.
       privateKey: apple.privateKey.replace(/\\n/g, "\n"),
       issuer: withoutSlash(text(env, "APPLE_ISSUER", "https://appleid.apple.com")),
     },
-    /** A provider of the shop's own, where one signs in with any name. */
+    /** Access to the development provider, which signs in any name. */
     devProvider: devAccess(env, "DEV_SIGN_IN", isDevelopment),
   };
 }

@@ -14,5 +14,5 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "noopener" }), h1: "h2" },
 };
 
-/** Markdown to HTML that is safe to put in a page, whoever wrote it. */
+/** Renders Markdown to sanitised HTML, which is safe for untrusted text. */
 export const renderMarkdown = (text: string): string => sanitizeHtml(renderer.render(text), allowed);

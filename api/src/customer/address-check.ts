@@ -5,7 +5,7 @@ import { InvalidFields } from "../errors.ts";
 import type { AddressValues } from "./queries/addresses.ts";
 import { cityExists, findDistrict, listWards } from "./queries/areas.ts";
 
-/** City, district and ward must exist and lie in one another; a ward is needed wherever the district has any. */
+/** City, district and ward must exist and belong together; a ward is required when the district has wards. */
 type AddressBody = OperationInput<typeof createAddress>["body"];
 
 async function checkAreas(db: Db, { cityId, districtId, wardId }: AddressBody, fields: Record<string, string>) {
@@ -20,7 +20,7 @@ async function checkAreas(db: Db, { cityId, districtId, wardId }: AddressBody, f
   if (!fits) fields.wardId = "Hãy chọn phường, xã trong quận đã chọn.";
 }
 
-/** The address as the shop stores it, or a refusal that names every field at fault. */
+/** The validated address to store; throws InvalidFields that names every invalid field. */
 export async function checkAddress(db: Db, body: AddressBody): Promise<Omit<AddressValues, "isDefault">> {
   const fields: Record<string, string> = {};
   await checkAreas(db, body, fields);

@@ -1,4 +1,4 @@
 import { NotFound } from "../errors.ts";
 
-/** The same for an address that never was, is gone, or is somebody else's. */
+/** The same answer for an address that does not exist and for another customer's address. */
 export const addressNotFound = (): NotFound => new NotFound("ADDRESS_NOT_FOUND", "Không tìm thấy địa chỉ này.");

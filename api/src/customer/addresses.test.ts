@@ -22,7 +22,7 @@ describe("the lists of areas", () => {
     expect(districts.body.items.map(({ name }) => name)).toEqual(["Quận 1", "Quận 2", "Quận 10"]);
   });
 
-  it("tell the name after the merger where it is known", async () => {
+  it("contain the name after the merger when it is known", async () => {
     const { body } = await shop.browser().call(listWards, { params: { districtId: "760" } });
     expect(body.items).toEqual([
       { id: "26740", name: "Phường Bến Nghé", mergedName: "Phường Sài Gòn" },
@@ -39,7 +39,7 @@ describe("the lists of areas", () => {
 });
 
 describe("createAddress", () => {
-  it("makes one default of several first addresses that come at once", async () => {
+  it("makes one default of several concurrent first addresses", async () => {
     const { browser } = await newCustomer(shop);
     await Promise.all([1, 2, 3, 4].map(() => newAddress(browser)));
     const { body } = await browser.call(listAddresses, {});
@@ -63,7 +63,7 @@ describe("createAddress", () => {
     });
   });
 
-  it("needs no ward where the district has none", async () => {
+  it("requires no ward when the district has none", async () => {
     const { browser } = await newCustomer(shop);
     const island = { ...homeAddress, cityId: "48", districtId: "498", wardId: null };
     const { status, body } = await browser.call(createAddress, { body: island });

@@ -2,7 +2,7 @@ import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
 import { brokenConstraint } from "../db/violations.ts";
 import { Conflict, InvalidFields } from "../errors.ts";
 
-/** Refuses a new password that is the owner's e-mail or phone; the other rules are in the schema. */
+/** Refuses a new password that equals the owner's e-mail or phone; the schema checks the other rules. */
 export function checkNewPassword(password: string, owner: { email: string; phone: string | null }): void {
   const problem = passwordProblem(password, { email: owner.email, phone: owner.phone ?? undefined });
   if (problem) throw new InvalidFields({ password: passwordMessages[problem] });
@@ -13,7 +13,7 @@ const takenKeys: Record<string, { field: string; message: string }> = {
   users_phone_key: { field: "phone", message: "Số điện thoại này đã có tài khoản." },
 };
 
-/** Turns a broken unique key of the users into a refusal that names the field; rethrows anything else. */
+/** Maps a violated unique key of the users to a refusal that names the field; rethrows any other error. */
 export function refuseTaken(error: unknown): never {
   const taken = takenKeys[brokenConstraint(error) ?? ""];
   if (!taken) throw error;

@@ -7,7 +7,7 @@ import { register } from "../testing/steps.ts";
 const shop = useShop({ PUBLIC_URL: "https://shop.example", EMAIL_CONFIRMATION_HOURS: "2" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-/** Tokens of the links that were sent to an address, oldest first. */
+/** Tokens of the confirmation links sent to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   const letters = (await shop.letters()).filter(({ to }) => to === email);
   return letters.flatMap(({ text }) => {
@@ -25,7 +25,7 @@ async function newcomer() {
 }
 
 describe("confirmEmail", () => {
-  it("proves the e-mail by the link of the welcome letter, and does no harm twice", async () => {
+  it("confirms the e-mail by the link of the welcome letter, idempotently", async () => {
     const { proven, confirm, tokens } = await newcomer();
     expect(await proven()).toBe(false);
     const [token] = await tokens();
@@ -34,7 +34,7 @@ describe("confirmEmail", () => {
     expect(await proven()).toBe(true);
   });
 
-  it("takes no link of another account, none that is too old, and none without a session", async () => {
+  it("refuses a link of another account, an expired link, and a link without a session", async () => {
     const [anne, binh] = [await newcomer(), await newcomer()];
     const [token] = await anne.tokens();
     const wrong = await binh.confirm(token!);
@@ -47,7 +47,7 @@ describe("confirmEmail", () => {
 });
 
 describe("sendEmailConfirmation", () => {
-  it("sends another link beside the first, and none once the e-mail is proven", async () => {
+  it("sends another link while the first still works, and none once the e-mail is confirmed", async () => {
     const { browser, proven, confirm, tokens } = await newcomer();
     expect((await browser.call(sendEmailConfirmation, {})).status).toBe(200);
     const [first, second] = await tokens();

@@ -9,7 +9,7 @@ interface Owner {
   customerId: string;
 }
 
-/** Writes a letter with a link by which its reader confirms the e-mail. Part of the caller's transaction. */
+/** Writes a letter with a link that confirms the e-mail. Runs in the caller's transaction. */
 export async function writeConfirmation(
   tx: Db,
   { config, now }: Pick<Context, "config" | "now">,

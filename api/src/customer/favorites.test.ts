@@ -26,7 +26,7 @@ describe("favourites", () => {
     expect((await other.browser.call(listFavoriteIds, {})).body).toEqual({ ids: [] });
   });
 
-  it("can be taken away, more than once", async () => {
+  it("can be removed, idempotently", async () => {
     const { browser } = await newCustomer(shop);
     await browser.call(addFavorite, { body: { id: "lotus" } });
     expect((await browser.call(removeFavorite, { body: { id: "lotus" } })).status).toBe(200);
@@ -34,13 +34,13 @@ describe("favourites", () => {
     expect((await browser.call(listFavoriteIds, {})).body).toEqual({ ids: [] });
   });
 
-  it("are of products that exist", async () => {
+  it("refer to existing products only", async () => {
     const { browser } = await newCustomer(shop);
     const { status, error } = await browser.call(addFavorite, { body: { id: "nothing" } });
     expect([status, error.code]).toEqual([404, "PRODUCT_NOT_FOUND"]);
   });
 
-  it("take in what a guest gathered, and leave out what the shop does not have", async () => {
+  it("merge a guest's favourites, and leave out unknown products", async () => {
     const { browser } = await newCustomer(shop);
     await browser.call(addFavorite, { body: { id: "moon" } });
     shop.setNow("2026-12-01T03:05:00Z");
@@ -49,7 +49,7 @@ describe("favourites", () => {
     expect((await browser.call(mergeFavorites, { body: { ids: [] } })).body).toEqual({ ids: ["lotus", "moon"] });
   });
 
-  it("are not a guest's", async () => {
+  it("refuse a guest", async () => {
     const { status } = await shop.browser().call(listFavoriteIds, {});
     expect(status).toBe(401);
   });
@@ -61,7 +61,7 @@ describe("listProductCards", () => {
     expect(body.items.map(({ id }) => id)).toEqual(["moon", "lotus"]);
   });
 
-  it("takes forty-eight at a time", async () => {
+  it("accepts forty-eight ids at most", async () => {
     const ids = Array.from({ length: 49 }, (_, index) => `p${index}`);
     const { status, error } = await shop.browser().call(listProductCards, { query: { ids } });
     expect([status, error.fields]).toEqual([400, { ids: "Nhiều nhất 48 món mỗi lần." }]);

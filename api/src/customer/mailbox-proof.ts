@@ -10,8 +10,8 @@ interface Owner {
 }
 
 /**
- * Somebody has shown that the mailbox of an account is theirs. Until the first who does, anybody may have made the
- * account to wait for its owner: every way in from then ends, the password, the providers and the sessions.
+ * Records that the customer owns the mailbox of the account. Before the first proof, a stranger may have registered the
+ * account with the owner's e-mail, so the proof removes its password, linked providers and sessions.
  */
 export async function acceptMailboxProof(tx: Db, user: Owner, now: Date): Promise<void> {
   if (user.emailProvenAt === null) {

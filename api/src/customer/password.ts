@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** About 32 MB and a tenth of a second for each try; stored with the hash, so that it can rise later. */
+/** Each hash takes about 32 MB and 0.1 s. The parameters are stored with the hash, so that they can be raised later. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
 
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Costs as much for an account that does not exist (null), so that the time of an answer tells nothing. */
+/** Takes the same time for an unknown account (null), so that timing reveals nothing. */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
   if (scheme !== "scrypt") {

@@ -76,7 +76,7 @@ describe("session.register by many", () => {
 });
 
 describe("logIn", () => {
-  it("knows a customer by e-mail or by phone, however they are written", async () => {
+  it("finds a customer by e-mail or phone in any notation", async () => {
     const { person } = await register(shop.browser());
     for (const account of [person.email.toUpperCase(), ` ${person.phone.replace(/^0/, "+84 ")} `]) {
       const { status, body } = await login(account, person.password);
@@ -84,7 +84,7 @@ describe("logIn", () => {
     }
   });
 
-  it("says the same of a wrong password and of an unknown account", async () => {
+  it("answers alike for a wrong password and an unknown account", async () => {
     const { person } = await register(shop.browser());
     const wrong = await login(person.email, "saimatkhau1");
     const unknown = await login("nobody@example.com", "saimatkhau1");
@@ -93,7 +93,7 @@ describe("logIn", () => {
     expect([unknown.status, unknown.error]).toEqual([wrong.status, wrong.error]);
   });
 
-  it("is limited per account, whether there is one or not, until the window ends", async () => {
+  it("is limited per account name, existing or not, until the window ends", async () => {
     const statuses = [];
     for (let tries = 0; tries < 4; tries += 1) statuses.push((await login("limited@example.com", "x")).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
@@ -103,7 +103,7 @@ describe("logIn", () => {
     expect((await login("limited@example.com", "x")).status).toBe(401);
   });
 
-  it("forgets earlier tries of who gets in", async () => {
+  it("resets the counter after a successful sign-in", async () => {
     const { person } = await register(shop.browser());
     for (let round = 0; round < 2; round += 1) {
       await login(person.email, "saimatkhau1");
@@ -114,7 +114,7 @@ describe("logIn", () => {
 });
 
 describe("a session", () => {
-  it("ends with logout, also for who kept the cookie", async () => {
+  it("ends with logout, even if the cookie is kept", async () => {
     const browser = shop.browser();
     await register(browser);
     const token = browser.cookies.get("tt_session")!;
@@ -124,7 +124,7 @@ describe("a session", () => {
     expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
-  it("ends when somebody signs in over it", async () => {
+  it("ends when another sign-in replaces it", async () => {
     const browser = shop.browser();
     await register(browser);
     const token = browser.cookies.get("tt_session")!;
@@ -133,7 +133,7 @@ describe("a session", () => {
     expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
-  it("is not begun by a login whose last word is lost, and a guest keeps the cart", async () => {
+  it("does not begin when the login's commit fails, and the guest keeps the cart", async () => {
     const { person } = await register(shop.browser());
     const guest = shop.browser();
     const id = await addToCart(guest, { variantId: "brocade-free" });
@@ -151,7 +151,7 @@ describe("a session", () => {
     expect((await guest.call(listCartItems, {})).body.items.map((item) => item.id)).toEqual([id]);
   });
 
-  it("runs out", async () => {
+  it("expires", async () => {
     const browser = shop.browser();
     await register(browser);
     shop.setNow("2026-12-31T03:00:01Z");
@@ -160,7 +160,7 @@ describe("a session", () => {
 });
 
 describe("changePassword", () => {
-  it("needs the current one, and ends the other sessions only", async () => {
+  it("requires the current password, and ends the other sessions only", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const other = shop.browser();
@@ -188,7 +188,7 @@ describe("password.forgot and password.reset", () => {
     return /reset-password\?token=([\w-]+)/.exec(last?.text ?? "")?.[1] ?? "";
   };
 
-  it("sends nothing to an unknown address, and says the same", async () => {
+  it("sends nothing to an unknown address, and answers alike", async () => {
     const { status, body } = await forgot("nobody@example.com");
     expect([status, body, await lettersTo("nobody@example.com")]).toEqual([200, {}, []]);
   });
@@ -219,7 +219,7 @@ describe("password.forgot and password.reset", () => {
     expect((await reset(token)).error.code).toBe("RESET_LINK_INVALID");
   });
 
-  it("keeps only the newest link alive", async () => {
+  it("accepts the newest link only", async () => {
     const { person } = await register(shop.browser());
     await forgot(person.email);
     const old = await lastToken(person.email);
@@ -228,7 +228,7 @@ describe("password.forgot and password.reset", () => {
     expect((await reset(await lastToken(person.email))).status).toBe(200);
   });
 
-  it("shuts out who is let in with the old password just then, or changes it", async () => {
+  it("refuses a concurrent sign-in or password change with the old password", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const { db } = shop.context;
@@ -250,7 +250,7 @@ describe("password.forgot and password.reset", () => {
     expect(after!.passwordHash).toBe("one more");
   });
 
-  it("is of no use once the password was changed", async () => {
+  it("is refused once the password was changed", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     await forgot(person.email);
@@ -262,7 +262,7 @@ describe("password.forgot and password.reset", () => {
 });
 
 describe("updateProfile", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes the given fields only", async () => {
     const browser = shop.browser();
     const { person } = await register(browser);
     const names = { fullName: "Lê Thị Cúc", phone: person.phone };
@@ -275,7 +275,7 @@ describe("updateProfile", () => {
     expect(body.customer).toMatchObject({ birthday: "1995-05-20", gender: "female", height: 160, weight: null });
   });
 
-  it("can be tried as often as signing in, because a phone that is refused has an account", async () => {
+  it("is rate-limited like signing in, because a refused phone reveals an account", async () => {
     const { person } = await register(shop.browser());
     const browser = shop.browser();
     await register(browser);
@@ -285,7 +285,7 @@ describe("updateProfile", () => {
     expect(statuses).toEqual([409, 409, 409, 429]);
   });
 
-  it("refuses a birthday that is still to come and a phone of somebody else", async () => {
+  it("refuses a future birthday and another customer's phone", async () => {
     const { person } = await register(shop.browser());
     const browser = shop.browser();
     const own = await register(browser);

@@ -14,13 +14,13 @@ export async function openSession(db: Db, { config, now }: Context, userId: stri
   return token;
 }
 
-/** Ends one session; its open pages are told. Within a transaction. */
+/** Ends one session and notifies its open pages. Within a transaction. */
 export async function endSession(tx: Db, { customerId, sessionHash }: Pick<SignedIn, "customerId" | "sessionHash">) {
   await deleteSession(tx, sessionHash);
   await announce(tx, customerId, "session-ended", {});
 }
 
-/** Ends all sessions of somebody but the one to keep, if any; their open pages are told. Within a transaction. */
+/** Ends all sessions of a user except `keep`, and notifies their open pages. Within a transaction. */
 export async function endOtherSessions(
   tx: Db,
   { userId, customerId }: Pick<SignedIn, "userId" | "customerId">,

@@ -9,8 +9,8 @@ import { findAccount } from "./queries/users.ts";
 import { endSession, openSession } from "./session.ts";
 
 /**
- * Opens a session in the place of the one the browser may have, and hands the guest's cart over to the customer. Runs in
- * the caller's transaction, after which the caller writes the cookies of the session.
+ * Replaces the browser's session, if any, by a new one, and merges the guest's cart into the customer's. Runs in the
+ * caller's transaction; the caller writes the session cookies afterwards.
  */
 export async function signIn(
   tx: Db,

@@ -8,7 +8,7 @@ import { newCustomer } from "../testing/steps.ts";
 const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-/** A gift on 1 December, an order paid from it on the 3rd (late in the evening, in Viet Nam), cancelled on the 4th. */
+/** A gift on 1 December, an order paid from it on the 3rd (late in the evening in Vietnam) and cancelled on the 4th. */
 async function livedIn() {
   const customer = await newCustomer(shop);
   await fillWallet(shop, customer.customerId, 1_000_000);

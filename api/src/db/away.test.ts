@@ -14,7 +14,7 @@ import { isUnavailable } from "./unavailable.ts";
 const onServer = runsOnServer ? describe : describe.skip;
 jest.setTimeout(120_000);
 
-/** Short enough to be waited for. */
+/** Short timeouts, because the tests wait for them. */
 const limits = { connect: 2_000, statement: 1_000, lock: 500 };
 
 onServer("a PostgreSQL server that is away", () => {
@@ -45,7 +45,7 @@ onServer("a PostgreSQL server that is away", () => {
       body: JSON.stringify({ account: "an@example.com", password: "mua-he-2026" }),
     });
 
-  /** A busy machine may miss the limits of a server that is there, so the answer is waited for. */
+  /** A busy machine may exceed the timeouts of an available server, so the test polls for the answer. */
   async function until(expected: number, ask: () => Promise<Response>): Promise<void> {
     const deadline = Date.now() + 60_000;
     let status = 0;
@@ -77,7 +77,7 @@ onServer("a PostgreSQL server that is away", () => {
 
   const postmaster = () => Number(readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[0]);
 
-  it("is answered for while it is stopped, and is there again when it goes on", async () => {
+  it("answers 503 while the server is stopped, and recovers when it continues", async () => {
     await isBack();
     const admin = new pg.Client({ connectionString: server.url("postgres") });
     admin.on("error", () => {});
@@ -94,7 +94,7 @@ onServer("a PostgreSQL server that is away", () => {
     await admin.end();
   });
 
-  it("is answered for while it is shut down, and is there again when it is started", async () => {
+  it("answers 503 while the server is shut down, and recovers when it starts", async () => {
     await isBack();
     const data = join(home, "data");
     const { uid, gid } = statSync(data);
@@ -109,7 +109,7 @@ onServer("a PostgreSQL server that is away", () => {
     await isBack();
   });
 
-  it("is not waited for where another transaction holds what a request needs", async () => {
+  it("answers 503 when another transaction holds a needed lock", async () => {
     await isBack();
     const other = new pg.Client({ connectionString: server.url("postgres") });
     await other.connect();
@@ -120,7 +120,7 @@ onServer("a PostgreSQL server that is away", () => {
     await other.end();
   });
 
-  it("cuts a long statement off, unless it is part of patient work", async () => {
+  it("cancels a long statement, except in work without a timeout", async () => {
     const database = openServer(server.url("postgres"), 1, limits);
     const sleep = sql`SELECT pg_sleep(2)`;
     const cut = await database.db.execute(sleep).catch((error: unknown) => error);

@@ -15,9 +15,9 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
-  /** Does what may take minutes, such as a migration: no statement of it is cut off. */
+  /** Runs long work, such as a migration, without statement timeouts. */
   patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Hears what `pg_notify` sends on a channel, from any process. */
+  /** Subscribes to `pg_notify` payloads on a channel, from any process. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ type Settings = Pick<
   "databaseUrl" | "databasePoolSize" | "databaseTimeouts" | "databaseFsync" | "dataDirectory"
 >;
 
-/** What watches over a data folder. */
+/** Guards of a data folder. */
 type Guard = Pick<FolderOptions, "check" | "onBroken">;
 
 /** PostgreSQL where DATABASE_URL points, else PGlite in the data folder or in memory. The SQL is the same. */
@@ -48,27 +48,27 @@ export function wrap(client: PGlite): Database {
   };
 }
 
-/** Limits towards a PostgreSQL server, in milliseconds. */
+/** Timeouts towards a PostgreSQL server, in milliseconds. */
 export interface Timeouts {
-  /** For a free connection of the pool, and for making one. */
+  /** To obtain a pooled connection or open one. */
   connect: number;
   statement: number;
   lock: number;
 }
 
-/** A transaction that this process has left open for so long loses its locks. */
+/** Timeout after which the server ends a transaction that this process has left idle, which releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** The server's own limit on a statement speaks first. */
+/** Margin that lets the server's own statement timeout fire first. */
 const SILENCE_MARGIN_MS = 2_000;
 
-/** @param isPatient whether statements may take any time */
+/** @param isPatient true to run statements without a timeout */
 function openPool(connectionString: string, max: number, timeouts: Timeouts, isPatient = false): pg.Pool {
   const limits = {
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
-  // Compiling a query takes longer than any of the shop's queries.
+  // JIT compilation takes longer than any of the shop's queries.
   const settings = { timezone: "UTC", jit: "off", ...(isPatient ? {} : limits) };
   const pool = new pg.Pool({
     ...{ connectionString, max, connectionTimeoutMillis: timeouts.connect },
@@ -76,8 +76,8 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isP
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
   });
-  // A connection that the server drops must not end the process, whether it is idle or between two statements of a
-  // transaction: whoever uses it finds out at the next one, and the pool opens another.
+  // A dropped connection must not end the process, whether it is idle or between two statements of a transaction. The
+  // next statement on it fails, and the pool opens another connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -86,7 +86,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isP
   return pool;
 }
 
-/** A server that is stopped or cut off keeps no limit of its own: its connection is closed when nothing comes for so long. */
+/** Closes a connection without data for this long, because a stopped server cannot enforce its own timeouts. */
 function limitSilence(client: pg.ClientBase, milliseconds: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(milliseconds, () => {
@@ -97,7 +97,7 @@ function limitSilence(client: pg.ClientBase, milliseconds: number): void {
 
 function overPool(pool: pg.Pool): Db {
   const db = overNodePostgres(pool);
-  // Drizzle's own does not give a connection back that is lost as a transaction begins.
+  // Drizzle's own `transaction` leaks a connection that is lost while the transaction begins.
   db.transaction = async (work, options) => {
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError("begin", [], error);

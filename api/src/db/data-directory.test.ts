@@ -13,7 +13,7 @@ const claim = () => claimDataDirectory({ databaseUrl: null, dataDirectory: folde
 const holderFile = () => join(folder, "ops.json");
 
 describe("claimDataDirectory", () => {
-  it("gives a folder to one at a time, and tells who has it and where that one listens", async () => {
+  it("gives a folder to one process at a time, and reports its pid and address", async () => {
     const first = await claim();
     await first?.announce("http://127.0.0.1:4000");
     await expect(claim()).rejects.toMatchObject({
@@ -26,7 +26,7 @@ describe("claimDataDirectory", () => {
     await second?.release();
   });
 
-  it.each(["", "{", "null", '{"pid":"one"}'])("does not mind %p in ops.json", async (text) => {
+  it.each(["", "{", "null", '{"pid":"one"}'])("ignores %p in ops.json", async (text) => {
     await mkdir(folder);
     await writeFile(holderFile(), text);
     const first = await claim();
@@ -48,7 +48,7 @@ describe("claimDataDirectory", () => {
     await second?.release();
   });
 
-  it("has nothing to give where the database is a server's or in memory", async () => {
+  it("returns null for a server database or an in-memory one", async () => {
     expect(await claimDataDirectory({ databaseUrl: "postgres://x", dataDirectory: folder })).toBeNull();
     expect(await claimDataDirectory({ databaseUrl: null, dataDirectory: "memory://" })).toBeNull();
   });

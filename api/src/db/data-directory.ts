@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
 import { newToken } from "../secrets.ts";
 import { lockFile } from "./file-lock.ts";
 
-/** How an admin command finds the process that holds the database of a data folder. */
+/** Content of `ops.json`, by which admin commands find the process that holds the data folder. */
 const Holder = z.object({
   pid: z.int(),
   /** Null until the process listens. */
@@ -16,10 +16,10 @@ export type Holder = z.infer<typeof Holder>;
 
 type Where = Pick<Config, "databaseUrl" | "dataDirectory">;
 
-/** Another process has the data folder. */
+/** Another process holds the data folder. */
 export class DataDirectoryInUse extends Error {
   override name = "DataDirectoryInUse";
-  /** What that process says of itself, where that can be read. */
+  /** That process's `ops.json`; null when unreadable. */
   readonly holder: Holder | null;
 
   constructor(dataDirectory: string, holder: Holder | null) {
@@ -29,7 +29,10 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** The data folder was removed or replaced while this process used it: whatever it wrote now would be lost or do harm. */
+/**
+ * The data folder was removed or replaced while this process used it; further writes would be lost or damage the new
+ * folder.
+ */
 export class DataDirectoryLost extends Error {
   override name = "DataDirectoryLost";
 
@@ -42,18 +45,18 @@ export class DataDirectoryLost extends Error {
 export interface Claim {
   /** Secret of the admin commands. */
   token: string;
-  /** Tells the admin commands where this process listens. */
+  /** Publishes this process's address to the admin commands. */
   announce(url: string): Promise<void>;
   /** Throws DataDirectoryLost. */
   check(): void;
   release(): Promise<void>;
 }
 
-/** There is nothing to claim where the database is a server's or ends with the process. */
+/** There is nothing to claim for a server database or an in-memory one. */
 const isShared = ({ databaseUrl, dataDirectory }: Where): boolean =>
   databaseUrl !== null || dataDirectory.startsWith("memory:");
 
-/** A file that is missing, empty or damaged says nothing. */
+/** Null for a missing, empty or damaged file. */
 async function readHolder(path: string): Promise<Holder | null> {
   try {
     return Holder.parse(JSON.parse(await readFile(path, "utf8")));
@@ -62,7 +65,7 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
-/** Appears whole: a reader never finds a part of it. */
+/** Writes atomically. */
 async function writeHolder(path: string, file: Holder): Promise<void> {
   const arriving = `${path}.${file.pid}`;
   await writeFile(arriving, JSON.stringify(file), { mode: 0o600 });
@@ -70,8 +73,8 @@ async function writeHolder(path: string, file: Holder): Promise<void> {
 }
 
 /**
- * Claims a data folder, because two processes on one embedded database destroy it. Throws DataDirectoryInUse.
- * @returns null where there is nothing to claim
+ * Claims a data folder, because two processes would corrupt an embedded database. Throws DataDirectoryInUse.
+ * @returns null when there is nothing to claim
  */
 export async function claimDataDirectory(where: Where): Promise<Claim | null> {
   if (isShared(where)) return null;

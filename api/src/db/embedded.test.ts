@@ -7,7 +7,7 @@ import { openFolder } from "./embedded.ts";
 jest.mock("node:fs", () => ({ __esModule: true, ...jest.requireActual("node:fs") }));
 const { fsyncSync: sync } = jest.requireActual<typeof files>("node:fs");
 
-// Making a database takes seconds, many of them on a machine that is busy.
+// Creating a database takes seconds, and many on a busy machine.
 jest.setTimeout(120_000);
 
 const guard = { check: () => {}, onBroken: () => {} };
@@ -31,7 +31,7 @@ async function open(where: string, options: Partial<Parameters<typeof openFolder
   return client;
 }
 
-/** A copy of the folder in which each file is as it was when it was last synced: what a power cut leaves. */
+/** A copy of the folder with each file as of its last fsync, which simulates a power cut. */
 function syncedCopy(): string {
   const copy = join(home, "copy");
   jest.spyOn(files, "fsyncSync").mockImplementation((file) => {
@@ -62,7 +62,7 @@ describe("openFolder", () => {
     expect(await count(await open(copy))).toBe(8);
   });
 
-  it("makes the database anew where a first start was interrupted", async () => {
+  it("creates the database again after an interrupted first start", async () => {
     files.mkdirSync(`${folder}.new`);
     files.writeFileSync(join(`${folder}.new`, "PG_VERSION"), "18");
     const client = await open(folder);
@@ -70,7 +70,7 @@ describe("openFolder", () => {
     expect(files.readdirSync(home)).toEqual(["db"]);
   });
 
-  it("sends nothing once the folder is not its own, and says so", async () => {
+  it("refuses statements once the folder is no longer its own, and reports it", async () => {
     const told: Error[] = [];
     let isOwn = true;
     const check = () => {
@@ -85,7 +85,7 @@ describe("openFolder", () => {
     expect(await count(await open(folder))).toBe(0);
   });
 
-  it("confirms no commit that the disk has refused, and is of no use afterwards", async () => {
+  it("confirms no commit whose fsync failed, and refuses all later statements", async () => {
     const told: Error[] = [];
     const client = await open(folder, { onBroken: (error) => told.push(error) });
     await client.exec("CREATE TABLE notes (text text)");

@@ -9,19 +9,19 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 const extensions = { btree_gist, pg_trgm, unaccent };
 
-/** @param copy a dump of another embedded database to begin with */
+/** @param copy a dump of another embedded database to start from */
 export const openInMemory = (copy?: Blob): Promise<PGlite> =>
   PGlite.create({ dataDir: "memory://", extensions, ...(copy ? { loadDataDir: copy } : {}) });
 
-/** What Emscripten's view of Node's files has, as far as it is used here. */
+/** The part of Emscripten's NodeFS that is used here. */
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
 
-/** As WebAssembly's system interface numbers it. */
+/** errno of WASI. */
 const EIO = 29;
 
-/** PGlite's own files have no fsync: PostgreSQL asks for it and is told that all is well. */
+/** PGlite's NodeFS has no fsync, so PostgreSQL's fsync calls succeed without effect. This subclass adds it. */
 class SyncedNodeFS extends NodeFS {
   private readonly onFailure: (error: Error) => void;
 
@@ -43,14 +43,18 @@ class SyncedNodeFS extends NodeFS {
       fsyncSync(file);
       return 0;
     } catch (error) {
-      // An exception would be swallowed and the commit confirmed; PostgreSQL takes the number for the failure it is.
+      // Emscripten would swallow an exception and the commit would be confirmed; PostgreSQL handles the errno as a
+      // failure.
       this.onFailure(error as Error);
       return EIO;
     }
   }
 }
 
-/** PGlite switches fsync off, and of PostgreSQL's ways to sync its log only `fsync` reaches the disk from within it. */
+/**
+ * Re-enables fsync, which PGlite disables; `fsync` is the only WAL sync method that reaches the disk from within
+ * WebAssembly.
+ */
 const syncedParams = [...PGlite.defaultStartParams.filter((one) => one !== "-F"), "-c", "wal_sync_method=fsync"];
 
 function syncPath(path: string): void {
@@ -69,7 +73,9 @@ function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-/** A first start that is interrupted leaves no half of a database: it is made beside its place and moved when it is whole. */
+/**
+ * Creates the database beside its place and renames it, so that an interrupted first start leaves no partial database.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const arriving = `${folder}.new`;
   await rm(arriving, { recursive: true, force: true });
@@ -82,15 +88,15 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 export interface FolderOptions {
-  /** Whether a commit waits until it is on the disk. */
+  /** True when a commit waits for fsync. */
   fsync: boolean;
-  /** Called before anything is sent to the database; throws where the folder is not this process's any more. */
+  /** Called before each statement; throws when the folder no longer belongs to this process. */
   check(): void;
-  /** Told why the database cannot be used from now on. Whatever is sent to it later fails for the same reason. */
+  /** Called when the database becomes unusable; all later statements fail with the same error. */
   onBroken(error: Error): void;
 }
 
-/** Opens the database in a folder, which is made on the first start. */
+/** Opens the database in a folder; creates it on the first start. */
 export async function openFolder(folder: string, { fsync, check, onBroken }: FolderOptions): Promise<PGlite> {
   if (!existsSync(folder)) await makeFolder(folder);
   let broken: Error | undefined;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 
-/** A lock that the operating system gives back when the process ends, in whatever way it ends. */
+/** A lock that the operating system releases when the process ends for any reason. */
 export interface FileLock {
-  /** Whether the path still leads to the locked file: a folder that was removed or replaced takes the lock with it. */
+  /** True while the path still refers to the locked file; a removed or replaced folder loses the lock. */
   isHeld(): boolean;
   release(): void;
 }
@@ -29,8 +29,8 @@ function openLocked(path: string, flag: number): number | null {
 }
 
 /**
- * Node cannot call flock(2), so the program `flock` does, on the open file that it inherits. The lock belongs to the open
- * file and therefore stays with this process when the program has ended.
+ * Node cannot call flock(2), so the `flock` program locks the file descriptor that it inherits. The lock belongs to the
+ * open file, so this process holds it after the program has ended.
  */
 function openThenLock(path: string): number | null {
   const file = openSync(path, "a", 0o600);
@@ -46,7 +46,7 @@ function openThenLock(path: string): number | null {
 
 const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${dev}:${ino}`;
 
-/** Locks a file, which is made where it is missing and must never be removed. @returns null when it is locked already */
+/** Locks a file, which is created if missing and must never be removed. @returns null when it is locked already */
 export function lockFile(path: string): FileLock | null {
   const flag = lockOnOpen[process.platform];
   const file = flag === undefined ? openThenLock(path) : openLocked(path, flag);

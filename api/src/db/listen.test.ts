@@ -5,7 +5,7 @@ import { rows } from "./rows.ts";
 
 const onServer = runsOnServer ? describe : describe.skip;
 
-/** Values as they come; `next` waits for the one after the last. */
+/** Collects values; `next` waits for the value after the last one read. */
 function inbox<T>() {
   const waiting: T[] = [];
   let wake = () => {};
@@ -34,7 +34,7 @@ const endListeners = (database: Database) =>
   );
 
 describe("listen", () => {
-  it("hears what is sent on its channel", async () => {
+  it("receives payloads of its channel", async () => {
     const database = await openTestDatabase();
     const heard = inbox<string>();
     const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });
@@ -46,7 +46,7 @@ describe("listen", () => {
 });
 
 onServer("listening on a server", () => {
-  it("goes on when its connection was lost, and says that something may have been missed", async () => {
+  it("reconnects after a lost connection, and reports the gap", async () => {
     const database = await openTestDatabase();
     const heard = inbox<string>();
     const unlisten = await database.listen("news", { onPayload: heard.put, onGap: () => heard.put("gap") });

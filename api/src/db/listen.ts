@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** What a process hears on a channel of the database. */
+/** Callbacks for a channel of the database. */
 export interface Listener {
   onPayload(payload: string): void;
-  /** Payloads may have been missed: the connection was lost and is there again. */
+  /** Called after a reconnect, because payloads may have been missed. */
   onGap(): void;
 }
 
@@ -15,8 +15,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
- * Listens on a PostgreSQL server over a connection of its own, and connects again when that is lost. Rejects when the
- * first connection fails. A pooler in front of the server must keep sessions.
+ * Listens on a PostgreSQL server over a dedicated connection, and reconnects when it is lost. Rejects when the first
+ * connection fails. A pooler in front of the server must use session mode.
  */
 export async function listenOnServer(
   connectionString: string,
@@ -28,7 +28,7 @@ export async function listenOnServer(
   let client: pg.Client | null = null;
 
   async function connect(): Promise<void> {
-    // Who only listens hears nothing of a server that is gone, unless it asks now and then.
+    // A listener sends nothing, so only keep-alive probes reveal that the server is gone.
     const next = new pg.Client({
       ...{ connectionString, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
       ...{ connectionTimeoutMillis: connectTimeoutMs, query_timeout: connectTimeoutMs },
@@ -45,7 +45,7 @@ export async function listenOnServer(
       await next.end().catch(() => {});
       throw error;
     }
-    // Nobody would close a connection that was made again while the process let go of it.
+    // Shutdown began while the connection was being opened, so it is closed here.
     if (stopped.signal.aborted) return next.end();
     client = next;
   }

@@ -20,7 +20,7 @@ describe("migrate", () => {
     expect(await rows(database.db, sql`SELECT id FROM next`)).toEqual([{ id: 7 }]);
   });
 
-  it("undoes a migration that fails halfway", async () => {
+  it("rolls back a migration that fails halfway", async () => {
     const broken = { name: "broken", sql: "CREATE TABLE half (id integer); SELECT nonsense;" };
     const list = [...migrations, { name: "next", sql: "SELECT 1;" }, broken];
     await expect(migrate(database.db, list)).rejects.toThrow();
@@ -29,7 +29,7 @@ describe("migrate", () => {
 });
 
 describe("the migration to wallets", () => {
-  it("works out the balances of a ledger that was there before", async () => {
+  it("computes the balances of an existing ledger", async () => {
     const client = await openInMemory();
     const { db, close } = wrap(client);
     const before = migrations.findIndex(({ name }) => name === "wallets");

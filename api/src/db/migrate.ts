@@ -3,17 +3,17 @@ import type { Db } from "./client.ts";
 import { type Migration, migrations } from "./migrations/index.ts";
 import { row } from "./rows.ts";
 
-/** Any fixed number does; it only has to be the same in every process of the shop. */
+/** Advisory lock key; an arbitrary number that all processes of the shop share. */
 const LOCK = 7_484_001;
 
-/** Statements of one migration. Function bodies between $$ keep their semicolons. */
+/** Splits a migration into statements. Function bodies between $$ keep their semicolons. */
 const statements = (text: string): string[] =>
   (text.match(/(?:\$\$[\s\S]*?\$\$|--[^\n]*|[^;])+/g) ?? [])
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/--[^\n]*/g, "").trim() !== "");
 
 /**
- * Brings the database to the newest schema, all in one transaction. Processes that start together wait for each other.
+ * Migrates the database to the newest schema in one transaction. Concurrent processes wait for each other.
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<string[]> {

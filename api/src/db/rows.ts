@@ -1,7 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
-/** Runs hand-written SQL. Days and timestamps come back as text, and `bigint` too over the network: cast in the SQL. */
+/**
+ * Runs hand-written SQL. Days and timestamps are returned as text, and so is `bigint` from a server: cast in the SQL.
+ */
 export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] };
   return result.rows;

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Classes and codes of PostgreSQL's errors: the connection, limits on it, a server that starts or stops, time-outs. */
+/** PostgreSQL error classes and codes: connections, their limits, server start and stop, timeouts. */
 const serverSays = /^(08...|53300|57P0[1-5]|57014|55P03)$/;
-/** What Node says of a connection that cannot be made or is lost. */
+/** Node error codes of connections that fail or are lost. */
 const nodeSays = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|NOENT)|EAI_AGAIN)$/;
-/** What the driver says of it, without a code. */
+/** Messages of driver errors without a code. */
 const driverSays =
   /^(timeout exceeded when trying to connect$|Connection terminated|Client has encountered a connection)/;
 
@@ -14,8 +14,8 @@ function saysAway({ message, code }: Error & { code?: unknown }): boolean {
 }
 
 /**
- * Whether a statement failed because the database cannot be used at this moment: it is away, it does not answer in time,
- * or others hold what the statement needs. The same request may succeed a little later.
+ * True when a statement failed because the database is unavailable for the moment: unreachable, too slow, or blocked by
+ * locks. The same request may succeed shortly after.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

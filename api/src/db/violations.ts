@@ -1,4 +1,4 @@
-/** The constraint a statement broke, or null when the error is another one. Drizzle wraps what the driver throws. */
+/** Name of the violated constraint; null for other errors. Drizzle wraps the driver's error. */
 export function brokenConstraint(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };

@@ -1,17 +1,17 @@
 import type { Config } from "../config/config.ts";
 
-/** Where servers reach this API; `origin` is where shoppers do. */
+/** Origin at which servers reach this API; `origin` is the one that shoppers use. */
 export const serverOrigin = ({ payments }: Pick<Config, "payments">, origin: string): string =>
   payments.notifyUrl ?? origin;
 
-/** Where a gateway is: the local sandbox below `server`, unless it has an address of its own. */
+/** Address of a gateway: its own, or the local sandbox below `server`. */
 export const gatewayAddress = (
   name: "momo" | "zalopay" | "vnpay",
   { endpoint }: { endpoint: string | null },
   server: string,
 ): string => endpoint ?? `${server}/v2/sandbox/${name}`;
 
-/** Paths that gateways report to. */
+/** Paths of the gateways' notifications. */
 export const notifyPaths = {
   momo: "/v2/payment/momo/ipn",
   zalopay: "/v2/payment/zalopay/callback",

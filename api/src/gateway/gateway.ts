@@ -1,44 +1,44 @@
-/** What a gateway is asked to take. */
+/** A payment to open at a gateway. */
 export interface Attempt {
-  /** The shop's name for it at the gateway, unique there. */
+  /** The shop's reference for the payment, unique at the gateway. */
   reference: string;
   /** đồng */
   amount: number;
-  /** Plain ASCII: not every gateway takes more. */
+  /** Plain ASCII, because some gateways accept nothing else. */
   title: string;
   customerId: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** The addresses of this shop and its gateway, for one attempt. */
+/** The shop's and the gateway's addresses for one payment. */
 export interface Addresses {
-  /** Of the gateway; its paths are added. */
+  /** Base address of the gateway. */
   endpoint: string;
-  /** Where the browser comes back to. */
+  /** Where the browser returns to. */
   returnUrl: string;
-  /** Where the gateway reports to. */
+  /** Where the gateway sends notifications. */
   notifyUrl: string;
   /** The shopper's network address. */
   from: string;
 }
 
-/** What a gateway says of a payment, its signature checked. */
+/** A gateway's report about a payment, with its signature checked. */
 export interface Report {
   reference: string;
-  /** The gateway's own name for the money; null where none has moved. */
+  /** The gateway's id of the transaction; null when no money has moved. */
   transaction: string | null;
   /** đồng */
   amount: number;
   outcome: "paid" | "failed" | "pending";
 }
 
-/** A gateway that does not do what it is asked. The message is for the log. */
+/** A gateway that fails or refuses a request. The message is for the log. */
 export class GatewayError extends Error {
   override name = "GatewayError";
 }
 
-/** A message whose signature or shape is not the gateway's. The message is for the log. */
+/** A message with an invalid signature or shape. The message is for the log. */
 export class UntrustedMessage extends Error {
   override name = "UntrustedMessage";
 }

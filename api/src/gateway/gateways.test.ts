@@ -5,10 +5,10 @@ import { bankSignature, crc16, memoIn, readBankReport, vietqrText } from "./viet
 import { beginVnpay, readVnpayNotification, vnpayHash, vnpayTime } from "./vnpay.ts";
 import { askZalopay, readZalopayCallback, zalopayCreateMac, zalopayQueryMac, zalopayReference } from "./zalopay.ts";
 
-// Signatures below were made with another program (openssl), but for the two that a gateway's page gives.
+// The signatures were computed with openssl, except the two published by a gateway.
 const secret = "LOCALTESTSECRET";
 
-/** What the gateway answers to the next question. */
+/** Mocks the gateway's next answer. */
 const answers = (answer: object) => void jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer));
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,7 +30,7 @@ describe("MoMo", () => {
     signature: "11bd3d69ae0f05e8a6120f2f9a66bb0c204345a08170a371910c7d487fe34a7e",
   };
 
-  it("signs what it asks for, names in their order and values as they are", () => {
+  it("signs requests with ordered names and unencoded values", () => {
     const create = {
       amount: 50_000,
       extraData: "",
@@ -137,7 +137,7 @@ describe("ZaloPay", () => {
     await expect(ask(answer)).rejects.toThrow(GatewayError);
   });
 
-  it("signs what it asks for", () => {
+  it("signs requests", () => {
     const order = {
       app_id: 1,
       app_trans_id: "260105_DH0001",
@@ -153,7 +153,7 @@ describe("ZaloPay", () => {
     );
   });
 
-  it("names payments by the Vietnamese day", () => {
+  it("prefixes references with the Vietnamese day", () => {
     expect(zalopayReference("2026-01-05", "DH0001")).toBe("260105_DH0001");
   });
 
@@ -169,7 +169,7 @@ describe("ZaloPay", () => {
     });
   });
 
-  it("refuses another text, another key and another shop's", () => {
+  it("refuses another text, another key and another shop's callback", () => {
     expect(() => readZalopayCallback(keys, { data: `${data} `, mac })).toThrow("wrong signature");
     expect(() => readZalopayCallback({ ...keys, key2: secret }, { data, mac })).toThrow("wrong signature");
     expect(() => readZalopayCallback({ ...keys, appId: "2" }, { data, mac })).toThrow("of another shop");
@@ -193,7 +193,7 @@ describe("VNPAY", () => {
     );
   });
 
-  it("leads to its page with an amount in hundredths and Vietnamese times", () => {
+  it("builds the payment address with an amount in hundredths and Vietnamese times", () => {
     const attempt = {
       reference: "DH0001",
       amount: 50_000,
@@ -261,7 +261,7 @@ describe("VNPAY", () => {
     expect(readVnpayNotification(keys, signed).outcome).toBe("failed");
   });
 
-  it("refuses what was changed, and names given twice", () => {
+  it("refuses changed and duplicate fields", () => {
     expect(() => readVnpayNotification(keys, { ...told, vnp_Amount: "100" })).toThrow("wrong signature");
     expect(() => readVnpayNotification(keys, { ...told, vnp_TxnRef: ["DH0001", "DH0002"] })).toThrow("given twice");
   });
@@ -275,7 +275,7 @@ describe("VietQR", () => {
     );
   });
 
-  it("names account, amount and memo", () => {
+  it("contains account, amount and memo", () => {
     const account = { bankBin: "970403", accountNumber: "0011012345678" };
     const text = vietqrText(account, 180_000, "TT261201K7M2QX");
     expect(text.slice(0, -4)).toBe(
@@ -285,7 +285,7 @@ describe("VietQR", () => {
     expect(text.slice(-4)).toBe(crc16(text.slice(0, -4)));
   });
 
-  it("finds the memo in whatever a bank makes of it", () => {
+  it("finds the memo in a bank's description", () => {
     expect(memoIn("TT261201K7M2QX")).toBe("TT261201K7M2QX");
     expect(memoIn("MBVCB.8812.tt261201k7m2qx.CT tu 0123 NGUYEN THI AN")).toBe("TT261201K7M2QX");
     expect(memoIn("chuyen tien TT 261201 K7M2QX")).toBe("TT261201K7M2QX");
@@ -312,7 +312,7 @@ describe("VietQR", () => {
 });
 
 describe("sameSignature", () => {
-  it("takes capital letters, and nothing that is cut off or longer", () => {
+  it("accepts capital letters, and refuses shorter or longer signatures", () => {
     expect(sameSignature("AB12", "ab12")).toBe(true);
     expect([sameSignature("ab1", "ab12"), sameSignature("ab123", "ab12"), sameSignature(12, "12")]).toEqual([
       false,

@@ -12,7 +12,7 @@ export interface MomoKeys {
 
 type Fields = Record<string, string | number>;
 
-/** The fields of each message, in the order they are signed. */
+/** The signed fields of each message, in order. */
 export const momoSigned = {
   create: "accessKey amount extraData ipnUrl orderId orderInfo partnerCode redirectUrl requestId requestType",
   notification:
@@ -21,7 +21,7 @@ export const momoSigned = {
   refund: "accessKey amount description orderId partnerCode requestId transId",
 } as const;
 
-/** What is signed is `name=value` as it is, without any encoding. */
+/** Signs `name=value` pairs without any encoding. */
 export function momoSignature(keys: MomoKeys, message: keyof typeof momoSigned, fields: Fields): string {
   const values: Fields = { ...fields, accessKey: keys.accessKey };
   const text = momoSigned[message].split(" ").map((name) => `${name}=${values[name] ?? ""}`);
@@ -33,7 +33,7 @@ function signed(keys: MomoKeys, message: keyof typeof momoSigned, fields: Fields
   return { ...whole, lang: "vi", signature: momoSignature(keys, message, whole) };
 }
 
-/** Codes of a payment that is still under way; 0 is paid, every other has failed. */
+/** Result codes of a pending payment; 0 is paid, every other code has failed. */
 const underWay = new Set([1000, 7000, 7002, 9000]);
 
 const outcomeOf = (resultCode: number): Report["outcome"] =>
@@ -41,7 +41,7 @@ const outcomeOf = (resultCode: number): Report["outcome"] =>
 
 const created = z.object({ resultCode: z.int(), message: z.string().optional(), payUrl: z.string().optional() });
 
-/** Opens a payment at MoMo. @returns where the browser goes. Throws GatewayError. */
+/** Opens a payment at MoMo. @returns the address for the browser. Throws GatewayError. */
 export async function beginMomo(keys: MomoKeys, attempt: Attempt, at: Addresses): Promise<string> {
   const request = signed(keys, "create", {
     amount: attempt.amount,
@@ -75,7 +75,7 @@ export const momoNotification = z.object({
   signature: z.string(),
 });
 
-/** Reads what MoMo reports. Throws UntrustedMessage. */
+/** Parses MoMo's notification. Throws UntrustedMessage. */
 export function readMomoNotification(keys: MomoKeys, body: unknown): Report {
   const { data } = momoNotification.safeParse(body);
   if (!data) throw new UntrustedMessage("not a notification of MoMo");
@@ -94,10 +94,10 @@ const found = z.object({
   resultCode: z.int(),
 });
 
-/** Codes below it are of the question or of MoMo itself (maintenance, a wrong signature), and say nothing of the payment. */
+/** Lower codes concern the query or MoMo itself (maintenance, a wrong signature), not the payment. */
 const FIRST_OF_PAYMENT = 1000;
 
-/** Asks MoMo how a payment stands. Throws GatewayError. */
+/** Queries the state of a payment at MoMo. Throws GatewayError. */
 export async function askMomo(keys: MomoKeys, reference: string, endpoint: string): Promise<Report> {
   const request = signed(keys, "query", { orderId: reference, requestId: `${reference}Q${crypto.randomUUID()}` });
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
@@ -109,17 +109,17 @@ export async function askMomo(keys: MomoKeys, reference: string, endpoint: strin
 }
 
 export interface MomoRefund {
-  /** A name of its own at MoMo. */
+  /** Unique id of the refund at MoMo. */
   reference: string;
   transaction: string;
-  /** đồng; at most what was paid. */
+  /** đồng; at most the amount paid. */
   amount: number;
   description: string;
 }
 
 const refunded = z.object({ resultCode: z.int(), message: z.string().optional() });
 
-/** Gives paid money back to where it came from. Throws GatewayError. */
+/** Refunds a payment to its source. Throws GatewayError. */
 export async function refundMomo(keys: MomoKeys, refund: MomoRefund, endpoint: string): Promise<void> {
   const { reference, transaction, amount, description } = refund;
   const request = signed(keys, "refund", {

@@ -7,16 +7,16 @@ import type { BankAccount } from "./vietqr.ts";
 import type { VnpayKeys } from "./vnpay.ts";
 import type { ZalopayKeys } from "./zalopay.ts";
 
-/** A gateway's keys, and where it is: null for the local sandbox, which is wherever this API is. */
+/** A gateway's keys and address; the address is null for the local sandbox, which uses this API's own. */
 type At<K> = K & { endpoint: string | null };
 
-/** The gateways the shop can use; null for one it has no keys for. */
+/** The gateways that the shop can use; null for one without keys. */
 export interface Gateways {
   momo: At<MomoKeys> | null;
   zalopay: At<ZalopayKeys> | null;
   vnpay: At<VnpayKeys> | null;
   bank: BankAccount | null;
-  /** What reports of transfers are signed with; null where none are taken. */
+  /** Secret that signs transfer reports; null when the shop accepts none. */
   bankReportSecret: string | null;
 }
 
@@ -27,7 +27,7 @@ const sandboxAccount: BankAccount = {
   accountName: "THUOT THA",
 };
 
-/** Gateways with keys from the environment; the sandbox stands in for the others where it is on. */
+/** Gateways with keys from the environment; the sandbox, if enabled, replaces the others. */
 export async function openGateways(config: PaymentConfig, db: Db): Promise<Gateways> {
   const { momo, zalopay, vnpay, bank, bankReportSecret } = config;
   if (config.sandbox === "off") return { momo, zalopay, vnpay, bank, bankReportSecret };

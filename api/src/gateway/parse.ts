@@ -1,4 +1,4 @@
-/** JSON somebody else wrote; null when it is none. */
+/** Parses untrusted JSON; null when it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

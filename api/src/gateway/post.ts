@@ -2,7 +2,7 @@ import { GatewayError } from "./gateway.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Sends JSON to a gateway and reads its JSON answer. Throws GatewayError when there is none. */
+/** Posts JSON to a gateway and parses its JSON answer. Throws GatewayError without one. */
 export async function postJson(url: string, body: object): Promise<unknown> {
   try {
     const response = await fetch(url, {

@@ -1,6 +1,6 @@
 import { hmac } from "./sign.ts";
 
-/** Keys of the sandbox's gateways, made of one secret of this shop: nobody else can sign for it. */
+/** Derives the sandbox gateways' keys from this shop's secret, so that no other shop can sign for it. */
 export function sandboxKeys(secret: string) {
   const key = (name: string): string => hmac("sha256", secret, name).slice(0, 32);
   return {

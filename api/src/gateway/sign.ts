@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const hmac = (algorithm: "sha256" | "sha512", key: string, text: string): string =>
   createHmac(algorithm, key).update(text, "utf8").digest("hex");
 
-/** Whether a signature is the expected one, in a time that does not tell how much of it fits. */
+/** Compares a signature in constant time. */
 export function sameSignature(given: unknown, expected: string): boolean {
   if (typeof given !== "string") return false;
   const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)];

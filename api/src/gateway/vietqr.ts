@@ -3,7 +3,7 @@ import { type Report, UntrustedMessage } from "./gateway.ts";
 import { parseJson } from "./parse.ts";
 import { hmac, sameSignature } from "./sign.ts";
 
-/** The shop's account, as a transfer names it. */
+/** The shop's bank account, as a transfer names it. */
 export interface BankAccount {
   bankName: string;
   bankBin: string;
@@ -24,12 +24,12 @@ export function crc16(text: string): string {
 /** An EMVCo field: its tag, the length of its value in two digits, the value. */
 const field = (tag: string, value: string): string => `${tag}${String(value.length).padStart(2, "0")}${value}`;
 
-/** The text of a VietQR code for a transfer of so many đồng to an account. `memo` is plain ASCII. */
+/** The text of a VietQR code for a transfer of `amount` đồng. `memo` is plain ASCII. */
 export function vietqrText(account: Pick<BankAccount, "bankBin" | "accountNumber">, amount: number, memo: string) {
   const beneficiary = field("00", account.bankBin) + field("01", account.accountNumber);
   const text = [
     field("00", "01"),
-    // To be paid once.
+    // A single-use code.
     field("01", "12"),
     field("38", field("00", "A000000727") + field("01", beneficiary) + field("02", "QRIBFTTA")),
     field("53", "704"),
@@ -44,16 +44,16 @@ export function vietqrText(account: Pick<BankAccount, "bankBin" | "accountNumber
 export const bankSignature = (secret: string, rawBody: string): string => hmac("sha256", secret, rawBody);
 
 export const bankReport = z.object({
-  /** The bank's number of the transfer. */
+  /** The bank's id of the transfer. */
   transactionId: z.string().min(1).max(100),
   /** đồng */
   amount: z.int().positive(),
   currency: z.string(),
-  /** What the payer wrote; banks add to it, and some take its spaces away. */
+  /** The payer's text; banks add to it, and some remove its spaces. */
   description: z.string().max(1000),
 });
 
-/** The memo of one of our payments within what a payer wrote, or null. */
+/** The memo of a payment of this shop within a transfer's description, or null. */
 export function memoIn(description: string): string | null {
   return /T[TV]\d{6}[2-9A-HJ-NP-Z]{6}/.exec(description.toUpperCase().replace(/[\s.-]/g, ""))?.[0] ?? null;
 }
@@ -62,7 +62,7 @@ export interface BankReport extends Report {
   currency: string;
 }
 
-/** Reads a bank's report of a transfer that came in. Throws UntrustedMessage. */
+/** Parses a bank's report of an incoming transfer. Throws UntrustedMessage. */
 export function readBankReport(secret: string, rawBody: string, signature: unknown): BankReport {
   if (!sameSignature(signature, bankSignature(secret, rawBody))) throw new UntrustedMessage("wrong signature");
   const { data } = bankReport.safeParse(parseJson(rawBody));

@@ -8,14 +8,14 @@ export interface VnpayKeys {
   hashSecret: string;
 }
 
-/** Which choice of banks VNPAY shows. */
+/** Bank lists that VNPAY shows. */
 export const vnpayBankCodes = { atm: "VNBANK", card: "INTCARD" } as const;
 
 type Fields = Record<string, string>;
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", "+");
 
-/** Sorted by name, URL-encoded with `+` for a space: both what is sent and what is signed. */
+/** Sorted by name and URL-encoded with `+` for a space, both for sending and for signing. */
 export function vnpayQuery(fields: Fields): string {
   const names = Object.keys(fields).sort();
   return names.map((name) => `${encoded(name)}=${encoded(fields[name] ?? "")}`).join("&");
@@ -23,17 +23,17 @@ export function vnpayQuery(fields: Fields): string {
 
 export const vnpayHash = (secret: string, fields: Fields): string => hmac("sha512", secret, vnpayQuery(fields));
 
-/** The query with its signature at the end. */
+/** The query with its signature appended. */
 export const signedVnpayQuery = (secret: string, fields: Fields): string =>
   `${vnpayQuery(fields)}&vnp_SecureHash=${vnpayHash(secret, fields)}`;
 
-/** yyyyMMddHHmmss in Viet Nam. */
+/** yyyyMMddHHmmss in Vietnam. */
 export function vnpayTime(moment: Date): string {
   const local = new Date(moment.getTime() + 7 * 3_600_000).toISOString();
   return local.slice(0, 19).replace(/\D/g, "");
 }
 
-/** Where the browser goes; nothing is asked of VNPAY before. */
+/** The payment address for the browser, built without a request to VNPAY. */
 export function beginVnpay(
   keys: VnpayKeys,
   bankCode: (typeof vnpayBankCodes)[keyof typeof vnpayBankCodes],
@@ -59,7 +59,7 @@ export function beginVnpay(
   return `${at.endpoint}/paymentv2/vpcpay.html?${query}`;
 }
 
-/** The signed fields of a query; the hash and its type are left out. Throws UntrustedMessage. */
+/** The signed fields of a query without the hash and its type. Throws UntrustedMessage. */
 export function checkedVnpayFields(keys: VnpayKeys, query: Record<string, unknown>): Fields {
   const { vnp_SecureHash: hash, vnp_SecureHashType: _type, ...rest } = query;
   const fields: Fields = {};
@@ -72,7 +72,7 @@ export function checkedVnpayFields(keys: VnpayKeys, query: Record<string, unknow
   return fields;
 }
 
-/** What is read of a notification; VNPAY sends more, and signs all of it. */
+/** The fields of a notification that the shop reads; VNPAY sends and signs more. */
 export const vnpayNotification = z.object({
   vnp_TmnCode: z.string(),
   vnp_TxnRef: z.string().min(1),
@@ -84,7 +84,7 @@ export const vnpayNotification = z.object({
   vnp_SecureHash: z.string(),
 });
 
-/** Reads what VNPAY reports. Throws UntrustedMessage. */
+/** Parses VNPAY's notification. Throws UntrustedMessage. */
 export function readVnpayNotification(keys: VnpayKeys, query: Record<string, unknown>): Report {
   checkedVnpayFields(keys, query);
   const { data } = vnpayNotification.safeParse(query);

@@ -5,14 +5,14 @@ import { parseJson } from "./parse.ts";
 import { postJson } from "./post.ts";
 import { hmac, sameSignature } from "./sign.ts";
 
-/** ZaloPay v2. `key1` signs what the shop sends, `key2` what ZaloPay sends. */
+/** ZaloPay v2. `key1` signs the shop's requests, `key2` ZaloPay's callbacks. */
 export interface ZalopayKeys {
   appId: string;
   key1: string;
   key2: string;
 }
 
-/** ZaloPay wants its references to begin with the Vietnamese day. */
+/** ZaloPay requires references to begin with the Vietnamese day. */
 export const zalopayReference = (day: Day, name: string): string => `${day.slice(2).replaceAll("-", "")}_${name}`;
 
 interface Signed {
@@ -39,7 +39,7 @@ const created = z.object({
   order_url: z.string().optional(),
 });
 
-/** Opens a payment at ZaloPay. @returns where the browser goes. Throws GatewayError. */
+/** Opens a payment at ZaloPay. @returns the address for the browser. Throws GatewayError. */
 export async function beginZalopay(keys: ZalopayKeys, attempt: Attempt, at: Addresses): Promise<string> {
   if (!attempt.reference.startsWith(zalopayReference(today(attempt.createdAt), ""))) {
     throw new GatewayError(`${attempt.reference} is of another day`);
@@ -76,7 +76,7 @@ const paid = z.object({
   zp_trans_id: z.union([z.int(), z.string()]).transform(String),
 });
 
-/** Reads ZaloPay's callback, which only ever tells of money that came in. Throws UntrustedMessage. */
+/** Parses ZaloPay's callback, which is sent for received money only. Throws UntrustedMessage. */
 export function readZalopayCallback(keys: ZalopayKeys, body: unknown): Report {
   const outer = zalopayCallback.safeParse(body).data;
   if (!outer) throw new UntrustedMessage("not a callback of ZaloPay");
@@ -94,10 +94,10 @@ const found = z.object({
 });
 const outcomes: Record<number, Report["outcome"]> = { 1: "paid", 2: "failed", 3: "pending" };
 
-/** Of the question or of ZaloPay itself (a wrong mac, too many questions, maintenance): nothing of the payment. */
+/** Codes that concern the query or ZaloPay itself (a wrong mac, rate limits, maintenance), not the payment. */
 const ofQuestion = new Set([-401, -402, -429, -500, -503, -999]);
 
-/** Asks ZaloPay how a payment stands. Throws GatewayError. */
+/** Queries the state of a payment at ZaloPay. Throws GatewayError. */
 export async function askZalopay(keys: ZalopayKeys, reference: string, endpoint: string): Promise<Report> {
   const request = { app_id: Number(keys.appId), app_trans_id: reference, mac: zalopayQueryMac(keys, reference) };
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/query`, request));

@@ -6,11 +6,11 @@ import { goOnline } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer } from "../testing/steps.ts";
 
-/** The addresses that are no operations, because they are no part of what the storefront calls with JSON. */
+/** Routes that are not operations, because the storefront does not call them with JSON. */
 const shop = useShop();
 beforeAll(() => goOnline(shop));
 
-/** Sends a request, and throws unless the document promises such an answer. */
+/** Sends a request, and throws unless the OpenAPI document allows the status of the answer. */
 async function ask(one: string, asked: InjectOptions) {
   const answer = await shop.app.inject(asked);
   const { paths } = (await shop.app.inject({ url: "/v2/openapi.json" })).json<OpenApiDocument>();
@@ -42,7 +42,7 @@ describe.each([
   ["payment.zalopay-notification", "/v2/payment/zalopay/callback"],
   ["payment.bank-notification", "/v2/payment/bank-transfer/ipn"],
 ])("%s", (one, url) => {
-  it("takes whatever comes as nobody's report", async () => {
+  it("refuses every malformed report without a fault", async () => {
     const refused = url.includes("zalopay") ? { return_code: -1, return_message: "untrusted" } : null;
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe("payment.vnpay-notification", () => {
-  it("takes whatever comes as nobody's report", async () => {
+  it("refuses every malformed report without a fault", async () => {
     const names = fc.constantFrom("vnp_SecureHash", "vnp_Amount", "vnp_TxnRef", "vnp_TmnCode", "x");
     await fc.assert(
       fc.asyncProperty(fc.dictionary(names, fc.oneof(fc.string(), fc.array(fc.string()))), async (query) => {
@@ -69,7 +69,7 @@ describe("payment.vnpay-notification", () => {
 });
 
 describe("the address of an upload", () => {
-  it("takes nothing but a picture", async () => {
+  it("accepts pictures only", async () => {
     const { browser } = await newCustomer(shop);
     const { body } = await browser.call(requestAvatarUpload, { body: { contentType: "image/png", size: 1000 } });
     const url = new URL(body.uploadUrl).pathname;
@@ -85,8 +85,8 @@ describe("the address of an upload", () => {
   });
 });
 
-describe("signing in elsewhere", () => {
-  it("leads back to the page to sign in on, whatever a provider or a stranger sends", async () => {
+describe("signing in with a provider", () => {
+  it("redirects to the login page for any malformed callback", async () => {
     const names = fc.constantFrom("code", "state", "error", "iss", "returnTo");
     const paths = fc.constantFrom("google", "facebook", "nobody", "%E0%A4%A", "a".repeat(301));
     await fc.assert(

@@ -4,7 +4,7 @@ import { useShop } from "../testing/shop.ts";
 import { addToCart, newCustomer } from "../testing/steps.ts";
 import { choices, replaced, type Violation, violations } from "../testing/violations.ts";
 
-/** Everything here is read from the document, so that an operation is tried as soon as it is described. */
+/** The cases are read from the OpenAPI document, so a new operation is tested as soon as it is described. */
 const shop = useShop({ LOGIN_LIMIT_PER_ACCOUNT: "100000", LOGIN_LIMIT_PER_ADDRESS: "100000" });
 const named = (list: Described[]) => list.map((one): [string, Described] => [one.name, one]);
 const withBody = described.filter(({ body }) => body);
@@ -13,7 +13,7 @@ const inPlace = (one: Described, place: string) => one.parameters.filter((parame
 const isNamed = (fields: Record<string, string>, at: string): boolean =>
   Object.keys(fields).some((key) => key === at || key.startsWith(`${at}.`) || at.startsWith(`${key}.`));
 
-/** What was let through though it is wrong: nothing, when each was refused with the name of its field. */
+/** Names the violations that were accepted; empty when each was refused with the name of its field. */
 async function letThrough(wrong: readonly Violation[], request: (one: Violation) => Promise<Answered>) {
   const found: string[] = [];
   for (const violation of wrong) {
@@ -34,7 +34,7 @@ describe("a field of a body that is wrong", () => {
 });
 
 describe("a body", () => {
-  it.each(named(withBody))("has to be an object: %s", async (_, one) => {
+  it.each(named(withBody))("must be an object: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const payload of ["[]", "[{}]", '"x"', "7", "true"]) {
       const { status, code } = await send(shop, one, browser, { payload });
@@ -42,14 +42,14 @@ describe("a body", () => {
     }
   });
 
-  it.each(named(withBody))("may have fields nobody knows: %s", async (_, one) => {
+  it.each(named(withBody))("may have unknown fields: %s", async (_, one) => {
     const plain = await send(shop, one, (await newCustomer(shop)).browser);
     const more = { ...(rightBody(one) as object), unknown: { deep: [1, null] }, constructor: "x", customerId: "other" };
     const { browser } = await newCustomer(shop);
     expect(await send(shop, one, browser, { payload: JSON.stringify(more) })).toEqual(plain);
   });
 
-  it.each(named(withBody))("is never our fault, whatever is in it: %s", async (_, one) => {
+  it.each(named(withBody))("never causes a fault (500): %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     const keys = Object.keys(choices(one.body ?? {}, definitions)[0]?.properties ?? {});
     const anything = fc.oneof(
@@ -75,7 +75,7 @@ describe("a value of the query that is wrong", () => {
         const found = violations(schema, definitions, name).filter(({ value }) => !Array.isArray(value));
         const twice: Violation = { at: name, what: "given twice", value: ["1", "2"] };
         return [
-          // Whatever stands in an address is text.
+          // Query values are text, so other kinds pass when text is allowed.
           ...found.filter(
             ({ what }) => !(allowed.includes("string") && ["number", "boolean", "object", "null"].includes(what)),
           ),
@@ -106,7 +106,7 @@ describe("days", () => {
 
   const wearing = withBody.filter(({ body }) => body?.properties?.dateFrom);
 
-  it.each(named(wearing))("are days that can be worn: %s", async (_, one) => {
+  it.each(named(wearing))("are valid wear dates: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     const id = await addToCart(browser, { variantId: "lotus-m", dateFrom: "2027-01-10", dateTo: "2027-01-10" });
     const right = { ...(rightBody(one) as object), id, variantId: "lotus-m", type: "rental" };

@@ -5,7 +5,7 @@ import { type Described, described, rightBody, send } from "../testing/described
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newOrder } from "../testing/steps.ts";
 
-/** Everything here is read from the document, so that an operation is tried as soon as it is described. */
+/** The cases are read from the OpenAPI document, so a new operation is tested as soon as it is described. */
 const shop = useShop();
 const known = {
   phone: "0912345678",
@@ -20,7 +20,7 @@ const changing = described.filter(({ method }) => method !== "GET");
 const wantsHeader = (one: Described) => one.parameters.some(({ name }) => name === "X-Client");
 
 describe("a change", () => {
-  it.each(named(changing))("is refused as JSON that cannot be read: %s", async (_, one) => {
+  it.each(named(changing))("is refused for malformed JSON: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const payload of [
       "{",
@@ -34,7 +34,7 @@ describe("a change", () => {
     }
   });
 
-  it.each(named(changing))("is never our fault, however deep it is: %s", async (_, one) => {
+  it.each(named(changing))("never causes a fault (500), however deeply it is nested: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     for (const payload of [deep, `{"note":${deep}}`]) {
@@ -42,7 +42,7 @@ describe("a change", () => {
     }
   });
 
-  it.each(named(changing.filter(({ body }) => body)))("is refused with what is no character: %s", async (_, one) => {
+  it.each(named(changing.filter(({ body }) => body)))("is refused for an invalid character: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const field of ['"a\\u0000":1', '"other":"a\\u0000"', '"a\\ud800":1', '"other":["\\udc00"]']) {
       const payload = JSON.stringify(rightBody(one)).replace(/^{/, `{${field},`).replace(/,}$/, "}");
@@ -51,10 +51,10 @@ describe("a change", () => {
     }
   });
 
-  it.each(named(changing))("is refused when it is no JSON: %s", async (_, one) => {
+  it.each(named(changing))("is refused for another content type: %s", async (_, one) => {
     const { browser } = await newCustomer(shop);
     for (const type of [
-      // What `sendBeacon` sends is JSON that may only be called text.
+      // `sendBeacon` sends JSON as text.
       ...(one.path === collectEvents.path ? [] : ["text/plain"]),
       "application/xml",
       "multipart/form-data; boundary=x",
@@ -79,7 +79,7 @@ describe("a change", () => {
     }
   });
 
-  it("goes without that header only where a browser cannot send it", () => {
+  it("may omit that header only when a browser cannot send it", () => {
     const without = changing.filter((one) => !wantsHeader(one)).map(({ path }) => path);
     expect([collectEvents.path]).toEqual(expect.arrayContaining(without));
   });
@@ -105,7 +105,7 @@ const orderOfAnother: Make = () => {
   return ordered;
 };
 
-/** Makes something of another customer's, by the path that leads to it; null where everybody may come. */
+/** Creates an object of another customer, by path; null for a public path. */
 const others: Record<string, Make | null> = {
   "/v2/customer/address/{id}": async () => newAddress((await newCustomer(shop)).browser),
   "/v2/cart/cart-item/{id}": async () => addToCart((await newCustomer(shop)).browser, { variantId: "lotus-m" }),
@@ -134,7 +134,7 @@ const others: Record<string, Make | null> = {
   "/v2/product/{id}": null,
 };
 
-describe("what belongs to another customer", () => {
+describe("an object of another customer", () => {
   const personal = described.filter(({ path, callers }) => path.includes("{") && callers.length > 0);
 
   it.each(named(personal))("does not exist: %s", async (_, one) => {

@@ -2,7 +2,7 @@ import { cartCountCookie, guestCookie } from "@thuot-tha/shared/contracts/cookie
 import type { Config } from "../config/config.ts";
 import type { Cookies } from "./cookies.ts";
 
-/** Whose cart a request is about: a customer's, else that of a guest whose browser has a token for it. */
+/** The owner of a cart: a customer, or a guest whose browser has a token for it. */
 export interface CartOwner {
   customerId: string | null;
   guestToken: string | null;
@@ -13,12 +13,12 @@ export const cartOwner = (customer: { customerId: string } | null, cookies: Cook
     ? { customerId: customer.customerId, guestToken: null }
     : { customerId: null, guestToken: cookies.get(guestCookie) };
 
-/** Lets a guest's browser find its cart from now on. */
+/** Stores the cart's token in a guest's browser. */
 export function keepGuestCart(cookies: Cookies, config: Config, token: string): void {
   cookies.set(guestCookie, token, config.guestCartDays);
 }
 
-/** Tells the browser how many lines the cart has, for the first paint before any request. */
+/** Stores the number of cart lines in a cookie, so that the first paint needs no request. */
 export function showCartCount(cookies: Cookies, config: Config, count: number): void {
   cookies.set(cartCountCookie, count, config.guestCartDays);
 }

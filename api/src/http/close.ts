@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds that requests under way are given to finish. */
+/** Milliseconds that running requests have to finish. */
 const grace = 10_000;
 
 /**
- * Closes a server once the requests under way are answered. A kept-alive connection is let go as soon as it is idle:
- * Fastify only closes those that are idle at the start, and the others would hold the process for a minute.
+ * Closes a server once running requests are answered. Keep-alive connections are closed as soon as they are idle,
+ * because Fastify only closes those idle at the start, and the others would hold the process for a minute.
  */
 export async function closeGently(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);

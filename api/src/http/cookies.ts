@@ -23,7 +23,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   };
 }
 
-/** Reads and writes cookies. A refused or failed request changes none: what they would name was undone. */
+/** Reads and writes cookies. A refused or failed request sets none, because its changes were rolled back. */
 export async function addCookies(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
   app.addHook("onSend", async (_request, reply) => {

@@ -2,22 +2,25 @@ import type { Access } from "@thuot-tha/shared/contracts/operations";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 
-/** Bodies by content type; null is text or bytes that no schema tells more about. */
+/** Bodies by content type; null for text or bytes without a schema. */
 export type Content = Record<string, z.ZodType | null>;
 
-/** What a route that is no operation of the contract tells of itself, beside its handler and out of the same schemas. */
+/**
+ * Describes a route that is not an operation of the contract for the OpenAPI document. It sits beside the handler and
+ * uses the same schemas.
+ */
 export interface RouteDescription {
-  /** "notification.stream"; what stands before the point is where it is listed. */
+  /** For example "notification.stream"; the part before the dot is its tag. */
   operationId: string;
   /** One sentence. */
   summary: string;
-  /** Anybody unless told. */
+  /** Public by default. */
   access?: Access;
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: Content;
   answers: Record<number, { description: string; content?: Content; headers?: Record<string, object> }>;
-  /** Statuses of the refusals that have the form of all others. */
+  /** Statuses of the refusals in the API's common error format. */
   refusals: readonly number[];
 }
 
@@ -33,7 +36,7 @@ declare module "fastify" {
   }
 }
 
-/** Gathers what routes tell of themselves, from now on. */
+/** Collects the descriptions of all routes that are added from now on. */
 export function gatherDescribedRoutes(app: FastifyInstance): readonly DescribedRoute[] {
   const found: DescribedRoute[] = [];
   app.addHook("onRoute", ({ method, url, config }) => {

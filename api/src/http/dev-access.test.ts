@@ -7,22 +7,22 @@ const known = useShop({ API_DOCS: undefined, PUBLIC_URL: "https://shop.example" 
 
 const statuses = ({ app }: typeof local, headers: Record<string, string> = {}) =>
   Promise.all(paths.map(async (url) => (await app.inject({ url, headers })).statusCode));
-/** As an edge on this machine passes on what comes over the network. */
+/** The header that an edge on this machine adds to requests from the network. */
 const fromNetwork = { "x-forwarded-for": "192.0.2.7" };
 
-describe("what is made for developers", () => {
-  it("answers this machine, and no other", async () => {
+describe("routes for developers", () => {
+  it("answer this machine only", async () => {
     expect(await statuses(local)).toEqual([200, 200, 200, 200]);
     expect(await statuses(local, fromNetwork)).toEqual([404, 404, 404, 404]);
     const { code } = (await local.app.inject({ url: "/v2/dev/mailbox", headers: fromNetwork })).json();
     expect(code).toBe("NOT_FOUND");
   });
 
-  it("answers everyone where it was asked for by name", async () => {
+  it("answer every visitor when enabled explicitly", async () => {
     expect(await statuses(named, fromNetwork)).toEqual([200, 200, 200, 200]);
   });
 
-  it("is not there in a shop that has a public address", async () => {
+  it("do not exist in a shop with a public address", async () => {
     expect(await statuses(known)).toEqual([404, 404, 404, 404]);
   });
 });

@@ -4,8 +4,8 @@ import type { DevAccess } from "../config/read.ts";
 import { NotFound } from "../errors.ts";
 
 /**
- * Adds routes made for developers, unless they are off. `local` routes answer this machine only, because the API does not
- * know whether a server in front of it is open to the network.
+ * Adds developer routes, unless they are off. `local` routes answer this machine only, because the API cannot know
+ * whether a server in front of it is open to the network.
  */
 export async function addForDevelopers(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ import {
   UnsupportedMediaType,
 } from "../errors.ts";
 
-/** What the web server itself refuses, in the shop's words. */
+/** Maps Fastify's own errors to refusals with the shop's messages. */
 function fromServer(error: FastifyError): Refusal | null {
   if (error.statusCode === 413) return new TooLarge();
   if (error.statusCode === 415) return new UnsupportedMediaType();
@@ -27,7 +27,7 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(refusal.status).send({ message, code, ...(fields ? { fields } : {}) } satisfies ErrorBody);
 }
 
-/** Every refusal leaves in one form; a fault is logged whole and answered with its request's number only. */
+/** Sends refusals in the common format; a fault is logged in full and answered with its request id only. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromServer(error);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const unquote = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** Public answers carry a fingerprint of their content; who has it already is told so with 304. */
+/** Adds an ETag to public answers, and answers 304 to a matching If-None-Match. */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPublic = request.routeOptions.config.isPublic === true;

@@ -11,7 +11,7 @@ type Clean<O extends Operation, K extends string> = O extends { [P in K]: infer 
 
 type Customer<O extends Operation> = O["access"] extends "customer" ? SignedIn : SignedIn | null;
 
-/** One validated request. `customer` is always there for operations that only a customer may call. */
+/** One validated request. `customer` is set for operations that require a customer. */
 export interface Call<O extends Operation> {
   params: Clean<O, "params">;
   query: Clean<O, "query">;
@@ -22,7 +22,7 @@ export interface Call<O extends Operation> {
   cookies: Cookies;
   /** Network address of the caller. */
   from: string;
-  /** Scheme and host the caller reached the shop at. */
+  /** Scheme and host at which the caller reached the shop. */
   origin: string;
   log: FastifyBaseLogger;
 }
@@ -32,7 +32,7 @@ export interface Handler {
   run(call: Call<Operation>): Promise<unknown>;
 }
 
-/** Ties an operation to the code that carries it out; the operation gives its call and its answer their types. */
+/** Binds an operation to its handler; the operation defines the types of request and answer. */
 export const handle = <O extends Operation>(
   operation: O,
   run: (call: Call<O>) => Promise<OperationOutput<O>>,

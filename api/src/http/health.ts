@@ -22,13 +22,16 @@ const readyz: RouteDescription = {
   refusals: [],
 };
 
-/** Balancers ask every few seconds and do not wait for long. */
+/** Timeout of the readiness check, because load balancers poll every few seconds and do not wait long. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, that is, the database does. */
+/** `/healthz` answers while the process lives, `/readyz` while the database answers too. */
 export function addHealth(app: FastifyInstance, { db }: Context): void {
   let question: Promise<boolean> | null = null;
-  /** All who ask wait for one statement, so that questions to a database that is away do not take up its connections. */
+  /**
+   * Concurrent checks share one statement, so that they do not occupy all connections while the database is
+   * unavailable.
+   */
   const databaseAnswers = () => {
     question ??= db
       .execute(sql`SELECT 1`)

@@ -5,7 +5,7 @@ import { useShop } from "../testing/shop.ts";
 const shop = useShop();
 
 describe("an error in the log", () => {
-  it("tells which statement failed and why, without what it was called with", async () => {
+  it("contains the failed statement and the reason, without its values", async () => {
     const lines: string[] = [];
     const config = { ...shop.context.config, logLevel: "error" };
     const app = await createApp({ ...shop.context, config }, shop.hub, {

@@ -10,8 +10,8 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error. A statement's values may be somebody's address or the key to an account, and drizzle
- * repeats them in its message: of a statement that failed, the log has the text and the database's reason.
+ * Serialises an error for the log without a statement's values, which may be personal data or secrets. Drizzle repeats
+ * the values in its message, so a failed statement is logged with its text and the database's reason only.
  */
 export function loggedError(error: Error): LoggedError {
   const { name, message, stack = "", cause } = error;

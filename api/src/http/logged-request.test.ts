@@ -4,7 +4,7 @@ import { useShop } from "../testing/shop.ts";
 const shop = useShop();
 
 describe("a request in the log", () => {
-  it("is there by its path, without upload tokens and what a provider sends back", async () => {
+  it("contains the path, without upload tokens and providers' codes", async () => {
     const lines: string[] = [];
     const config = { ...shop.context.config, logLevel: "trace" };
     const logStream = { write: (line: string) => void lines.push(line) };

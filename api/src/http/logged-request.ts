@@ -1,7 +1,7 @@
 import { loggedUrl } from "@thuot-tha/shared/server";
 import type { FastifyRequest } from "fastify";
 
-/** What the log keeps of a request: upload tokens and what a provider sends back are keys, so they stay out. */
+/** Serialises a request for the log without secrets, such as upload tokens and providers' codes. */
 export const loggedRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   ...{ method, url: loggedUrl(url), host, remoteAddress: ip, remotePort: socket.remotePort },
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Text that is safe inside HTML and its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `
@@ -25,7 +25,7 @@ button.main,a.button{background:var(--wine);color:var(--on)}
 :focus-visible{outline:3px solid #b08a3e;outline-offset:2px}
 `;
 
-/** A whole document of the API's own: plain, in Vietnamese, for any width and the keyboard alone. `main` is HTML. */
+/** A plain HTML document in Vietnamese, responsive and usable by keyboard. `main` is HTML. */
 export function page(title: string, main: string, { wide = false } = {}): string {
   return `<!doctype html>
 <html lang="vi">

@@ -6,14 +6,14 @@ const known = useShop({ PUBLIC_URL: "https://shop.example" });
 const consumer = { "x-client": "consumer" };
 
 describe("every answer", () => {
-  it("carries a request id, the caller's own where it is a sane one", async () => {
+  it("carries a request id, which is the caller's own if well-formed", async () => {
     const own = await shop.app.inject({ url: "/healthz", headers: { "x-request-id": "abc-12345" } });
     expect(own.headers["x-request-id"]).toBe("abc-12345");
     const made = await shop.app.inject({ url: "/healthz", headers: { "x-request-id": "<script>" } });
     expect(made.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   });
 
-  it("says the API is ready when its database answers", async () => {
+  it("reports readiness when the database answers", async () => {
     const response = await shop.app.inject({ url: "/readyz" });
     expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
   });
@@ -51,7 +51,7 @@ describe("a refusal", () => {
     expect((await shop.app.inject({ url: "/v2/category/menu", headers })).statusCode).toBe(200);
   });
 
-  it("does not meet the pages of a shop's public address, wherever the request was sent to", async () => {
+  it("does not affect pages at the shop's public address, whatever the request's host", async () => {
     const headers = { ...consumer, host: "10.0.0.7:8081", origin: "https://shop.example" };
     const asked = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
     expect((await known.app.inject(asked)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe("a refusal", () => {
     expect([response.statusCode, response.json().code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
   });
 
-  it("is a 400 for JSON that cannot be read", async () => {
+  it("is a 400 for malformed JSON", async () => {
     const headers = { ...consumer, "content-type": "application/json" };
     const response = await shop.app.inject({ method: "POST", url: "/v2/cart", headers, payload: "{" });
     expect([response.statusCode, response.json().code]).toEqual([400, "BAD_REQUEST"]);
@@ -117,12 +117,12 @@ describe("a refusal", () => {
     expect(response.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
   });
 
-  it("is no refusal to ask for prices beyond any", async () => {
+  it("is not sent for a price filter above all prices", async () => {
     const response = await shop.app.inject({ url: "/v2/product/list?sale-prices=0-999999999999" });
     expect([response.statusCode, response.json().pagination.total]).toEqual([200, 2]);
   });
 
-  it("hides what broke inside", async () => {
+  it("hides internal errors", async () => {
     shop.app.log.level = "silent";
     const broken = jest.spyOn(shop.context.db, "select").mockImplementation(() => {
       throw new Error("secret of the database");
@@ -154,7 +154,7 @@ describe("a guest", () => {
 });
 
 describe("a public list", () => {
-  it("carries an ETag and answers 304 to whoever has it", async () => {
+  it("carries an ETag and answers 304 to a matching If-None-Match", async () => {
     const first = await shop.app.inject({ url: "/v2/category/menu" });
     const tag = String(first.headers.etag);
     expect(tag).toMatch(/^"[\w-]{27}"$/);
@@ -162,7 +162,7 @@ describe("a public list", () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
   });
 
-  it("is not stored by anybody when it is somebody's own", async () => {
+  it("is not cacheable when it is personal", async () => {
     const response = await shop.app.inject({ url: "/v2/cart/cart-item/list" });
     expect([response.headers.etag, response.headers["cache-control"]]).toEqual([undefined, "no-store"]);
   });

@@ -5,7 +5,7 @@ import { limitRate } from "./rate-limit.ts";
 const shop = useShop();
 let actions = 0;
 
-/** Whether these addresses share one allowance. */
+/** True when these addresses share one counter. */
 async function countAsOne(first: string, second: string): Promise<boolean> {
   actions += 1;
   const count = (address: string) => limitRate(shop.context, `try-${actions}`, address, { most: 1, seconds: 60 });

@@ -6,7 +6,7 @@ import { countTry, forgetTries } from "./queries/rate-limits.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Whoever has one IPv6 address has the 2^64 beside it, too: they count as one, by their first four groups. */
+/** Groups IPv6 addresses by /64, because one household receives a whole /64. */
 function networkOf(name: string): string {
   if (!isIPv6(name) || name.includes(".")) return name;
   const [left = [], right = []] = name.split("::").map((part) => part.split(":").filter((group) => group !== ""));
@@ -15,13 +15,13 @@ function networkOf(name: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** Names are hashed: the table need not hold what people typed. */
+/** Names are hashed, so that the table does not contain what shoppers typed. */
 const keyOf = (action: string, what: "account" | "address", name: string): string =>
   `${action}:${what}:${hashToken(networkOf(name))}`;
 
 /**
- * Counts a try at something guessable, per account and per network address. Throws TooManyRequests beyond the limits.
- * The account is whatever was typed, so the answer does not tell whether it exists.
+ * Counts an attempt to guess, per account name and per network address. Throws TooManyRequests beyond the limits. The
+ * account name is what the caller typed, so the answer does not reveal whether it exists.
  */
 export async function limitTries({ db, config, now }: Context, action: string, account: string, from: string) {
   const perAccount = await countTry(db, keyOf(action, "account", account), WINDOW_SECONDS, now());
@@ -30,7 +30,7 @@ export async function limitTries({ db, config, now }: Context, action: string, a
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
 }
 
-/** Counts `amount` of something that is fine in small amounts. Throws TooManyRequests beyond `most` in so many seconds. */
+/** Counts `amount` of a limited resource. Throws TooManyRequests beyond `most` within the window of seconds. */
 export async function limitRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
@@ -41,6 +41,6 @@ export async function limitRate(
   if (counted.count > most) throw new TooManyRequests(counted.seconds);
 }
 
-/** Whoever got in starts afresh. */
+/** A successful sign-in resets the counter. */
 export const forgiveTries = ({ db }: Context, action: string, account: string): Promise<void> =>
   forgetTries(db, keyOf(action, "account", account));

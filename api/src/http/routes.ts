@@ -11,16 +11,16 @@ import { validate } from "./validate.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The same answer for everybody, so it may be tagged and cached. */
+    /** The answer is the same for every caller, so it may be tagged and cached. */
     isPublic?: boolean;
-    /** JSON may come as plain text: `sendBeacon` cannot call it anything else without asking first. */
+    /** Accepts JSON sent as plain text, because `sendBeacon` cannot send JSON across origins without a preflight. */
     isBeacon?: boolean;
   }
 }
 
 /**
- * Keeps pages of other sites from changing anything. They cannot add the header without being asked first, and browsers
- * say where they are from; with SameSite cookies that stops forgery.
+ * Refuses changes from pages of other sites (CSRF). Such pages cannot add the header without a preflight, and browsers
+ * send their `Origin`; SameSite cookies are a further protection.
  */
 function requireOwnPage(operation: Operation, request: FastifyRequest, config: Config): void {
   if (request.method === "GET" || request.method === "HEAD") return;
@@ -33,7 +33,7 @@ function requireOwnPage(operation: Operation, request: FastifyRequest, config: C
 }
 
 export interface RouteOptions {
-  /** Compares each answer with its schema, and fails the request when it differs: for tests. */
+  /** Validates each answer against its schema and fails the request on a mismatch; for tests. */
   checkAnswers?: boolean;
 }
 
@@ -67,7 +67,7 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
   });
 }
 
-/** One route for every operation that has a handler. */
+/** Adds a route for every operation that has a handler. */
 export function addRoutes(
   app: FastifyInstance,
   context: Context,

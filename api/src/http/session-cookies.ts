@@ -4,11 +4,11 @@ import { showCartCount } from "./cart-cookies.ts";
 import type { Cookies } from "./cookies.ts";
 import { findSignedIn, type SignedIn } from "./session.ts";
 
-/** Who the session cookie belongs to, or null for a guest. */
+/** The customer of the session cookie, or null for a guest. */
 export const signedIn = ({ db, now }: Pick<Context, "db" | "now">, cookies: Cookies): Promise<SignedIn | null> =>
   findSignedIn(db, now(), cookies.get(sessionCookie));
 
-/** What a browser brings to the sign-in: the token of its present session, and of the cart of a guest. */
+/** The browser's cookies at sign-in: the token of its session, and the token of a guest's cart. */
 export interface Visitor {
   sessionToken: string | null;
   guestToken: string | null;
@@ -19,12 +19,12 @@ export const visitorOf = (cookies: Cookies): Visitor => ({
   guestToken: cookies.get(guestCookie),
 });
 
-/** What a sign-in leaves in the browser. */
+/** The cookies that a sign-in sets. */
 export interface NewSession {
   token: string;
-  /** Whether a provider's word has just made the account. */
+  /** True when a sign-in with a provider has just created the account. */
   isNewAccount: boolean;
-  /** Whether the customer's cart has taken over the lines of the guest's. */
+  /** True when a guest's lines were merged into the customer's cart. */
   mergedGuestCart: boolean;
   cartCount: number;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   port = Number(new URL(await shop.app.listen({ port: 0 })).port);
 });
 
-/** Everything that comes back for some bytes, until the server closes the connection. */
+/** Sends bytes over TCP and returns everything received until the server closes the connection. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -24,7 +24,7 @@ function exchange(bytes: string): Promise<string> {
 
 const long = `GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`;
 
-describe("a request that is no HTTP", () => {
+describe("a request that is not HTTP", () => {
   it.each([
     ["an unknown method", "FOO / HTTP/1.1\r\nHost: shop\r\n\r\n", 400, "BAD_REQUEST"],
     ["bytes in an address", "GET /\xe9 HTTP/1.1\r\nHost: shop\r\n\r\n", 400, "BAD_REQUEST"],
@@ -44,7 +44,7 @@ describe("a request that is no HTTP", () => {
     expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/[ầạđ]/) });
   });
 
-  it("takes no pooled connection along", async () => {
+  it("does not affect pooled connections", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statusOf = (headers: Record<string, string>) =>
       new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ describe("a request that is no HTTP", () => {
   });
 });
 
-describe("an address that cannot be read", () => {
+describe("a malformed address", () => {
   it.each(["/v2/product/%ff", "/v2/product/%", `/v2/product/${"a".repeat(301)}`])(
     "has a request id: %s",
     async (url) => {

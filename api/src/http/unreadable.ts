@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Milliseconds in which a client may read its answer and close the connection. */
+/** Milliseconds for the client to read the answer and close the connection. */
 const LINGER_MS = 2000;
 
 const refusals: Record<string, [status: number, refusal: ErrorBody]> = {
@@ -13,12 +13,12 @@ const refusals: Record<string, [status: number, refusal: ErrorBody]> = {
 };
 const unreadable: [number, ErrorBody] = [400, { message: "Yêu cầu gửi lên không đọc được.", code: "BAD_REQUEST" }];
 
-/** Answers what the parser of HTTP refuses, in the form of all refusals. */
+/** Answers requests that the HTTP parser rejects, in the common error format. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket & { _httpMessage?: ServerResponse },
 ): void {
-  // The parser repeats its error for the bytes that follow.
+  // The parser emits its error again for the bytes that follow.
   if (socket.writableEnded) return;
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
@@ -29,7 +29,7 @@ export function answerUnreadable(
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      // A pooled connection that closes without this header would be used once more.
+      // Without this header, a client would reuse the closed connection.
       "Connection: close",
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(body)}`,
@@ -38,12 +38,12 @@ export function answerUnreadable(
       body,
     ].join("\r\n"),
   );
-  // A connection that closes at once with unread bytes is reset, and the answer is lost.
+  // Closing a connection with unread bytes resets it, which loses the answer.
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(linger));
 }
 
-/** Answers a request that expects something else than to be told to go on with its body. */
+/** Answers an `Expect` header other than 100-continue. */
 export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const refusal: ErrorBody = { message: "Tiêu đề Expect của yêu cầu không được hỗ trợ.", code: "EXPECTATION_FAILED" };
   const body = JSON.stringify(refusal);
@@ -56,7 +56,7 @@ export function answerUnmetExpectation(_request: IncomingMessage, response: Serv
   response.end(body);
 }
 
-/** Answers an address that the router refuses, before any hook has run. */
+/** Answers an address that the router rejects, which happens before any hook. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal: ErrorBody = { message: "Địa chỉ gửi lên không đọc được.", code: "BAD_REQUEST" };
   reply.header("x-request-id", request.id).code(400).send(refusal);

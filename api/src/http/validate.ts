@@ -5,7 +5,7 @@ import { BadRequest, InvalidFields } from "../errors.ts";
 type Part = "params" | "query" | "headers" | "body";
 const parts: readonly Part[] = ["params", "query", "headers", "body"];
 
-/** Said where the schema has no sentence of its own. */
+/** The message of issues for which the schema has none. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return issue.input === undefined ? "Vui lòng nhập mục này." : "Giá trị sai kiểu.";
   if (issue.code === "too_big") return "Giá trị quá lớn hoặc quá dài.";
@@ -17,8 +17,8 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 /**
- * Whether PostgreSQL can store every text in it, names of fields too: it takes neither U+0000 nor half a character, and
- * nobody types them. Without recursion, for a body may be nested deeper than the stack goes.
+ * True when PostgreSQL can store every text of a value, including field names: it refuses U+0000 and lone surrogates,
+ * which no shopper types. Iterative, because a body may be nested deeper than the stack.
  */
 function canBeStored(raw: unknown): boolean {
   const open = [raw];
@@ -34,7 +34,7 @@ function canBeStored(raw: unknown): boolean {
   return true;
 }
 
-/** Checks every part of a request against its schema. Throws InvalidFields that names all invalid fields at once. */
+/** Validates every part of a request. Throws InvalidFields that names all invalid fields. */
 export function validate(operation: Pick<Operation, Part>, raw: Record<Part, unknown>): Record<Part, unknown> {
   const clean: Record<Part, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
   const fields: Record<string, string> = {};

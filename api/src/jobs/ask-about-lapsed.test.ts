@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const { log } = fastify({ logger: false });
-/** Decided at the gateway, whose notification never comes. */
+/** Decides a payment at the sandbox gateway without a notification. */
 async function decide(paymentId: string, status: "PAID" | "DECLINED") {
   const reference = eq(sandboxPayments.reference, await referenceOf(shop, paymentId));
   await shop.context.db.update(sandboxPayments).set({ status }).where(reference);
@@ -30,7 +30,7 @@ const ask = (iso: string) => {
   return askAboutLapsed(shop.context, { origin, log });
 };
 
-/** A customer who has gone to MoMo for a membership and never came back. */
+/** A customer who began a MoMo payment for a membership and never returned. */
 async function joiner() {
   const customer = await newCustomer(shop);
   const [wanted] = await shop.context.db.select().from(membershipPackages);
@@ -43,7 +43,7 @@ async function joiner() {
 }
 
 describe("askAboutLapsed", () => {
-  it("begins a membership that was paid while nobody waited for the news", async () => {
+  it("begins a membership whose payment was never reported", async () => {
     const { payment, membership, packageId } = await joiner();
     await decide(payment.id, "PAID");
     await ask("2026-12-01T03:29:59Z");
@@ -52,7 +52,7 @@ describe("askAboutLapsed", () => {
     expect(await membership()).toMatchObject({ membershipPackageId: packageId, startsAt: "2026-12-01T03:30:00.000Z" });
   });
 
-  it("says nothing of a try that the customer has let go", async () => {
+  it("sends no message about an abandoned payment", async () => {
     const { browser, payment, membership } = await joiner();
     await decide(payment.id, "DECLINED");
     await ask("2026-12-01T04:00:00Z");
@@ -62,7 +62,7 @@ describe("askAboutLapsed", () => {
     expect((await browser.call(listNotifications, { query: {} })).body.items).toEqual([]);
   });
 
-  it("finds money for an order that had run out of time, once", async () => {
+  it("finds money for an expired order, once", async () => {
     const { order, payment, customerId } = await waitingOrder(shop, "zalopay");
     await expireOrder(shop.context, order.id, new Date("2026-12-01T03:30:00Z"));
     await decide(payment.id, "PAID");
@@ -71,7 +71,7 @@ describe("askAboutLapsed", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
   });
 
-  it("asks for a day", async () => {
+  it("queries payments of the last day only", async () => {
     const { payment, membership } = await joiner();
     await decide(payment.id, "PAID");
     await ask("2026-12-02T03:00:00Z");

@@ -3,12 +3,12 @@ import { listLapsed, type PaymentRow } from "../payment/queries/payments.ts";
 import { type Asking, askableTypes, askNow } from "../settlement/ask.ts";
 
 const DAY_MS = 86_400_000;
-/** Questions in one go. */
+/** Maximum queries per run. */
 const MOST = 50;
 
 /**
- * Asks about tries of the last day whose time is over: a gateway's page may outlast it, and a notification may be lost
- * while nobody waits for it. Money that comes to light is treated as if it were told of now.
+ * Queries gateways about expired payments of the last day, because a gateway's page may outlast the payment and a
+ * notification may be lost. Received money is handled as if it were reported now.
  */
 export async function askAboutLapsed(context: Context, asking: Asking): Promise<void> {
   const now = context.now();

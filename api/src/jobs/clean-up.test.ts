@@ -17,7 +17,7 @@ const cleanUpAt = (iso: string) => {
 };
 
 describe("cleanUp", () => {
-  it("forgets keys of purchases after their days", async () => {
+  it("deletes idempotency keys after their retention", async () => {
     const keys = () => shop.context.db.$count(idempotencyKeys);
     const { browser } = await newCustomer(shop);
     expect((await placeOrder(browser, "cash")).status).toBe(201);
@@ -27,7 +27,7 @@ describe("cleanUp", () => {
     expect(await keys()).toBe(0);
   });
 
-  it("forgets messages to customers after their days, read or not", async () => {
+  it("deletes notifications after their retention, read or not", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const message = { customerId, kind: "SHOP", body: "Chào bạn.", link: null } as const;
     await notify(shop.context.db, { ...message, title: "Cũ" }, new Date("2026-12-01T03:00:00Z"));
@@ -40,7 +40,7 @@ describe("cleanUp", () => {
     expect(await titles()).toEqual(["Mới"]);
   });
 
-  it("forgets however many rows have grown too old", async () => {
+  it("deletes any number of old rows", async () => {
     const { db } = shop.context;
     const fill = (count: number, at: string) =>
       db.execute(

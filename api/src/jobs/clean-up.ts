@@ -8,10 +8,10 @@ import { deleteOldLetters } from "../mail/queries/letters.ts";
 import { sweepUploads } from "../upload/sweep.ts";
 import { deleteOlder } from "./queries/ages.ts";
 
-/** Days that the outbox remembers what it has sent. */
+/** Days for which the outbox stores sent letters. */
 const LETTER_DAYS = 30;
 
-/** Deletes what has become too old, and counts what is popular. Any number of processes may do it at the same time. */
+/** Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. */
 export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
   const { db, config, now } = context;
   await sweepUploads(context);

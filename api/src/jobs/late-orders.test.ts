@@ -18,7 +18,7 @@ const logged: { orders?: string[]; level: number }[] = [];
 const { log } = fastify({ logger: { level: "info", stream: { write: (line) => logged.push(JSON.parse(line)) } } });
 const sweep = () => sweepHolds(shop.context, "http://127.0.0.1:9", log);
 
-/** Worn on 20 December. Paid: 500 000 + 1 000 000 deposit + 30 000 shipping. */
+/** Wear day 20 December. Paid: 500 000 + 1 000 000 deposit + 30 000 shipping. */
 async function paidOrder(...steps: OrderStep[]) {
   const made = await newOrder(shop, { variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-22" });
   await shop.context.db.update(payments).set({ status: "PAID" }).where(eq(payments.orderId, made.order.id));
@@ -51,7 +51,7 @@ describe("an order that is not handed over by its wear day", () => {
     expect(letters.at(-1)?.subject).toBe(`Đơn ${order.id} không được giao kịp`);
   });
 
-  it("to be paid at the door gives back what the wallet has paid of it", async () => {
+  it("with cash on delivery returns the wallet's part", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await fillWallet(shop, customerId, 100_000);
     await placeOrder(browser, "cash", { useWallet: true });
@@ -60,7 +60,7 @@ describe("an order that is not handed over by its wear day", () => {
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_REFUND", 100_000, 100_000]);
   });
 
-  it("stays as it is when it has left the shop; staff are told of one that a courier still has", async () => {
+  it("is unchanged once it has left the shop; staff are warned when a courier still has it", async () => {
     const withCourier = await paidOrder("deliver");
     const worn = await paidOrder("deliver", "deliver");
     shop.setNow(over);
@@ -72,7 +72,7 @@ describe("an order that is not handed over by its wear day", () => {
     expect(await ledgerOf(shop, withCourier.customerId)).toEqual([["ORDER_REFUND", 1_630_000, 1_630_000]]);
   });
 
-  it("stays as it is when it was bought, not rented", async () => {
+  it("is unchanged when it was bought, not rented", async () => {
     const { browser, order } = await newOrder(shop, { variantId: "lotus-m" });
     shop.setNow(over);
     await sweep();

@@ -7,8 +7,8 @@ import { listLateOrders, lockLateOrder } from "../order/queries/orders.ts";
 type Clock = Pick<Context, "db" | "now">;
 
 /**
- * Cancels every order that is still in the shop although its first wear day is over, and gives everything back. Any number
- * of processes may do so at once.
+ * Cancels every order that is still in the shop after its first wear day, and refunds it in full. Any number of
+ * processes may run it concurrently.
  * @returns ids of the cancelled orders
  */
 export async function cancelLateOrders({ db, now }: Clock, onFailure: OnFailure): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function cancelLateOrders({ db, now }: Clock, onFailure: OnFailure)
   return cancelEach(await listLateOrders(db, today, "CONFIRMED"), cancel, onFailure);
 }
 
-/** Names the orders that a courier has had since before their wear day: staff find out, and record or cancel them. */
+/** Logs the orders that a courier still has after their first wear day, so that staff record or cancel them. */
 export async function warnOfLateDeliveries({ db, now }: Clock, log: FastifyBaseLogger): Promise<void> {
   const orders = await listLateOrders(db, businessDay({ now }), "DELIVERING");
   if (orders.length > 0) log.warn({ orders }, "orders have not reached their customers by their wear day");

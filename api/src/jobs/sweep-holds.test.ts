@@ -21,10 +21,10 @@ const statusOf = async ({ browser, order }: Awaited<ReturnType<typeof waitingOrd
   (await browser.call(getOrder, { params: { orderId: order.id } })).body.status;
 
 describe("sweepHolds", () => {
-  it("cancels what is overdue, but asks its gateway first whether it was paid", async () => {
+  it("cancels overdue orders, after asking their gateways whether they were paid", async () => {
     const paid = await waitingOrder(shop, "momo");
     const unpaid = await waitingOrder(shop, "momo");
-    // Paid at the gateway, whose notification has never come.
+    // Paid at the gateway, without a notification.
     await shop.context.db
       .update(sandboxPayments)
       .set({ status: "PAID" })
@@ -34,7 +34,7 @@ describe("sweepHolds", () => {
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(["CONFIRMED", "CANCEL"]);
   });
 
-  it("leaves an order alone while somebody else is asking about it", async () => {
+  it("skips an order while another process queries its payment", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const askedAt = new Date("2026-12-01T03:29:58Z");
     await shop.context.db.update(payments).set({ askedAt }).where(eq(payments.id, waiting.payment.id));
@@ -47,7 +47,7 @@ describe("sweepHolds", () => {
     expect(await statusOf(waiting)).toBe("CANCEL");
   });
 
-  it("tells of the end only where the gateway says at the end that the try has failed", async () => {
+  it("reports only the cancellation when the gateway's last answer is a failure", async () => {
     const { browser, order } = await waitingOrder(shop, "zalopay");
     await shop.context.db.update(sandboxPayments).set({ status: "DECLINED" }).where(eq(sandboxPayments.status, "OPEN"));
     shop.setNow("2026-12-01T03:30:00Z");
@@ -59,7 +59,7 @@ describe("sweepHolds", () => {
     ]);
   });
 
-  it("goes on with the others where a gateway says what cannot be written down", async () => {
+  it("continues with other orders when a gateway's answer cannot be stored", async () => {
     const { gateways } = shop.context;
     const keys = gateways.momo;
     const waiting = [await waitingOrder(shop, "momo"), await waitingOrder(shop, "bank_transfer")];
@@ -91,7 +91,7 @@ describe("sweepRegularly", () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it("looks at every interval; who stops it waits for a look under way", async () => {
+  it("sweeps at every interval; stopping waits for the current sweep", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     shop.setNow("2026-12-01T03:30:00Z");
     const looks = fakeIntervals();
@@ -102,7 +102,7 @@ describe("sweepRegularly", () => {
     expect(await statusOf(waiting)).toBe("CANCEL");
   });
 
-  it("does nothing where it is switched off", async () => {
+  it("does nothing when switched off", async () => {
     const looks = fakeIntervals();
     const config = { ...shop.context.config, holdSweepSeconds: 0 };
     await sweepRegularly({ ...shop.context, config }, url, log)();

@@ -6,8 +6,8 @@ import { type Asking, askAboutPayment, askableTypes } from "../settlement/ask.ts
 import { cancelLateOrders } from "./late-orders.ts";
 
 /**
- * Asks the gateways of overdue orders a last time, all at once: one that does not answer keeps no other order waiting.
- * @returns ids of the orders that somebody else is asking about
+ * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
+ * @returns ids of the orders whose payments another process is querying
  */
 async function askLast(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
   const unheard = new Set<string>();
@@ -24,8 +24,8 @@ async function askLast(context: Context, now: Date, asking: Asking): Promise<Set
 }
 
 /**
- * One look for orders whose time to be paid is over, and for those that were not handed over by their wear day. Gateways
- * are asked a last time before an unpaid order is cancelled.
+ * Sweeps once for unpaid orders past their payment deadline, and for orders not handed over by their wear day. Gateways
+ * are queried before an unpaid order is cancelled.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
@@ -38,7 +38,7 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
   if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
 }
 
-/** Looks again and again, one look at a time. @returns what ends it, once a look under way is over */
+/** Sweeps regularly, one sweep at a time. @returns a function that stops it and waits for the current sweep */
 export function sweepRegularly(context: Context, origin: string, log: FastifyBaseLogger): () => Promise<void> {
   const { holdSweepSeconds } = context.config;
   if (holdSweepSeconds === 0) return async () => {};

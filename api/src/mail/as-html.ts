@@ -37,7 +37,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-/** A letter for mailboxes, which know tables and inline styles only. */
+/** Renders a letter as HTML for mail clients, which support tables and inline styles only. */
 export const asHtml = ({ subject, preview, greeting, blocks }: Letter, shopUrl: string): string => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f4efe8">

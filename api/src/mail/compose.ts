@@ -9,7 +9,7 @@ import type { LetterKind, Letters } from "./write.ts";
 
 export type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes" | "emailConfirmationHours">;
 
-/** What a letter of the outbox is made of. */
+/** The input of a letter's writer. */
 export interface Occasion<K extends LetterKind> {
   db: Db;
   config: MailConfig;
@@ -17,7 +17,7 @@ export interface Occasion<K extends LetterKind> {
   data: Letters[K];
 }
 
-/** The words of one kind of letter, without the greeting; null when what it tells of is gone, or no longer so. */
+/** Writes one kind of letter, without the greeting; null when its subject no longer exists or applies. */
 export type LetterWriter<K extends LetterKind> = (occasion: Occasion<K>) => Promise<Omit<Letter, "greeting"> | null>;
 export type LetterWriters = { readonly [K in LetterKind]: LetterWriter<K> };
 
@@ -26,7 +26,7 @@ const greetingOf = (fullName: string): string => `Chào ${fullName.trim().split(
 
 const isKnown = (writers: LetterWriters, kind: string): kind is LetterKind => Object.hasOwn(writers, kind);
 
-/** What goes out for a letter of the outbox; null when its writer has nothing to tell. */
+/** Composes a letter of the outbox; null when its writer returns null. */
 export async function compose(
   db: Db,
   config: MailConfig,
@@ -36,7 +36,7 @@ export async function compose(
   const recipient = await findRecipient(db, customerId);
   if (!recipient) return null;
   if (!isKnown(writers, kind)) throw new Error(`There is no letter "${kind}"`);
-  // The kind of a letter decides what its data is, as `writeLetter` asks for.
+  // `writeLetter` ensures that the data matches the kind.
   const write = writers[kind] as LetterWriter<LetterKind>;
   const said = await write({ db, config, customerId, data: data as Letters[LetterKind] });
   if (!said) return null;

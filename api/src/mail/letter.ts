@@ -1,15 +1,15 @@
-/** A part of a letter, told once and shown as text and as HTML. */
+/** A part of a letter, rendered as text and as HTML. */
 export type Block =
   | { kind: "words"; text: string }
   | { kind: "button"; label: string; href: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: "goods"; goods: readonly { name: string; details: string; price: string }[] };
 
-/** What a letter says. `preview` is what mailboxes show beside the subject. */
+/** The content of a letter. `preview` is the text that mail clients show beside the subject. */
 export interface Letter {
   subject: string;
   preview: string;
-  /** First words, e.g. "Chào Lan,". */
+  /** For example "Chào Lan,". */
   greeting: string;
   blocks: readonly Block[];
 }

@@ -14,7 +14,7 @@ import { type Envelope, openTransport } from "./transports.ts";
 import { writeLetter } from "./write.ts";
 
 const shop = useShop({ PUBLIC_URL: "https://shop.example" });
-/** Nobody but the test sends: the shop's own outbox does not hear of these. */
+/** The shop's own outbox is not notified of these letters, so only the test sends them. */
 const quiet = async () => async () => {};
 const put = async (customerId: string, uselessAt: Date | null = null) =>
   insertLetter(shop.context.db, { customerId, kind: "welcome", data: { secret: 1 }, uselessAt }, shop.context.now());
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-/** A mail server that answers as told, and keeps what it takes. */
+/** A mail server with scripted answers that stores what it receives. */
 async function mailServer(password = "") {
   const taken: { from: string; to: string[]; source: string }[] = [];
   const answers: number[] = [];
@@ -91,7 +91,7 @@ async function withServer(
 }
 
 describe("the outbox", () => {
-  it("sends over SMTP, as text and HTML, and then forgets the words", async () => {
+  it("sends over SMTP, as text and HTML, and then deletes the content", async () => {
     await withServer(async (server, sweep) => {
       const { customerId } = await newCustomer(shop);
       await put(customerId);
@@ -114,7 +114,7 @@ describe("the outbox", () => {
     });
   });
 
-  it("tries again later when the server cannot take it, and gives up when it will not", async () => {
+  it("retries after a temporary failure, and gives up after a permanent one", async () => {
     await withServer(async (server, sweep, failures) => {
       const { customerId } = await newCustomer(shop);
       await put(customerId);
@@ -140,7 +140,7 @@ describe("the outbox", () => {
     });
   });
 
-  it("keeps letters while the mail server does not know the shop", async () => {
+  it("keeps letters while the mail server refuses the shop's login", async () => {
     const server = await mailServer("right");
     const { db, now } = shop.context;
     const sweepAs = async (password: string) => {
@@ -167,7 +167,7 @@ describe("the outbox", () => {
     await server.close();
   });
 
-  it("sends each letter once, whoever else is at it", async () => {
+  it("sends each letter once with concurrent processes", async () => {
     const sent: string[] = [];
     const transport = { send: async ({ id }: Envelope) => void sent.push(id), close: () => {} };
     const { db } = shop.context;
@@ -180,7 +180,7 @@ describe("the outbox", () => {
     for (const outbox of outboxes) await outbox.close();
   });
 
-  it("does not lose the letter of a process that died with it", async () => {
+  it("sends the letter of a process that died while sending", async () => {
     const { db } = shop.context;
     const { customerId } = await newCustomer(shop);
     await put(customerId);
@@ -215,7 +215,7 @@ describe("the outbox", () => {
     await alive.close();
   });
 
-  it("leaves out what nobody wants any more", async () => {
+  it("skips letters that are obsolete", async () => {
     const { customerId } = await newCustomer(shop);
     const before = (await shop.letters()).length;
     await put(customerId, new Date("2026-12-01T03:00:00Z"));
@@ -224,7 +224,7 @@ describe("the outbox", () => {
     expect([letter!.problem, letter!.sentAt, letter!.data]).toEqual(["too late", null, {}]);
   });
 
-  it("sends nothing of what was undone", async () => {
+  it("sends nothing for a rolled-back transaction", async () => {
     const { customerId } = await newCustomer(shop);
     const before = (await shop.letters()).length;
     const undone = shop.context.db.transaction(async (tx) => {
@@ -235,7 +235,7 @@ describe("the outbox", () => {
     expect(await shop.letters()).toHaveLength(before);
   });
 
-  it("is emptied of old letters", async () => {
+  it("deletes old letters", async () => {
     const { customerId } = await newCustomer(shop);
     await put(customerId);
     await shop.letters();
@@ -246,7 +246,7 @@ describe("the outbox", () => {
 });
 
 describe("letters of a shop without a mail server", () => {
-  it("become files: what would be sent, and what is in it", async () => {
+  it("become files with message and content", async () => {
     const folder = await mkdtemp(join(tmpdir(), "thuot-tha-mail-"));
     const transport = openTransport(readConfig({ MAIL_DIR: folder, PUBLIC_URL: "https://shop.example" }));
     const letter = { id: "l1", to: "an@example.com", subject: "Chào An", text: "Chào", html: "<p>Chào</p>" };

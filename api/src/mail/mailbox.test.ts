@@ -31,7 +31,7 @@ describe("the mailbox of a shop in development", () => {
     expect([own.includes("mot"), own.includes("hai")]).toEqual([true, false]);
   });
 
-  it("shows a letter with its links, and its HTML where no script runs", async () => {
+  it("shows a letter with its links, and its HTML in a sandboxed frame", async () => {
     const { body } = await get("/v2/dev/mailbox/mot");
     const link = "http://localhost:8080/reset-password?token=a-1";
     expect(body).toContain(`<a href="${link}">${link}</a>`);
@@ -39,7 +39,7 @@ describe("the mailbox of a shop in development", () => {
     expect((await get("/v2/dev/mailbox/nothing")).statusCode).toBe(404);
   });
 
-  it("is not there in a shop with a public address, unless it was asked for by name", async () => {
+  it("does not exist in a shop with a public address, unless enabled explicitly", async () => {
     expect((await live.app.inject({ url: "/v2/dev/mailbox" })).statusCode).toBe(404);
     expect((await named.app.inject({ url: "/v2/dev/mailbox" })).statusCode).toBe(200);
   });

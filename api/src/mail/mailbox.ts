@@ -42,7 +42,7 @@ function listPage(letters: readonly Kept[]): string {
   return page("Hộp thư thử nghiệm", `<p>Thư mà cửa hàng sẽ gửi nếu có máy chủ thư.</p>${list}`, { wide: true });
 }
 
-/** The text first, for it can be read by anything; then the letter as a mailbox shows it, in a frame of its own. */
+/** Shows the text, and then the HTML in a frame. */
 function letterPage({ to, from, subject, date, text, html }: Kept): string {
   const facts = [
     ["Người gửi", from],
@@ -59,7 +59,7 @@ function letterPage({ to, from, subject, date, text, html }: Kept): string {
   );
 }
 
-/** `/v2/dev/mailbox`: what a shop without a mail server would have sent. */
+/** Serves `/v2/dev/mailbox`, which shows the letters of a shop without a mail server. */
 export async function addMailbox(app: FastifyInstance, { config }: Context): Promise<void> {
   await addForDevelopers(app, config.smtpUrl ? "off" : config.mailbox, (scope) => {
     scope.get<{ Querystring: { to?: string } }>(base, async ({ query }, reply) =>

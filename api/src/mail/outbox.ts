@@ -7,29 +7,32 @@ import type { Transport } from "./transports.ts";
 import { lettersChannel } from "./write.ts";
 
 export interface Outbox {
-  /** Sends everything that is due. Asked while it is at it, it looks once more afterwards. */
+  /** Sends all due letters. A call during a sweep starts another one afterwards. */
   sweep(): Promise<void>;
-  /** Finishes the letter under way. */
+  /** Finishes the letter being sent. */
   close(): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** Minutes until the next try after each; then a letter is given up, about two days on. The first must outlast a try. */
+/**
+ * Minutes before each retry; a letter is given up after about two days. The first pause must exceed the duration of an
+ * attempt.
+ */
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
 const LOOK_MS = 30_000;
 
-/** What a mail server says of who sends, not of the letter: once the shop's password is right, it goes. */
+/** SMTP codes about the shop's login rather than the letter, so that the letter is retried. */
 const aboutSender = [530, 534, 535];
 
-/** A mail server that refuses a letter with 5xx will not change its mind. */
+/** A 5xx answer is permanent. */
 const isFinal = (error: unknown): boolean => {
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode === "number" && responseCode >= 500 && !aboutSender.includes(responseCode);
 };
 
 /**
- * Sends the letters of the outbox, in this process. A letter is sent again only when the process ended between the mail
- * server's yes and its note of it; it bears the same number then.
+ * Sends the letters of the outbox. A letter is sent twice only when the process ends between the mail server's
+ * acceptance and the update of the row; both copies carry the same Message-ID.
  */
 export async function openOutbox(
   { db, listen }: Pick<Database, "db" | "listen">,

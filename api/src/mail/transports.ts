@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config/config.ts";
 
-/** A letter ready to go. */
+/** A composed letter with its recipient. */
 export interface Envelope {
-  /** Names it for good: who gets it twice can tell. */
+  /** Stable id, by which a recipient recognises a duplicate. */
   id: string;
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Envelope {
   date: Date;
 }
 
-/** Takes letters on their way. `send` rejects when it could not, and another try may make sense. */
+/** Delivers letters. `send` rejects when delivery failed and a retry may help. */
 export interface Transport {
   send(envelope: Envelope): Promise<void>;
   close(): void;
@@ -22,7 +22,7 @@ export interface Transport {
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "mailDirectory">;
 
-/** As a mail client of this shop would send it. */
+/** The message for the mail library. */
 const messageOf = ({ id, ...rest }: Envelope, from: string) => ({
   ...rest,
   from,
@@ -30,7 +30,7 @@ const messageOf = ({ id, ...rest }: Envelope, from: string) => ({
   headers: { "auto-submitted": "auto-generated" },
 });
 
-/** To a mail server; two connections stay open while there is something to send. */
+/** Delivers to a mail server over at most two pooled connections. */
 function smtp(url: string, from: string): Transport {
   const server = createTransport({
     ...{ url, pool: true, maxConnections: 2 },
@@ -42,7 +42,7 @@ function smtp(url: string, from: string): Transport {
   };
 }
 
-/** Into a folder, for a shop without a mail server: what would be sent, and what a person looks for in it. */
+/** Writes letters to a folder, for a shop without a mail server: the raw message, and its content as JSON. */
 function folder(directory: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   async function put(name: string, content: string | Buffer) {

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertLetter } from "./queries/letters.ts";
 
-/** Where processes tell each other that there is a letter to send. */
+/** Channel on which processes announce new letters. */
 export const lettersChannel = "letters";
 
-/** A transfer of another sum than asked for, in đồng. `isWanted`: the order or membership still waits to be paid. */
+/** A transfer whose amount (đồng) differs from its payment's. `isWanted`: the order or membership is still unpaid. */
 export interface UnmatchedTransfer {
   orderId: string | null;
   amount: number;
@@ -14,30 +14,29 @@ export interface UnmatchedTransfer {
   isWanted: boolean;
 }
 
-/** What each kind of letter is about. The words are found when it is sent. */
+/** Data of each kind of letter. The text is written when the letter is sent. */
 export interface Letters {
-  /** `token`: for a link that confirms the e-mail; absent where it is proven. */
+  /** `token` is for a link that confirms the e-mail; absent when the e-mail is confirmed already. */
   welcome: { token?: string };
   "confirm-email": { token: string };
   "password-reset": { token: string };
   "password-changed": object;
-  /** `lostPassword`: the one from before counts no more, because nobody had shown that the mailbox was theirs. */
+  /** `lostPassword`: the earlier password was removed, because the e-mail was unconfirmed when it was set. */
   "provider-linked": { provider: LoginProvider; lostPassword: boolean };
   "order-placed": { orderId: string };
   "order-paid": { orderId: string };
   "order-expired": { orderId: string };
   "order-cancelled": { orderId: string };
   "order-cancelled-by-shop": { orderId: string };
-  /** It was not handed over by its wear day. */
+  /** The order was not handed over by its wear day. */
   "order-late": { orderId: string };
   "transfer-unmatched": UnmatchedTransfer;
 }
 export type LetterKind = keyof Letters;
 
 /**
- * Puts a letter to a customer into the outbox, as part of the caller's transaction: it is sent if that commits, by
- * whichever process is free.
- * @param uselessAt when nobody wants it any more
+ * Adds a letter to the outbox in the caller's transaction; after the commit, any process may send it.
+ * @param uselessAt time after which the letter is obsolete
  */
 export async function writeLetter<K extends LetterKind>(
   tx: Db,

@@ -24,7 +24,7 @@ export interface WantedMembership {
   customerId: string;
   packageId: string;
   type: PaymentType;
-  /** đồng; what the shopper agreed to, where they were asked. */
+  /** The amount in đồng that the shopper agreed to, if it was shown. */
   expectedAmount: number | null;
   idempotencyKey: string | null;
 }
@@ -34,7 +34,7 @@ const hashOf = ({ packageId, type }: WantedMembership): string =>
     .update(JSON.stringify(["membership", packageId, type]))
     .digest("base64url");
 
-/** What an earlier request with the same key made; null for a new key, and after a try that failed or ran out of time. */
+/** The payment of an earlier request with the same key; null for a new key, and after a failed or expired payment. */
 async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Promise<PaymentRow | null> {
   const { customerId, idempotencyKey } = wanted;
   if (idempotencyKey === null) return null;
@@ -54,7 +54,7 @@ function refuseOtherPrice({ expectedAmount }: WantedMembership, { amount }: Offe
   throw new Conflict("PRICE_CHANGED", message);
 }
 
-/** An upgrade whose credit covers its price is paid at once. */
+/** Completes an upgrade whose credit covers its price. */
 async function payByCredit(tx: Db, payment: PaymentRow, at: Date): Promise<PaymentRow> {
   await receiveMembershipPayment(tx, { payment, transaction: `credit-${payment.id}`, at }, false);
   return { ...payment, status: "PAID", paidAt: at };
@@ -104,8 +104,8 @@ async function join(
 }
 
 /**
- * A try at paying for a package: the one an earlier request with the same key made, the pending one on the same terms,
- * or a new one. Throws NotFound, InvalidFields for cash, or a Conflict (PRICE_CHANGED, PAYMENT_UNAVAILABLE,
+ * A payment for a package: the one of an earlier request with the same key, the pending one on the same terms, or a new
+ * one. Throws NotFound, InvalidFields for cash, or a Conflict (PRICE_CHANGED, PAYMENT_UNAVAILABLE,
  * IDEMPOTENCY_KEY_REUSED).
  */
 export function joinMembership(context: Context, wanted: WantedMembership) {

@@ -103,7 +103,7 @@ describe("joinPackage", () => {
     ]);
   });
 
-  it("hands the pending try on the same terms out again, and makes another for another type", async () => {
+  it("reuses the pending payment on the same terms, and creates another for another type", async () => {
     const { browser } = await newCustomer(shop);
     const first = await join(browser, "gam");
     expect((await join(browser, "gam")).body).toEqual(first.body);
@@ -140,7 +140,7 @@ describe("joinPackage", () => {
     expect((await join(shop.browser(), "gam")).status).toBe(401);
   });
 
-  it("counts a payment that comes late", async () => {
+  it("accepts a late payment", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const { body } = await join(browser, "gam");
     shop.setNow("2026-12-05T03:00:00Z");
@@ -148,7 +148,7 @@ describe("joinPackage", () => {
     expect(await heldBy(customerId)).toEqual([["gam", "2026-12-05", "2027-06-03"]]);
   });
 
-  it("tells of a payment that failed, and another may be tried", async () => {
+  it("reports a failed payment, and allows another", async () => {
     const { browser } = await newCustomer(shop);
     const { body } = await join(browser, "gam");
     const reference = await referenceOf(shop, body.payment.id);
@@ -159,7 +159,7 @@ describe("joinPackage", () => {
     expect(messages.items[0]?.title).toBe("Thanh toán gói Gấm chưa thành công");
   });
 
-  it("is paid over the gateway's page, and asked about when nothing is heard", async () => {
+  it("is paid on the gateway's page, and queried without a notification", async () => {
     const { browser } = await newCustomer(shop);
     const { body } = await join(browser, "gam", "zalopay");
     const page = await fetch(body.payment.redirectUrl!, {
@@ -183,7 +183,7 @@ describe("joinPackage", () => {
 });
 
 describe("getMembership", () => {
-  it("offers every package, and the ways to pay", async () => {
+  it("lists every package and the payment types", async () => {
     const { browser } = await newCustomer(shop);
     const { offers, paymentTypes } = await current(browser);
     expect(offers.map(({ membershipPackageId, kind, amount }) => [membershipPackageId, kind, amount])).toEqual([
@@ -204,7 +204,7 @@ describe("getMembership", () => {
     expect((await current(browser)).membership).toMatchObject({ savedTotal: 75_000, orderCount: 1 });
   });
 
-  it("ends with the time that was paid for, and so do the prices", async () => {
+  it("ends after the paid time, and so do the prices", async () => {
     const { browser } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     const pricing = async () => (await browser.call(getMemberPricing, { query: {} })).body;
@@ -216,8 +216,8 @@ describe("getMembership", () => {
   });
 });
 
-describe("renewing, upgrading and going down", () => {
-  it("adds the same package behind the running one", async () => {
+describe("renewing, upgrading and downgrading", () => {
+  it("adds the same package after the running one", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     expect(await offerOf(browser, "gam")).toMatchObject({ kind: "renew", startsAt: "2027-05-30T03:00:00.000Z" });
@@ -231,7 +231,7 @@ describe("renewing, upgrading and going down", () => {
     expect(body.customer.membership?.expiresAt).toBe("2027-11-26T03:00:00.000Z");
   });
 
-  it("starts a bigger package at once, with the unused part taken off, and moves what follows", async () => {
+  it("starts a bigger package at once, minus the unused part, and moves later ones", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     await joinAndPay(browser, "lua");
@@ -240,7 +240,7 @@ describe("renewing, upgrading and going down", () => {
       ["lua", "2027-05-30", "2027-08-28"],
     ]);
     shop.setNow("2027-01-30T03:00:00Z");
-    // 120 of 180 days are left.
+    // 120 of 180 days remain.
     expect(await offerOf(browser, "nhung")).toMatchObject({ kind: "upgrade", credit: 399_333, amount: 790_667 });
     const payment = await joinAndPay(browser, "nhung");
     expect(payment.amount).toBe(790_667);
@@ -259,7 +259,7 @@ describe("renewing, upgrading and going down", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([]);
   });
 
-  it("upgrades in the moment of joining", async () => {
+  it("upgrades at the moment of joining", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     expect((await joinAndPay(browser, "nhung")).amount).toBe(591_000);
@@ -283,7 +283,7 @@ describe("renewing, upgrading and going down", () => {
     expect((await heldBy(customerId)).filter(([id]) => id === "nhung")).toHaveLength(1);
   });
 
-  it("keeps to the price that was agreed when it is paid days later", async () => {
+  it("keeps the agreed price when it is paid days later", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     const { body } = await join(browser, "nhung");
@@ -302,7 +302,7 @@ describe("renewing, upgrading and going down", () => {
     expect((await current(browser)).membership?.membershipPackageId).toBe("nhung");
   });
 
-  it("puts the money of a payment that is paid twice into the wallet", async () => {
+  it("puts a second payment of the same price into the wallet", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const { body } = await join(browser, "gam");
     await reportPaid(body.payment);
@@ -311,7 +311,7 @@ describe("renewing, upgrading and going down", () => {
     expect(await heldBy(customerId)).toHaveLength(1);
   });
 
-  it("takes nothing where the credit covers the price", async () => {
+  it("requires no payment when the credit covers the price", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinAndPay(browser, "gam");
     await shop.context.db.update(memberships).set({ price: 9_000_000 }).where(eq(memberships.customerId, customerId));

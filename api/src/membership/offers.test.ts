@@ -17,7 +17,7 @@ const held = (packageId: string, from: string, to: string, price = 0): Held => (
 const gam = held("gam", "2026-10-02", "2027-03-31", 599_000);
 
 describe("membershipOffer", () => {
-  it("starts at once for who has none", () => {
+  it("starts at once without a membership", () => {
     expect(membershipOffer(packages, "gam", [], now)).toEqual({
       membershipPackageId: "gam",
       kind: "join",
@@ -28,7 +28,7 @@ describe("membershipOffer", () => {
     });
   });
 
-  it("goes on after the same package, and what renewed it", () => {
+  it("starts after the same package and its renewals", () => {
     expect(membershipOffer(packages, "gam", [gam], now)).toMatchObject({
       kind: "renew",
       amount: 599_000,
@@ -39,8 +39,8 @@ describe("membershipOffer", () => {
     expect(membershipOffer(packages, "gam", renewed, now).startsAt).toEqual(day("2027-09-27"));
   });
 
-  it("takes the unused part of a smaller package off a bigger one's price", () => {
-    // 120 of 180 days are left.
+  it("subtracts the unused part of a smaller package from a bigger one's price", () => {
+    // 120 of 180 days remain.
     expect(membershipOffer(packages, "nhung", [gam], now)).toMatchObject({
       kind: "upgrade",
       credit: 399_333,
@@ -50,7 +50,7 @@ describe("membershipOffer", () => {
     });
   });
 
-  it("lets a smaller package wait for the end of everything", () => {
+  it("starts a smaller package after all others", () => {
     expect(membershipOffer(packages, "lua", [gam], now)).toMatchObject({
       kind: "later",
       credit: 0,
@@ -61,14 +61,14 @@ describe("membershipOffer", () => {
     expect(membershipOffer(packages, "lua", queued, now).startsAt).toEqual(day("2027-06-29"));
   });
 
-  it("never asks for less than nothing", () => {
+  it("never has a negative price", () => {
     const dear = held("lua", "2026-12-01", "2027-03-01", 5_000_000);
     expect(membershipOffer(packages, "gam", [dear], now)).toMatchObject({ credit: 599_000, amount: 0 });
   });
 });
 
 describe("unusedPart", () => {
-  it("counts whole days that are left, and stands for a day", () => {
+  it("counts whole remaining days, so it is constant for a day", () => {
     expect(unusedPart(gam, day("2026-10-02"))).toBe(599_000);
     expect(unusedPart(gam, new Date("2026-10-02T03:00:00.001Z"))).toBe(595_672);
     expect(unusedPart(gam, day("2026-10-03"))).toBe(595_672);

@@ -3,7 +3,7 @@ import { runEnd } from "./queries/memberships.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A time of membership that has not ended. `price` in đồng, before any credit. */
+/** A membership period that has not ended. `price` in đồng, before any credit. */
 export interface Held {
   id: string;
   packageId: string;
@@ -12,16 +12,16 @@ export interface Held {
   price: number;
 }
 
-/** Packages from the smallest to the biggest. */
+/** Packages from smallest to biggest. */
 export type Ranked = readonly { id: string; price: number; durationDays: number }[];
 
 const addDaysTo = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** The one that runs at `now`, or null. `held` as `listHeld` gives it. */
+/** The period that runs at `now`, or null. `held` is the result of `listHeld`. */
 export const runningOf = <H extends Held>([first]: readonly H[], now: Date): H | null =>
   first && first.startsAt <= now ? first : null;
 
-/** What of its price is not used up: whole days only, rounded down, so that an offer stands for a day. */
+/** The unused part of a period's price, for whole remaining days, so that an offer is constant for a day. */
 export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): number {
   const days = Math.round((expiresAt.getTime() - startsAt.getTime()) / DAY_MS);
   const left = Math.floor((expiresAt.getTime() - now.getTime()) / DAY_MS);
@@ -29,8 +29,8 @@ export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): num
 }
 
 /**
- * What paying for a package at `now` means for somebody who holds these. An upgrade takes the unused part of the running
- * package off the price; nothing else has a credit.
+ * The terms of a package at `now` for a customer with these periods. An upgrade subtracts the unused part of the
+ * running package; nothing else gives a credit.
  */
 export function membershipOffer(packages: Ranked, packageId: string, held: readonly Held[], now: Date) {
   const wanted = packages.find(({ id }) => id === packageId);

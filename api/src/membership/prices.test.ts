@@ -13,7 +13,7 @@ import { addToCart, joinMembership, newCustomer } from "../testing/steps.ts";
 
 const shop = useShop();
 
-/** The rule in fractions of whole numbers: unit × pieces × (10 + days) / 10, rounded once, halves up. */
+/** The rule in integers: unit × pieces × (10 + days) / 10, rounded once, halves up. */
 function expectedMemberTotal(unitParts: bigint, pieces: number, days: number): number {
   const divisor = 10n * 10_000n;
   const value = unitParts * BigInt(pieces) * BigInt(10 + days);
@@ -65,7 +65,7 @@ describe("a member's price in a quote", () => {
           const member = expectedMemberTotal(parts, pieces, Math.max(0, length - extendDay));
           const expected = Math.min(ordinary, member);
           expect(quote.totals).toMatchObject({ rentalTotal: expected, memberSaving: ordinary - expected });
-          // What every page computes by itself, from the cart's lines and the prices the shell is told.
+          // The total that pages compute from the cart's lines and the member pricing.
           expect(cartTotals(cart.items, pricing)).toMatchObject({
             rentalTotal: expected,
             memberSaving: ordinary - expected,
@@ -79,7 +79,7 @@ describe("a member's price in a quote", () => {
 });
 
 describe("listPackagePrices", () => {
-  it("tells what each package's members pay, to anybody", async () => {
+  it("lists every package's member prices publicly", async () => {
     const { db } = shop.context;
     await db.update(membershipPackages).set({ percentDiscount: 15, extendDay: 2 });
     await db.update(products).set({ membershipRentalPrice: 0 }).where(eq(products.id, "lotus"));
@@ -101,7 +101,7 @@ describe("listPackagePrices", () => {
 });
 
 describe("membership.pricing without products", () => {
-  it("tells every price the package sets by itself", async () => {
+  it("lists every price that the package sets", async () => {
     const { db } = shop.context;
     await db.delete(productMemberPrices);
     await db.insert(productMemberPrices).values({ packageId: "gam", productId: "brocade", rentalPrice: 120_000 });

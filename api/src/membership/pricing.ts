@@ -3,7 +3,10 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { findMembership, findPackage, listMemberPrices, listPackagePrices } from "./queries/memberships.ts";
 
-/** What the customer's running membership does to prices; null for a guest or without one. No ids: all of the package's own prices. */
+/**
+ * The pricing of the customer's running membership; null for a guest or without one. Without ids: all prices that the
+ * package sets.
+ */
 export async function membershipPricing(
   db: Db,
   { now }: Context,

@@ -17,7 +17,7 @@ import {
   setCreditedTo,
 } from "./queries/memberships.ts";
 
-/** Of a payment for a membership; the database has both or neither. */
+/** Customer and package of a membership payment; the database ensures that both are set or neither. */
 async function buyerOf(tx: Db, { customerId, packageId }: PaymentRow) {
   const bought = packageId === null ? null : await findPackage(tx, packageId);
   if (customerId === null || bought === null)
@@ -34,8 +34,8 @@ async function giveToWallet(tx: Db, customerId: string, { payment, at }: Receive
 }
 
 /**
- * Money for a membership; the member is locked. It counts whenever it comes, unless the payment was paid already or the
- * credit it was agreed with has gone into another one since: then it is in the wallet.
+ * Applies money for a membership; the member is locked. A late payment still counts. A second payment, or one whose
+ * credit was used by another payment since, goes to the wallet.
  */
 export async function receiveMembershipPayment(tx: Db, received: Received, isSecond: boolean) {
   const { payment, transaction, at } = received;
@@ -56,7 +56,7 @@ export async function receiveMembershipPayment(tx: Db, received: Received, isSec
   return "counted" as const;
 }
 
-/** Writes the membership that was paid for, as the offers stand now. */
+/** Inserts the paid membership on the current offer. */
 async function begin(tx: Db, received: Received): Promise<void> {
   const { payment, at } = received;
   const { customerId, bought } = await buyerOf(tx, payment);
@@ -71,7 +71,7 @@ async function begin(tx: Db, received: Received): Promise<void> {
   const { startsAt, expiresAt } = offer;
   const price = payment.amount + payment.credit;
   await insertMembership(tx, { customerId, packageId: bought.id, startsAt, expiresAt, price, paymentId: payment.id });
-  // Whoever agreed to the price before they held the smaller package gets its unused part all the same.
+  // The price was agreed before the customer held the smaller package, so its unused part goes to the wallet.
   if (replaced && replaced.id !== payment.creditFrom && offer.credit > 0) {
     await giveToWallet(
       tx,
@@ -85,7 +85,7 @@ async function begin(tx: Db, received: Received): Promise<void> {
   await announce(tx, customerId, "membership-changed", {});
 }
 
-/** Whoever let the time to pay go by knows that they have not paid. */
+/** Records a failed payment. The customer is not notified of an expired payment, because they chose not to pay. */
 export async function failMembershipPayment(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
   const { customerId, bought } = await buyerOf(tx, payment);
   await setPaymentStatus(tx, payment.id, "FAILED", at);

@@ -2,25 +2,25 @@ import { PassThrough } from "node:stream";
 import type { NotificationStream, NotificationStreamEvent } from "@thuot-tha/shared/contracts/operations/entities";
 import type { z } from "zod";
 
-/** One server-sent event. `id` is what the browser hands back when it comes again. */
+/** One server-sent event. The browser sends `id` back when it reconnects. */
 export type Frame = {
   [E in NotificationStreamEvent]: { event: E; data: z.input<(typeof NotificationStream)[E]>; id?: number };
 }[NotificationStreamEvent];
 
-/** Milliseconds before a browser comes back, spread so that all do not come at once. */
+/** Milliseconds before a browser reconnects, randomised to spread the load. */
 const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 3_000);
 
-/** Bytes that may wait for a slow reader; who is further behind comes back and catches up. */
+/** Maximum bytes buffered for a slow reader; beyond it the stream ends, and the browser reconnects and catches up. */
 const MOST_WAITING = 256 * 1024;
 
 const written = ({ id, event, data }: Frame): string =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export interface EventStream {
-  /** What the answer is made of. */
+  /** The body of the answer. */
   body: PassThrough;
   send(frame: Frame): void;
-  /** Keeps proxies from taking the silence for the end. */
+  /** Sends a heartbeat, so that proxies do not close an idle stream. */
   beat(): void;
   end(): void;
 }

@@ -10,29 +10,29 @@ export interface Page {
   sessionHash: string;
   sessionEndsAt: Date;
   stream: EventStream;
-  /** Takes a frame: sends it, or keeps it until the page has caught up. */
+  /** Accepts a frame: sends it, or buffers it until the page has caught up. */
   take(frame: Frame): void;
 }
 
-/** The pages of one customer, and the work on their signals, one after another. */
+/** The open pages of one customer, and the queue of deliveries to them. */
 interface Room {
   pages: Set<Page>;
   work: Promise<void>;
 }
 
 export interface Hub {
-  /** Adds a page until its stream closes. @returns false when the customer has too many */
+  /** Adds a page until its stream closes. @returns false when the customer has too many pages */
   add(page: Page): boolean;
-  /** A sign of life to every page, and the end of those whose session has run out. */
+  /** Sends a heartbeat to every page, and ends the pages of expired sessions. */
   beat(): void;
   close(): Promise<void>;
 }
 
 const MOST_PAGES = 20;
-/** Below the half minute after which proxies commonly give up. */
+/** Below the 30 seconds after which proxies commonly close an idle connection. */
 const BEAT_MS = 20_000;
 
-/** Brings signals of any process to the customers' pages in this one. */
+/** Delivers signals from any process to the customers' pages in this process. */
 export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
   const rooms = new Map<string, Room>();
   let closed = false;
@@ -41,7 +41,7 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
     for (const { pages } of rooms.values()) for (const { stream } of pages) stream.end();
   }
 
-  /** A session is asked about, not told: a signal names the customer only. */
+  /** Queries the sessions of all pages, because a signal names the customer only. */
   async function endLost({ pages }: Room): Promise<void> {
     for (const page of [...pages]) {
       if (await findSession(db, page.sessionHash, now())) continue;
@@ -68,7 +68,7 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
     const signal = JSON.parse(payload) as Signal;
     const room = rooms.get(signal.customerId);
     if (!room) return;
-    // Who may have missed something comes back, and is given it then.
+    // A page whose delivery fails is ended; it reconnects and catches up.
     room.work = room.work
       .then(() => deliver(signal, room))
       .catch(() => {

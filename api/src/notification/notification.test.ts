@@ -45,7 +45,7 @@ describe("readNotification", () => {
     expect([body.items.map(({ title }) => title), body.pagination.total]).toEqual([["Hai"], 1]);
   });
 
-  it("does not know another customer's", async () => {
+  it("refuses another customer's", async () => {
     const id = await message((await newCustomer(shop)).customerId, "Của người khác");
     const { browser } = await newCustomer(shop);
     const { status, error } = await browser.call(readNotification, { params: { id } });
@@ -54,7 +54,7 @@ describe("readNotification", () => {
 });
 
 describe("readAllNotifications", () => {
-  it("leaves nothing unread, and another customer's alone", async () => {
+  it("marks all of the customer's as read, and no other customer's", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const other = await newCustomer(shop);
     await message(customerId, "Một");

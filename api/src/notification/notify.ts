@@ -4,13 +4,13 @@ import type { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { insertNotification, type NewNotification } from "./queries/notifications.ts";
 
-/** Where processes tell each other what happened to a customer. */
+/** Channel on which processes announce customers' events. */
 export const signalChannel = "customer_signals";
 
-/** Events that carry their own data; a notification is announced by its id, whatever its length. */
+/** Events that carry their own data; a notification is announced by its id, because it may be long. */
 type Announced = Exclude<NotificationStreamEvent, "notification">;
 
-/** What travels between processes. PostgreSQL takes less than 8000 bytes, so data stays small. */
+/** The payload between processes. PostgreSQL limits it to less than 8000 bytes, so data must be small. */
 export interface Signal {
   customerId: string;
   event: NotificationStreamEvent;
@@ -20,10 +20,7 @@ export interface Signal {
 const send = (tx: Db, signal: Signal): Promise<unknown> =>
   tx.execute(sql`SELECT pg_notify(${signalChannel}, ${JSON.stringify(signal)})`);
 
-/**
- * Tells a customer's open pages what happened, in whichever process they are connected. Within a transaction: nothing is
- * sent unless it commits.
- */
+/** Announces an event to a customer's open pages in any process. Runs within a transaction and is sent on commit. */
 export async function announce<E extends Announced>(
   tx: Db,
   customerId: string,
@@ -33,11 +30,11 @@ export async function announce<E extends Announced>(
   await send(tx, { customerId, event, data });
 }
 
-/** What a customer is told, in Vietnamese; `link` is a path of the shop. */
+/** A message to a customer in Vietnamese; `link` is a path of the shop. */
 export type Message = Omit<NewNotification, "customerId">;
 
 /**
- * Writes a message to a customer, in Vietnamese, and shows it on their open pages. Part of the caller's transaction.
+ * Inserts a notification in Vietnamese and announces it to the customer's open pages. Runs in the caller's transaction.
  * @returns its id
  */
 export async function notify(tx: Db, message: NewNotification, now: Date): Promise<string> {

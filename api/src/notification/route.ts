@@ -11,14 +11,17 @@ import { type Frame, openEventStream } from "./event-stream.ts";
 import type { Hub, Page } from "./hub.ts";
 import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
 
-/** Notifications a page that was away is given; older ones are in the list. */
+/** Maximum missed notifications sent on reconnect; older ones are in the list. */
 const MOST_MISSED = 20;
 
-/** The place a browser has read up to, or null on its first visit. */
+/** The sequence number that a browser has read up to; null on its first connection. */
 const placeOf = (header: unknown): number | null =>
   typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
-/** What is true now, then what was missed. Prices may have changed while a page was away, so it is told to look. */
+/**
+ * The current state, then the missed notifications. Prices may have changed meanwhile, so the page is told to reload
+ * them.
+ */
 async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Frame[]> {
   const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MOST_MISSED);
   const unread = await countUnread(db, customerId);
@@ -35,7 +38,7 @@ async function catchUp({ db }: Context, customerId: string, since: number | null
 const notificationIn = (frame: Frame): string | null =>
   frame.event === "notification" ? frame.data.notification.id : null;
 
-/** A page that keeps what arrives until it has caught up, and then takes nothing twice. */
+/** A page that buffers frames until it has caught up, and drops duplicates. */
 function newPage({ customerId, sessionHash, sessionEndsAt }: SignedIn) {
   const stream = openEventStream();
   let waiting: Frame[] | null = [];
@@ -69,7 +72,7 @@ const described: RouteDescription = {
   refusals: [401, 429, 500],
 };
 
-/** `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
+/** Serves `GET /v2/notification/stream`: server-sent events for the signed-in customer. */
 export function addNotificationStream(app: FastifyInstance, context: Context, hub: Hub): void {
   app.addHook("preClose", () => hub.close());
   app.get("/v2/notification/stream", { exposeHeadRoute: false, config: { described } }, async (request, reply) => {
@@ -80,7 +83,7 @@ export function addNotificationStream(app: FastifyInstance, context: Context, hu
     if (!hub.add(page)) throw new TooManyRequests(60);
     try {
       const missed = await catchUp(context, who.customerId, placeOf(request.headers["last-event-id"]));
-      // The session may have been ended before the hub knew of this page.
+      // The session may have ended before the hub registered this page.
       if (!(await signedIn(context, cookies))) throw new Unauthorized();
       start(missed);
     } catch (error) {

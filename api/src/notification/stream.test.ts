@@ -23,7 +23,7 @@ describe("the notification stream", () => {
     stranger.close();
   });
 
-  it("says how many are unread, then what is new, to every page of the customer and to nobody else", async () => {
+  it("sends the unread count, then new notifications, to every page of the customer and no other", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const other = await newCustomer(shop);
     const pages = [await open(browser), await open(browser)];
@@ -44,7 +44,7 @@ describe("the notification stream", () => {
     for (const page of [...pages, stranger]) page.close();
   });
 
-  it("tells other pages what was read", async () => {
+  it("announces read notifications to other pages", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const id = await message(customerId, "Một");
     const page = await open(browser);
@@ -54,7 +54,7 @@ describe("the notification stream", () => {
     page.close();
   });
 
-  it("passes on what else happened", async () => {
+  it("forwards other events", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const page = await open(browser);
     await page.next();
@@ -66,7 +66,7 @@ describe("the notification stream", () => {
     page.close();
   });
 
-  it("says nothing of what was undone", async () => {
+  it("sends nothing for a rolled-back transaction", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const page = await open(browser);
     await page.next();
@@ -81,7 +81,7 @@ describe("the notification stream", () => {
     page.close();
   });
 
-  it("gives a page that comes back what it missed, however long, and asks it to look at its prices again", async () => {
+  it("sends missed notifications after a reconnect, and a request to reload prices", async () => {
     const { browser, customerId } = await newCustomer(shop);
     const page = await open(browser);
     const place = (await page.next())!.id;
@@ -107,7 +107,7 @@ describe("the notification stream of a session that ends", () => {
     expect(await page.next()).toBeNull();
   };
 
-  it("ends with logout, and the other sessions' go on", async () => {
+  it("ends with logout, while streams of other sessions continue", async () => {
     const person = newPerson();
     const [here, there] = [shop.browser(), shop.browser()];
     const { body } = await here.call(registerAccount, { body: person });
@@ -133,7 +133,7 @@ describe("the notification stream of a session that ends", () => {
     await ends(page);
   });
 
-  it("ends when the session runs out", async () => {
+  it("ends when the session expires", async () => {
     const { browser } = await newCustomer(shop);
     const page = await open(browser);
     await page.next();
@@ -144,7 +144,7 @@ describe("the notification stream of a session that ends", () => {
 });
 
 describe("a server that shuts down", () => {
-  it("ends its streams first, so that it need not wait for them", async () => {
+  it("ends its streams first", async () => {
     const { browser } = await newCustomer(shop);
     const page = await open(browser);
     await page.next();

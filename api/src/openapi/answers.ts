@@ -18,7 +18,7 @@ const refusal = (description: string, more = {}) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
 });
 
-/** Every refusal there is, by status. */
+/** Every refusal, by status. */
 export const refusals: Record<number, { name: string; answer: object }> = {
   400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
   401: { name: "Unauthorized", answer: refusal("Nobody is signed in, or the password is wrong.") },
@@ -41,7 +41,7 @@ export const refusals: Record<number, { name: string; answer: object }> = {
   500: { name: "Fault", answer: refusal("Our fault. `requestId` finds it in the log; nothing else is told.") },
 };
 
-/** Those that follow from what an operation is, and those it tells of. */
+/** The statuses that follow from an operation's properties, and those it declares. */
 function refusalsOf({ method, access, params, body, refusals: told = [] }: Operation): number[] {
   const changes = method !== "GET";
   const statuses = [
@@ -53,7 +53,7 @@ function refusalsOf({ method, access, params, body, refusals: told = [] }: Opera
   return [...new Set(statuses)].sort();
 }
 
-/** Whatever may be a fault may also find the database away. */
+/** Every operation that may fail may also find the database unavailable. */
 export const refusalsBy = (statuses: readonly number[]): Record<string, object> =>
   Object.fromEntries(
     statuses
@@ -61,7 +61,7 @@ export const refusalsBy = (statuses: readonly number[]): Record<string, object> 
       .map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.name}` }]),
   );
 
-/** Everything an operation may answer with, by status. */
+/** Every answer of an operation, by status. */
 export function answersOf(operation: Operation, { schemaOf }: Schemas): Record<string, object> {
   const { method, access, status = 200, response } = operation;
   const isPublic = access === "public" && method === "GET";

@@ -9,7 +9,7 @@ import { each, type Parameter, parametersOf } from "./parameters.ts";
 
 const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
 
-/** Which cookies say who calls: none, a guest's too, or a customer's. */
+/** Cookies that authenticate a caller: none, a guest's, or a customer's. */
 const securityOf = {
   public: [],
   guest: [{ session: [] }, { guest: [] }, {}],
@@ -29,8 +29,8 @@ interface Described {
 const tagOf = (operationId: string): string => operationId.slice(0, operationId.indexOf("."));
 
 /**
- * "GET /v2/product/:id/related" is `getProductByIdRelated`: a name that code can be generated with. It is made of what
- * clients depend on anyway, so it changes only when the operation is another one, and no two can have the same.
+ * "GET /v2/product/:id/related" becomes `getProductByIdRelated`, a name for generated code. It is derived from method
+ * and path, so it is unique and changes only with them.
  */
 function operationIdOf({ method, path }: Operation): string {
   const words = path
@@ -84,7 +84,7 @@ function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Descr
       ...each(description.headers, "header", schemas),
     ],
     ...(body ? { requestBody: { required: true, ...contentOf(body, "input", schemas) } } : {}),
-    // A part of a path may be unreadable.
+    // A path segment may be malformed.
     responses: {
       ...refusalsBy([...(keys.length > 0 ? [400] : []), ...description.refusals]),
       ...Object.fromEntries(told),
@@ -93,8 +93,8 @@ function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Descr
 }
 
 /**
- * The API as OpenAPI 3.1: every operation of the contract, out of the schemas that validate its requests, and the routes
- * that are none.
+ * The API as OpenAPI 3.1: every operation of the contract, from the schemas that validate its requests, and the other
+ * routes.
  */
 export function openApiDocument(others: readonly DescribedRoute[] = []) {
   const schemas = gatherSchemas();

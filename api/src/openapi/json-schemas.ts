@@ -4,13 +4,13 @@ import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The contract's own names for its schemas. */
+/** The names of the contract's schemas. */
 const names = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries(entities)) if (value instanceof z.ZodType) names.add(value, { id });
 
 const inComponents = (reference: string): string => reference.replace("#/$defs/", "#/components/schemas/");
 
-/** Points every reference of a schema at the components of the document. */
+/** Makes every reference of a schema point to the document's components. */
 function relocated<T>(value: T): T {
   const text = JSON.stringify(value, (key, inner) =>
     key === "$ref" && typeof inner === "string" ? inComponents(inner) : inner,
@@ -18,7 +18,7 @@ function relocated<T>(value: T): T {
   return JSON.parse(text);
 }
 
-/** Turns the contract's schemas into JSON Schema, and gathers those that have a name of their own. */
+/** Converts the contract's schemas to JSON Schema, and collects the named ones. */
 export function gatherSchemas() {
   const components: Record<string, JsonSchema> = {};
 
@@ -29,13 +29,13 @@ export function gatherSchemas() {
     components[name] = schema;
   }
 
-  /** @param io "input" for what a caller sends, "output" for what the server answers */
+  /** @param io "input" for the caller's data, "output" for the server's */
   function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io,
       metadata: names,
       unrepresentable: "any",
-      // Fields may be added within a version: a client has to take them.
+      // Fields may be added within a version, so clients must accept unknown ones.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { useShop } from "../testing/shop.ts";
 import type { OpenApiDocument } from "./document.ts";
 
-/** Every route fastify is given, by any part of the API: "GET /v2/order/{orderId}". */
+/** Every route registered with Fastify: "GET /v2/order/{orderId}". */
 const routes: string[] = [];
-/** What only the back office or a shop in development has. */
+/** Routes of the back office and of development shops. */
 const forDevelopers = / \/(ops|v2\/(dev|sandbox|docs))(\/|$)/;
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -21,7 +21,7 @@ const shop = useShop({ API_DOCS: "on" });
 const fetchDocument = async () => (await shop.app.inject({ url: "/v2/openapi.json" })).json<OpenApiDocument>();
 
 describe("GET /v2/openapi.json", () => {
-  it("is a valid OpenAPI 3.1 document, every reference of which leads somewhere", async () => {
+  it("is a valid OpenAPI 3.1 document without dangling references", async () => {
     const validator = new Validator();
     const document = await fetchDocument();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
@@ -35,7 +35,7 @@ describe("GET /v2/openapi.json", () => {
     expect(references).toContain("components/schemas/ProductCard");
   });
 
-  it("has every route that is answered, and nothing else", async () => {
+  it("lists every route, and nothing else", async () => {
     const { paths } = await fetchDocument();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -44,7 +44,7 @@ describe("GET /v2/openapi.json", () => {
     expect(routes).toEqual(expect.arrayContaining(["POST /ops/order/{orderId}/{step}", "GET /v2/dev/mailbox"]));
   });
 
-  it("has a name of its own for each of them", async () => {
+  it("has a unique operationId for each of them", async () => {
     const { paths } = await fetchDocument();
     const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
     expect(new Set(names).size).toBe(names.length);
@@ -53,7 +53,7 @@ describe("GET /v2/openapi.json", () => {
     );
   });
 
-  it("tells of a stream, a file, a way to a provider and a gateway's notification what they are", async () => {
+  it("describes streams, files, provider redirects and gateways' notifications", async () => {
     const { paths } = await fetchDocument();
     const stream = paths["/v2/notification/stream"]?.get;
     expect(stream?.security).toEqual([{ session: [] }]);
@@ -74,7 +74,7 @@ describe("GET /v2/openapi.json", () => {
     expect(Object.keys(momo?.responses ?? {})).toEqual(["204", "400", "404", "413", "415", "500", "503"]);
   });
 
-  it("says what a request carries and what comes back", async () => {
+  it("describes requests and answers", async () => {
     const { paths } = await fetchDocument();
     const create = paths["/v2/order"]?.post;
     expect(create?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([

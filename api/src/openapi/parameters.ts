@@ -24,7 +24,7 @@ const knownTag: Parameter = {
   schema: { type: "string" },
 };
 
-/** Whether a request is refused without the storefront's header. */
+/** True when a request without the storefront's header is refused. */
 export const wantsClientHeader = ({ method, withoutClientHeader }: Operation): boolean =>
   method !== "GET" && !withoutClientHeader;
 
@@ -39,7 +39,7 @@ export function each(part: z.ZodType | undefined, place: Parameter["in"], { sche
   }));
 }
 
-/** What a caller puts into path, query and headers. */
+/** The path, query and header parameters of an operation. */
 export function parametersOf(operation: Operation, schemas: Schemas): Parameter[] {
   const isPublic = operation.access === "public" && operation.method === "GET";
   return [

@@ -16,9 +16,9 @@ const described: RouteDescription = {
 };
 
 /**
- * The document at `/v2/openapi.json`, and a page to read it and try it out, at `/v2/docs`.
- * @param others routes beside the operations; it comes after them
- * @param page who may see that page
+ * Serves the document at `/v2/openapi.json`, and a page to browse and try it at `/v2/docs`.
+ * @param others routes that are not operations
+ * @param page access to that page
  */
 export async function addOpenApi(
   app: FastifyInstance,
@@ -31,10 +31,10 @@ export async function addOpenApi(
     return made;
   };
   app.get("/v2/openapi.json", { config: { isPublic: true, described } }, async () => document());
-  // Routes of a scope of their own are there once it is loaded.
+  // Routes of a plugin exist once the plugin is loaded.
   await app.after();
   await addForDevelopers(app, page, async (scope) => {
-    // Only where it is read: nobody else pays for loading it.
+    // Imported only when the page is enabled, because the packages are large.
     const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
       import("@fastify/swagger"),
       import("@fastify/swagger-ui"),

@@ -18,7 +18,7 @@ const notes = {
   expired: "Hết thời gian giữ món mà chưa thanh toán",
   late: "Cửa hàng không giao kịp ngày mặc",
 } as const;
-/** Why an order ends. `late`: its first wear day is over, and it was never handed over. */
+/** Why an order ends. `late`: its first wear day has passed before it was handed over. */
 export type CancelCause = keyof typeof notes;
 
 const letters = {
@@ -28,12 +28,12 @@ const letters = {
   late: "order-late",
 } as const;
 
-/** The terms of cancelling bind the customer only: the shop gives back everything that came in. */
+/** The cancellation terms apply to the customer only; the shop's own cancellations refund everything. */
 function refundOf(whole: WholeOrder, by: CancelCause, today: Day): number {
   return by === "customer" ? cancelTerms(whole, today).refund : wholeRefund({ ...whole.order, isPaid: isPaid(whole) });
 }
 
-/** Cancels a locked order: its pieces are free again, and what is due goes to the wallet. */
+/** Cancels a locked order: releases its pieces and refunds to the wallet. */
 export async function cancelOrder(
   tx: Db,
   context: Pick<Context, "now">,
@@ -54,7 +54,7 @@ export async function cancelOrder(
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
   for (const { id, status } of payments) {
     const ended = status === "PENDING" ? "FAILED" : "REFUNDED";
-    // What was paid and stays with the shop has not been given back.
+    // A payment without a refund stays PAID.
     if (status !== "PENDING" && (status !== "PAID" || refund === 0)) continue;
     await setPaymentStatus(tx, id, ended, at);
     await announce(tx, customerId, "payment", { paymentId: id, orderId: order.id, status: ended });
@@ -63,12 +63,12 @@ export async function cancelOrder(
     const note = `Hoàn tiền huỷ đơn ${order.id}`;
     await insertWalletEntry(tx, { customerId, amount: refund, kind: "ORDER_REFUND", orderId: order.id, note, at });
   }
-  // After the wallet, as when ordering: whoever orders and cancels at once never locks crosswise.
+  // Locks are taken in the same order as in ordering (wallet first), which avoids deadlocks.
   await notify(tx, { customerId, ...cancelledMessages[by](order, refund, isPaid(whole)) }, at);
   await writeLetter(tx, customerId, letters[by], { orderId: order.id }, { now: at });
 }
 
-/** Cancels an order whose time to be paid is over. @returns false when it is not, or another process is at it */
+/** Cancels an order past its payment deadline. @returns false when it is not overdue, or another process holds it */
 export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const whole = await lockOverdueOrder(tx, orderId, now);
@@ -79,7 +79,7 @@ export function expireOrder({ db }: Pick<Context, "db">, orderId: string, now: D
 
 export type OnFailure = (error: unknown, orderId: string) => void;
 
-/** @returns ids of the orders that `cancel` says it has cancelled; a failure of one does not keep the others waiting */
+/** @returns ids of the orders that `cancel` has cancelled; one failure does not stop the others */
 export async function cancelEach(
   orderIds: readonly string[],
   cancel: (orderId: string) => Promise<boolean>,
@@ -97,10 +97,10 @@ export async function cancelEach(
 }
 
 /**
- * Cancels every order whose time to be paid was over at `now`, each in a transaction of its own. Any number of processes
- * may do so at once.
- * @param onFailure told of an order that could not be cancelled; the others are, all the same
- * @param spared ids of orders to leave alone for now
+ * Cancels every order past its payment deadline at `now`, each in its own transaction. Any number of processes may run
+ * it concurrently.
+ * @param onFailure called for an order that failed to cancel; the others are still cancelled
+ * @param spared ids of orders to skip for now
  * @returns ids of the cancelled orders
  */
 export async function expireOrders(

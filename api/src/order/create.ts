@@ -12,7 +12,7 @@ import { findOrder, type WholeOrder } from "./queries/orders.ts";
 import { chosenLines } from "./quote.ts";
 import { type NewOrder, writeOrder } from "./write.ts";
 
-/** An order, and whether this request made it: an earlier one with the same key may have. */
+/** An order, and whether this request created it rather than an earlier one with the same key. */
 export interface CreatedOrder {
   whole: WholeOrder;
   isNew: boolean;
@@ -38,7 +38,7 @@ function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOr
   }
 }
 
-/** The same purchase, said the same way: a key must not be used for another one. */
+/** Hash of a purchase, because an idempotency key must not be reused for another one. */
 const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder): string =>
   createHash("sha256")
     .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note, useWallet]))
@@ -54,10 +54,12 @@ async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeO
   return used.orderId === null ? null : findOrder(tx, wanted.customerId, used.orderId);
 }
 
-/** Orders in one transaction: everything is reserved, written and taken out of the cart, or nothing is. */
+/**
+ * Creates an order in one transaction: reserves pieces, writes the order and removes the cart lines, or does nothing.
+ */
 async function place(tx: Db, context: Context, wanted: NewOrder): Promise<CreatedOrder> {
   const { customerId, cartId } = wanted;
-  // The first lock here as in joining a membership, so that the two never lock crosswise.
+  // Joining a membership takes this lock first too, which avoids deadlocks.
   await lockCustomer(tx, customerId);
   const earlier = await earlierOrder(tx, wanted, context.now());
   if (earlier) return { whole: earlier, isNew: false };
@@ -76,9 +78,9 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<Create
 }
 
 /**
- * The order for a purchase, or the one an earlier request with the same key made. Throws a Conflict (DATE_TAKEN,
+ * Creates an order, or returns the one of an earlier request with the same key. Throws a Conflict (DATE_TAKEN,
  * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
- * IDEMPOTENCY_KEY_REUSED), and then the cart is as it was.
+ * IDEMPOTENCY_KEY_REUSED), which leaves the cart unchanged.
  */
 export async function createOrder(context: Context, wanted: NewOrder): Promise<CreatedOrder> {
   try {

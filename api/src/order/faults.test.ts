@@ -7,11 +7,11 @@ import { fillWallet, freshLine } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
 
-/** Every order has a day of its own, so there have to be many. */
+/** Each order has days of its own, which requires a long horizon. */
 const shop = useShop({ RENTAL_HORIZON_DAYS: "5000" });
 makeConnectionsMortal();
 
-/** Rows of every table. */
+/** Number of rows of every table. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = shop.context;
   const tables = await rows<{ name: string }>(
@@ -25,7 +25,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(found.map(({ name, count }) => [name, count]));
 }
 
-/** What has become more or less since. */
+/** Differences in the number of rows. */
 async function changes(before: Record<string, number>): Promise<Record<string, number>> {
   const now = await countRows();
   return Object.fromEntries(
@@ -35,7 +35,7 @@ async function changes(before: Record<string, number>): Promise<Record<string, n
   );
 }
 
-/** A customer with a dress in the cart and something in the wallet, who may press the button again: it is one purchase. */
+/** A customer with a dress in the cart and money in the wallet; repeated requests use one idempotency key. */
 async function readyToOrder() {
   const { browser, customerId } = await newCustomer(shop);
   await fillWallet(shop, customerId, 100_000);
@@ -64,7 +64,7 @@ const whole = {
   cart_items: -1,
 };
 
-/** An embedded database ends with its process, and has no connection that could be lost. */
+/** An embedded database has no connections that could be lost. */
 const onServer = runsOnServer ? describe : describe.skip;
 
 onServer("an order whose process dies", () => {
@@ -88,7 +88,7 @@ onServer("an order whose process dies", () => {
         expect((await next.order()).status).toBe(201);
         expect(await changes(next.before)).toEqual(whole);
       }
-      // The order is made by one statement among them all: its commit.
+      // One statement, the commit, creates the order.
       expect(outcomes.lastIndexOf(false)).toBeLessThan(outcomes.indexOf(true));
     },
     120_000,

@@ -103,7 +103,7 @@ function orderExpired(shopUrl: string, whole: WholeOrder): Words {
   };
 }
 
-/** What the end of the order put into the wallet. */
+/** The refund that the cancellation paid to the wallet. */
 function refunded({ walletEntries }: WholeOrder): string {
   const refund = walletEntries.find(({ kind }) => kind === "ORDER_REFUND");
   return refund ? `${formatDong(refund.amount)} đã về ví của bạn.` : "Đơn này không có khoản hoàn lại.";
@@ -153,7 +153,9 @@ const about =
     return !whole || isOver(whole) ? null : write(config.publicUrl, whole);
   };
 
-/** A letter may go out after the end of its order, which has a letter of its own; so none says that pieces are made ready. */
+/**
+ * A letter may be sent after its order was cancelled; it is skipped then, because the cancellation has its own letter.
+ */
 const isCancelled = ({ order }: WholeOrder): boolean => order.status === "CANCEL";
 
 /** The letters about an order. */

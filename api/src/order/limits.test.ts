@@ -10,7 +10,7 @@ import { useShop } from "../testing/shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "../testing/steps.ts";
 import { stepOrder } from "./steps.ts";
 
-/** Every order has a day of its own, so there have to be many. */
+/** Each order has days of its own, which requires a long horizon. */
 const shop = useShop({
   RENTAL_HORIZON_DAYS: "5000",
   ORDER_LIMIT_UNPAID: "3",
@@ -27,7 +27,7 @@ async function shopper({ proven = false } = {}) {
   const prove = () => proveEmail(shop.context.db, userId, shop.context.now());
   if (proven) await prove();
   const addressId = await newAddress(browser);
-  /** Orders so many pieces. @returns the code of the refusal, or the order */
+  /** Orders this many pieces. @returns the code of the refusal, or the order */
   const order = async (paymentType: "cash" | "bank_transfer", quantities = 1) => {
     const cartItemIds = [await addToCart(browser, { ...freshLine(), quantities })];
     const headers = { "idempotency-key": newKey() };
@@ -42,7 +42,7 @@ async function shopper({ proven = false } = {}) {
 }
 
 describe("a customer whose e-mail is unproven", () => {
-  it("may have less open, is told the way on, keeps the cart, and may go on once it is proven", async () => {
+  it("has lower limits, learns how to raise them, keeps the cart, and can order after confirming", async () => {
     const { browser, code, order, prove } = await shopper();
     expect(await code("cash")).toBe("placed");
     const refused = await order("cash");
@@ -61,7 +61,7 @@ describe("a customer whose e-mail is unproven", () => {
     expect([await code("cash"), await code("bank_transfer")]).toEqual(["placed", "placed"]);
   });
 
-  it("gets one order of fifty that are pressed at once", async () => {
+  it("gets one of fifty concurrent orders", async () => {
     const { browser } = await shopper();
     const addressId = await newAddress(browser);
     const lines = [];
@@ -80,7 +80,7 @@ describe("a customer whose e-mail is unproven", () => {
     expect((await browser.call(listCartItems, {})).body.items).toHaveLength(lines.length - 1);
   });
 
-  it("may not hold many pieces, be it in one order", async () => {
+  it("cannot hold many pieces, even in one order", async () => {
     const { order } = await shopper();
     expect((await order("cash", 2)).status).toBe(201);
     expect((await order("bank_transfer", 2)).error).toEqual({
@@ -92,7 +92,7 @@ describe("a customer whose e-mail is unproven", () => {
 });
 
 describe("a customer whose e-mail is proven", () => {
-  it("may have so many orders open, and again as they are paid, cancelled or delivered", async () => {
+  it("has a limit of open orders, which paid, cancelled and delivered ones no longer use", async () => {
     const { browser, order, code } = await shopper({ proven: true });
     const [first, second] = [await order("bank_transfer"), await order("bank_transfer")];
     expect([await code("bank_transfer"), await code("bank_transfer")]).toEqual(["placed", "409 OPEN_ORDERS_LIMIT"]);
@@ -113,7 +113,7 @@ describe("a customer whose e-mail is proven", () => {
     expect(await other.code("cash")).toBe("placed");
   });
 
-  it("cannot make cash orders of unpaid ones beyond the limit, however close they are pressed", async () => {
+  it("cannot exceed the limit by concurrently switching unpaid orders to cash", async () => {
     const { browser, order, code } = await shopper({ proven: true });
     expect([await code("cash"), await code("cash")]).toEqual(["placed", "placed"]);
     const unpaid = [await order("bank_transfer"), await order("bank_transfer"), await order("bank_transfer")];
@@ -127,7 +127,7 @@ describe("a customer whose e-mail is proven", () => {
     ]);
   });
 
-  it("is not counted for what the wallet pays", async () => {
+  it("has no limit for orders paid from the wallet", async () => {
     const { browser, customerId, code } = await shopper({ proven: true });
     for (let index = 0; index < 3; index += 1) expect(await code("bank_transfer")).toBe("placed");
     await fillWallet(shop, customerId, 2_000_000);

@@ -6,17 +6,17 @@ import { type OpenOrders, openOrdersOf } from "./queries/open-orders.ts";
 
 type Limits = Config["orderLimits"]["proven"];
 
-/** What an order adds to what its customer has open. */
+/** The amounts that an order adds to its customer's open orders. */
 export type Added = Partial<Limits>;
 
 interface Problem {
-  /** Why there is no order. */
+  /** Why the order is refused. */
   why: string;
-  /** What the customer can do about it. */
+  /** How the customer can proceed. */
   way: string;
 }
 
-/** The first limit that an order would pass; null when it passes none. */
+/** The first limit that an order would exceed; null when it exceeds none. */
 function problemOf(open: OpenOrders, { unpaid = 0, cash = 0, pieces = 0 }: Added, limits: Limits): Problem | null {
   if (unpaid > 0 && open.unpaid + unpaid > limits.unpaid) {
     const why = `Bạn đang có ${open.unpaid} đơn chờ thanh toán.`;
@@ -34,9 +34,9 @@ function problemOf(open: OpenOrders, { unpaid = 0, cash = 0, pieces = 0 }: Added
 }
 
 /**
- * Refuses an order that would keep more than a customer may have without paying; less while the e-mail is unproven. The
- * caller holds the customer's lock, so that orders at once are counted one after the other. Throws a Conflict
- * (EMAIL_UNPROVEN where a proven e-mail would do, else OPEN_ORDERS_LIMIT).
+ * Refuses an order beyond the customer's limits for unpaid orders, which are lower while the e-mail is unconfirmed. The
+ * caller holds the customer's lock, so concurrent orders are counted one after the other. Throws a Conflict
+ * (EMAIL_UNPROVEN when confirming the e-mail would suffice, else OPEN_ORDERS_LIMIT).
  */
 export async function requireRoom(tx: Db, { config }: Context, customerId: string, added: Added): Promise<void> {
   const open = await openOrdersOf(tx, customerId);

@@ -2,13 +2,13 @@ import type { MembershipPricing, OrderLine } from "@thuot-tha/shared/contracts/o
 import { lineTotals, membershipUnitPrice, type PricedLine, rentalPeriod } from "@thuot-tha/shared/domain";
 import type { FullCartLine } from "../cart/queries/lines.ts";
 
-/** đồng for one piece before the day factor. The member's price only where the whole line gains by it. */
+/** đồng per piece before the day factor. The member price applies only when it lowers the whole line's price. */
 function unitPrice(line: PricedLine, membership: MembershipPricing | null, memberSaving: number): number {
   if (line.type === "sale") return line.salePrice;
   return membership && memberSaving > 0 ? membershipUnitPrice(line, membership) : line.rentalPrice;
 }
 
-/** What a cart line costs, and what of it an order keeps. */
+/** The price of a cart line, with the fields that an order stores. */
 export function priceLine(line: FullCartLine, membership: MembershipPricing | null): Omit<OrderLine, "id"> {
   const { type, productId, variantId, name, link, brand, images, size, color, quantities, dateFrom, dateTo } = line;
   const sums = lineTotals(line, membership);

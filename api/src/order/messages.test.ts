@@ -1,7 +1,7 @@
 import { cancelledMessages, placedMessage } from "./messages.ts";
 
 describe("placedMessage", () => {
-  it("says in Viet Nam's time until when an unpaid order keeps its pieces", () => {
+  it("states in Vietnamese time until when an unpaid order holds its pieces", () => {
     const order = { id: "TT1", holdUntil: new Date("2026-11-20T18:05:00Z"), depositTotal: 0 };
     expect(placedMessage(order, false)).toEqual({
       kind: "ORDER",

@@ -60,7 +60,7 @@ const ended = ({ id }: Order, title: string, body: string): Message => ({
   link: orderLink(id),
 });
 
-/** What a cancelled order's customer is told, by why it ends. `refund` in đồng. */
+/** Messages about a cancelled order, by cause. `refund` in đồng. */
 export const cancelledMessages = {
   customer: (order: Order, refund: number, wasPaid: boolean): Message => {
     const nothing = wasPaid
@@ -88,7 +88,7 @@ export const cancelledMessages = {
     ),
 } as const;
 
-/** For the steps of the way there and back; null for a step that needs no words. */
+/** Messages about delivery and return; null for a step without one. */
 export function stepMessage(
   { order, items }: Pick<WholeOrder, "order" | "items">,
   status: OrderStatus,

@@ -1,4 +1,4 @@
 import { NotFound } from "../errors.ts";
 
-/** The same for an order that never was and for somebody else's. */
+/** The same answer for an order that does not exist and for another customer's order. */
 export const orderNotFound = (): NotFound => new NotFound("ORDER_NOT_FOUND", "Không tìm thấy đơn hàng này.");

@@ -15,7 +15,7 @@ const shop = useShop();
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 describe("createOrder", () => {
-  it("confirms a cash order, keeps the address as it was, and empties the cart", async () => {
+  it("confirms a cash order, stores a copy of the address, and empties the cart", async () => {
     const { browser } = await newCustomer(shop);
     const rental = await addToCart(browser, { variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-21" });
     const { status, body } = await order(browser, [rental]);
@@ -53,7 +53,7 @@ describe("createOrder", () => {
     expect((await browser.call(listCartItems, {})).body.items.map(({ id }) => id)).toEqual([kept]);
   });
 
-  it("makes one order of one key, however often and however fast it is sent", async () => {
+  it("creates one order per key for repeated and concurrent requests", async () => {
     const { browser } = await newCustomer(shop);
     const id = await addToCart(browser, { variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" });
     const addressId = await newAddress(browser);
@@ -80,14 +80,14 @@ describe("createOrder", () => {
     expect((await order(browser, [own], "shared-key")).status).toBe(201);
   });
 
-  it("needs a key", async () => {
+  it("requires a key", async () => {
     const { browser } = await newCustomer(shop);
     const body = { cartItemIds: ["x"], addressId: "y", paymentType: "cash" };
     const { status, error } = await browser.call(createOrder, { body } as never);
     expect([status, error.fields]).toEqual([400, { "idempotency-key": "Thiếu Idempotency-Key." }]);
   });
 
-  it("does not know another customer's address", async () => {
+  it("refuses another customer's address", async () => {
     const owner = await newCustomer(shop);
     const addressId = await newAddress(owner.browser);
     const { browser } = await newCustomer(shop);
@@ -98,7 +98,7 @@ describe("createOrder", () => {
     expect([status, error.code]).toEqual([404, "ADDRESS_NOT_FOUND"]);
   });
 
-  it("refuses a line whose dates have passed since it was put in", async () => {
+  it("refuses a line whose dates have passed since it was added", async () => {
     const { browser } = await newCustomer(shop);
     const id = await addToCart(browser, { variantId: "moon-free", dateFrom: "2026-12-05", dateTo: "2026-12-05" });
     shop.setNow("2026-12-05T03:00:00Z");

@@ -6,14 +6,14 @@ import { countPayments, insertPayment, type PaymentRow } from "../payment/querie
 
 interface NewAttempt {
   type: PaymentType;
-  /** đồng; 0 is paid at once. */
+  /** đồng; a payment of 0 is paid at once. */
   amount: number;
   now: Date;
-  /** Until when it can be paid; cash has no end. */
+  /** Payment deadline; cash has none. */
   expiresAt: Date | null;
 }
 
-/** A transfer is found by the order's own number; the others have a name for each try. */
+/** A transfer's reference is the order's number; other types have one per payment. */
 async function referenceOf(tx: Db, orderId: string, { type, now }: NewAttempt): Promise<string | null> {
   if (type === "cash") return null;
   if (type === "bank_transfer") return orderId;
@@ -21,7 +21,7 @@ async function referenceOf(tx: Db, orderId: string, { type, now }: NewAttempt): 
   return type === "zalopay" ? zalopayReference(today(now), name) : name;
 }
 
-/** Writes a try at paying a locked order. */
+/** Inserts a payment of a locked order. */
 export async function insertAttempt(tx: Db, orderId: string, attempt: NewAttempt): Promise<PaymentRow> {
   const { type, amount, now } = attempt;
   const isPaid = amount === 0;

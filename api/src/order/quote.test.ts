@@ -49,7 +49,7 @@ describe("quoteOrder", () => {
     expect(body.shippingFreeFrom).toBe(1_500_000);
   });
 
-  it("tells the refund terms and the ways to pay", async () => {
+  it("contains the refund terms and the payment types", async () => {
     const guest = shop.browser();
     const id = await addToCart(guest, { variantId: "brocade-free" });
     const { body } = await guest.call(quoteOrder, { body: { cartItemIds: [id] } });
@@ -65,7 +65,7 @@ describe("quoteOrder", () => {
     ]);
   });
 
-  it("gives a member the percentage, or the price of the product where it has one", async () => {
+  it("gives a member the percentage, or the product's member price if set", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinMembership(shop, customerId);
     const lotus = await addToCart(browser, { variantId: "lotus-m", ...weekend });
@@ -77,7 +77,7 @@ describe("quoteOrder", () => {
     expect(body.totals).toMatchObject({ rentalTotal: 742_500, memberSaving: 277_500 });
   });
 
-  it("counts two lines of the last piece as one too many", async () => {
+  it("refuses the second of two lines of the last piece", async () => {
     const guest = shop.browser();
     const first = await addToCart(guest, { variantId: "lotus-s", dateFrom: "2026-12-20", dateTo: "2026-12-20" });
     const second = await addToCart(guest, { variantId: "lotus-s", dateFrom: "2026-12-22", dateTo: "2026-12-22" });
@@ -93,7 +93,7 @@ describe("quoteOrder", () => {
     expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
   });
 
-  it("does not know another customer's address", async () => {
+  it("refuses another customer's address", async () => {
     const owner = await newCustomer(shop);
     const addressId = await newAddress(owner.browser);
     const { browser } = await newCustomer(shop);
@@ -104,7 +104,7 @@ describe("quoteOrder", () => {
 });
 
 describe("getMemberPricing", () => {
-  it("names the products with a member price of their own", async () => {
+  it("lists the products with a member price", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await joinMembership(shop, customerId);
     const { body } = await browser.call(getMemberPricing, { query: { productIds: "lotus,moon" } });

@@ -12,7 +12,9 @@ import { priceLine } from "./line-prices.ts";
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** The chosen lines of a cart. Throws a Conflict when one of them is gone, as after a purchase in another tab. */
+/**
+ * The chosen lines of a cart. Throws a Conflict when one no longer exists, for example after a purchase in another tab.
+ */
 export async function chosenLines(
   db: Db,
   cartId: string | null,
@@ -27,8 +29,8 @@ export async function chosenLines(
 }
 
 /**
- * Every line and total as the server computes them. A line that cannot be had is priced too, and says why not. With
- * `useWallet`, the customer's wallet pays first.
+ * Prices lines and totals on the server. An unavailable line is priced too, with the reason. With `useWallet`, the
+ * customer's wallet pays first.
  */
 export async function quoteLines(
   db: Db,

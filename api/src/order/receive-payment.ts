@@ -14,7 +14,7 @@ import { isPaid } from "./view.ts";
 const tell = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: PaymentRow["status"]) =>
   announce(tx, customerId, "payment", { paymentId: id, orderId, status });
 
-/** Money for an order that does not need it: cancelled meanwhile, or paid by somebody else. */
+/** Puts money for an order that was cancelled or paid otherwise into the wallet. */
 export async function giveToOrderWallet(tx: Db, { order }: WholeOrder, { payment, transaction, at }: Received) {
   const { customerId, id: orderId } = order;
   const by = paymentName(payment.type);
@@ -30,7 +30,7 @@ export async function giveToOrderWallet(tx: Db, { order }: WholeOrder, { payment
   return "to-wallet" as const;
 }
 
-/** Money for a locked order. It counts while the order stands and nothing else has paid it. */
+/** Applies money to a locked order. It counts while the order is unpaid and not cancelled. */
 export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: Received) {
   const { order } = whole;
   const { payment, transaction, at } = received;
@@ -47,7 +47,10 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
   return "counted" as const;
 }
 
-/** A try at paying has failed; the order goes on waiting for another. Once its time is over, its end is all there is to tell. */
+/**
+ * Records a failed payment; the order keeps waiting for another. After the deadline, only the cancellation is
+ * announced.
+ */
 export async function failOrderPayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date) {
   const { customerId, holdUntil } = order;
   await setPaymentStatus(tx, payment.id, "FAILED", at);

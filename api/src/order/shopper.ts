@@ -5,7 +5,7 @@ import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import type { Call } from "../http/handle.ts";
 import type { Shopper } from "../payment/begin.ts";
 
-/** Who pays for an order, for its gateway. */
+/** The payer's data for the gateway. */
 export function shopperOf(call: Call<typeof createOrder | typeof payOrder>, orderId: string): Shopper {
   const { customer, origin, from, log } = call;
   return {

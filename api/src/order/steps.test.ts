@@ -22,12 +22,12 @@ const walletOf = async (customerId: string) => {
   return entries.map(({ kind, amount }) => [kind, amount]);
 };
 
-/** As a gateway's notification will. */
+/** Marks an order as paid, as a gateway's notification does. */
 const markPaid = (orderId: string) =>
   shop.context.db.update(payments).set({ status: "PAID" }).where(eq(payments.orderId, orderId));
 
 describe("order.get and order.cancel", () => {
-  it("do not know another customer's order", async () => {
+  it("refuse another customer's order", async () => {
     const { order: theirs } = await newOrder(shop, {
       variantId: "moon-free",
       dateFrom: "2027-05-10",
@@ -41,7 +41,7 @@ describe("order.get and order.cancel", () => {
 });
 
 describe("cancelOrder", () => {
-  it("lets the piece go and refunds nothing where nothing was paid", async () => {
+  it("releases the piece and refunds nothing when nothing was paid", async () => {
     const line = { variantId: "lotus-s", dateFrom: "2027-06-10", dateTo: "2027-06-10" };
     const { browser, customerId, order: placed } = await newOrder(shop, line);
     const { status, body } = await browser.call(cancelOrder, { params: { orderId: placed.id } });
@@ -73,7 +73,7 @@ describe("cancelOrder", () => {
     expect(await walletOf(customerId)).toEqual([["ORDER_REFUND", refund]]);
   });
 
-  it("does not call refunded what the shop keeps", async () => {
+  it("does not mark a payment as refunded when the shop keeps it", async () => {
     const { browser, order: placed } = await newOrder(shop, {
       ...{ variantId: "lotus-m", dateFrom: "2026-12-20", dateTo: "2026-12-20" },
     });
@@ -86,7 +86,7 @@ describe("cancelOrder", () => {
     expect(told.items[0]?.body).toBe("Theo điều khoản huỷ đơn, lần này không có khoản hoàn lại.");
   });
 
-  it("gives what was sold back to the shelf, and all of its price", async () => {
+  it("returns a sold piece to stock, and refunds its full price", async () => {
     const { browser, customerId, order: placed } = await newOrder(shop, { variantId: "lotus-s" });
     await markPaid(placed.id);
     expect(
@@ -99,7 +99,7 @@ describe("cancelOrder", () => {
     ).toBe(1);
   });
 
-  it("comes too late once the courier has it, and works only once", async () => {
+  it("is refused once the courier has it, and the second time", async () => {
     const line = { variantId: "moon-free", dateFrom: "2027-07-10", dateTo: "2027-07-10" };
     const { browser, order: placed } = await newOrder(shop, line);
     await step(placed.id, "deliver");
@@ -122,7 +122,7 @@ describe("the steps of the back office", () => {
     return statuses;
   };
 
-  it("lead a rental to the customer and back, and its deposit to the wallet", async () => {
+  it("move a rental to the customer and back, and refund its deposit to the wallet", async () => {
     const line = { variantId: "lotus-m", dateFrom: "2027-09-10", dateTo: "2027-09-10" };
     const { browser, customerId, order: placed } = await newOrder(shop, line);
     expect(await steps(placed.id, ["deliver", "deliver", "return", "done"])).toEqual([
@@ -136,7 +136,7 @@ describe("the steps of the back office", () => {
     expect(await walletOf(customerId)).toEqual([["DEPOSIT_RETURN", 1_000_000]]);
   });
 
-  it("end a sale at the customer's door", async () => {
+  it("complete a sale on delivery", async () => {
     const { customerId, order: placed } = await newOrder(shop, { variantId: "lotus-m" });
     expect(await steps(placed.id, ["deliver", "done"])).toEqual(["DELIVERING", "DONE"]);
     expect(await walletOf(customerId)).toEqual([]);
@@ -162,7 +162,7 @@ describe("the steps of the back office", () => {
     expect(await steps(next.order.id, ["cancel"])).toEqual(["CANCEL"]);
   });
 
-  it("do not skip one another", async () => {
+  it("cannot be skipped", async () => {
     const { order: placed } = await newOrder(shop, {
       variantId: "moon-free",
       dateFrom: "2027-10-10",
@@ -172,7 +172,7 @@ describe("the steps of the back office", () => {
     expect([response.statusCode, response.json().code]).toEqual([409, "STEP_NOT_POSSIBLE"]);
   });
 
-  it("are hidden from whoever lacks the secret", async () => {
+  it("do not exist without the secret", async () => {
     const response = await shop.app.inject({ method: "POST", url: "/ops/order/any/deliver" });
     expect([response.statusCode, response.json().code]).toEqual([404, "NOT_FOUND"]);
   });

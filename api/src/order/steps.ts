@@ -10,7 +10,7 @@ import { stepMessage } from "./messages.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
 
-/** Where a step of the back office leads: `deliver` hands over to the courier, then from the courier to the customer. */
+/** Target statuses of each back-office step: `deliver` first hands over to the courier, then to the customer. */
 const stepTargets = {
   deliver: ["DELIVERING", "RENTING"],
   return: ["RETURNED"],
@@ -23,7 +23,7 @@ export const isOrderStep = (text: string): text is OrderStep => Object.hasOwn(st
 
 const hasRental = ({ items }: WholeOrder): boolean => items.some(({ type }) => type === "rental");
 
-/** Cash has come in once the pieces are with the customer. */
+/** Marks cash as paid once the pieces are delivered. */
 async function settleCash(tx: Db, { order, payments }: WholeOrder, at: Date) {
   const due = payments.find(({ type, status }) => type === "cash" && status === "PENDING");
   if (!due) return;
@@ -45,7 +45,8 @@ async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
 }
 
 /**
- * Moves an order along, as the back office would. Throws NotFound, or a Conflict when the step does not fit the status.
+ * Moves an order to its next status for the back office. Throws NotFound, or a Conflict when the step does not fit the
+ * status.
  * @returns the new status
  */
 export function stepOrder(

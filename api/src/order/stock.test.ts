@@ -10,7 +10,7 @@ import { addToCart, newAddress, newCustomer, newKey, newOrder } from "../testing
 
 const shop = useShop({ DATABASE_POOL_SIZE: "50" });
 
-/** Shoppers who press the button together; PGlite lets only one in at a time, however many there are. */
+/** Concurrent shoppers; PGlite serialises them, so more add nothing there. */
 const CROWD = runsOnServer ? 200 : 20;
 
 const constraintOf = (work: Promise<unknown>): Promise<string | null> =>
@@ -19,7 +19,9 @@ const constraintOf = (work: Promise<unknown>): Promise<string | null> =>
     (error) => brokenConstraint(error),
   );
 
-/** Customers with 100 000 ₫ in the wallet and the same line in the cart, who pay from it and press the button together. */
+/**
+ * Customers with 100 000 ₫ in the wallet and the same line in the cart, who order concurrently and pay from the wallet.
+ */
 async function orderTogether(line: Parameters<typeof addToCart>[1]) {
   const { db } = shop.context;
   const newShopper = async () => {
@@ -51,14 +53,14 @@ async function orderTogether(line: Parameters<typeof addToCart>[1]) {
   };
 }
 
-/** Exactly one has the order and has paid for it, and the others have their cart and their money. */
+/** Exactly one customer has the order and has paid; the others keep their cart and money. */
 const onlyOne = (code: string) => ({ placed: 1, codes: [code], kept: CROWD - 1, orders: 1, spent: [[-100_000, 0]] });
 
 describe("the database", () => {
   const book = (unitId: string, blocked: string) =>
     shop.context.db.insert(bookings).values({ unitId, wear: blocked, blocked });
 
-  it("refuses a second live booking of a piece on a blocked day", async () => {
+  it("refuses a second active booking of a piece on a blocked day", async () => {
     await book("moon-free-rental-1", "[2028-01-01,2028-01-05)");
     expect(await constraintOf(book("moon-free-rental-1", "[2028-01-04,2028-01-08)"))).toBe("bookings_never_overlap");
     expect(await constraintOf(book("moon-free-rental-1", "[2027-12-01,2028-02-01)"))).toBe("bookings_never_overlap");
@@ -102,7 +104,7 @@ describe("many simultaneous orders", () => {
 });
 
 describe("an order", () => {
-  it("takes other pieces for the same days until there is none", async () => {
+  it("books other pieces for the same days until none is left", async () => {
     const dates = { dateFrom: "2027-08-10", dateTo: "2027-08-10" };
     await newOrder(shop, { variantId: "lotus-m", quantities: 2, ...dates });
     await newOrder(shop, { variantId: "lotus-m", ...dates });
@@ -113,9 +115,9 @@ describe("an order", () => {
 describe("a shop that delivers for the same day", () => {
   const quick = useShop({ RENTAL_LEAD_DAYS: "0" });
 
-  it("gives the piece that was free on the day of the delivery", async () => {
+  it("allocates the piece that is free on the delivery day", async () => {
     const day = (dateFrom: string) => ({ variantId: "moon-free", dateFrom, dateTo: dateFrom });
-    // Back on the 3rd and cleaned on the 4th, which is when a wear on the 5th is delivered.
+    // Returned on the 3rd and cleaned on the 4th, the delivery day of a wear on the 5th.
     await newOrder(quick, day("2026-12-02"));
     quick.setNow("2026-12-05T03:00:00Z");
     expect((await newOrder(quick, day("2026-12-05"))).order.status).toBe("CONFIRMED");

@@ -35,10 +35,10 @@ const line = fc
   );
 
 const poolSize = 200;
-/** PGlite takes several times as long for the same sums. */
+/** Fewer carts on PGlite, which is several times slower. */
 const carts = runsOnServer ? 500 : 100;
 
-/** Products of every price, one piece of each in the cart of somebody: carts are parts of it. */
+/** Inserts products of every price and one cart with one piece of each; the test's carts are parts of it. */
 async function insertProducts(): Promise<string[]> {
   const { db } = shop.context;
   const [lotus] = await db.select().from(products).where(eq(products.id, "lotus"));

@@ -13,7 +13,7 @@ const toLine = ({ orderId: _order, position: _position, ...item }: Item): Order[
   period: item.dateFrom && item.dateTo ? rentalPeriod({ dateFrom: item.dateFrom, dateTo: item.dateTo }) : null,
 });
 
-/** Delivery day of the first rental, null without one. */
+/** Delivery day of the first rental; null without a rental. */
 export function firstPeriodStart(items: readonly Item[]): Day | null {
   const starts = items.flatMap(({ dateFrom, dateTo }) =>
     dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
@@ -23,7 +23,7 @@ export function firstPeriodStart(items: readonly Item[]): Day | null {
 
 export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
 
-/** What cancelling now would give back. */
+/** The refund for cancelling now. */
 export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   const { order, items } = whole;
   const terms = orderRefund({ ...order, isPaid: isPaid(whole) }, firstPeriodStart(items), today);
@@ -31,7 +31,7 @@ export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
 }
 
-/** What came back to the wallet, oldest first. An adjustment without a payment belongs to a transfer of a wrong sum. */
+/** Refunds to the wallet, oldest first. An adjustment without a payment belongs to an unmatched transfer. */
 const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
   walletEntries
     .filter(({ kind, amount, paymentId }) => amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null))
@@ -44,7 +44,7 @@ export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
     counted: outcome === "counted",
   }));
 
-/** What an order comes to, part by part. */
+/** The amounts that add up to an order's total. */
 export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
   const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total } = order;
   return {
@@ -58,7 +58,7 @@ export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
   };
 }
 
-/** The one that tells how an order stands: what was paid, else the newest try of the way that was chosen last. */
+/** The payment that represents the order's state: the paid one, else the newest of the type chosen last. */
 export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "payments">): PaymentRow {
   const leading =
     payments.find(({ status }) => status === "PAID") ??

@@ -19,7 +19,7 @@ const richCustomer = async (amount: number) => {
 };
 
 describe("order.quote with the wallet", () => {
-  it("says what is in it, what it pays, and what is left", async () => {
+  it("contains its balance, its share, and the rest to pay", async () => {
     const { browser } = await richCustomer(300_000);
     const cartItemIds = [await addToCart(browser, freshLine())];
     const without = await browser.call(quoteOrder, { body: { cartItemIds } });
@@ -35,7 +35,7 @@ describe("order.quote with the wallet", () => {
     expect([body.wallet, body.payable]).toEqual([null, 880_000]);
   });
 
-  it("says why a way to pay does not take the sum that is left", async () => {
+  it("states why a payment type does not accept the rest", async () => {
     const { browser } = await richCustomer(879_500);
     const cartItemIds = [await addToCart(browser, freshLine())];
     const { body } = await browser.call(quoteOrder, { body: { cartItemIds, useWallet: true } });
@@ -53,7 +53,7 @@ describe("order.quote with the wallet", () => {
     expect(refused.error.fields?.paymentType).toContain("MoMo nhận từ 1.000");
   });
 
-  it("closes MoMo above what it takes, and what the shop has no keys for", async () => {
+  it("disables MoMo above its limit, and gateways without keys", async () => {
     const reasonOf = (amount: number, open = shop.context.gateways) =>
       paymentChoices(open, amount).find(({ type }) => type === "momo")?.reason;
     expect(reasonOf(50_000_000)).toBeNull();
@@ -63,7 +63,7 @@ describe("order.quote with the wallet", () => {
 });
 
 describe("order.create with the wallet", () => {
-  it("takes its part at once, and asks for the rest", async () => {
+  it("pays its share at once, and leaves the rest to pay", async () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "bank_transfer", { useWallet: true });
     expect(body.order).toMatchObject({ status: "NOT_PAID", walletUsed: 300_000, payable: 580_000, refunds: [] });
@@ -74,7 +74,7 @@ describe("order.create with the wallet", () => {
     ]);
   });
 
-  it("confirms the order at once where it covers everything", async () => {
+  it("confirms the order at once when it covers everything", async () => {
     const { browser, customerId } = await richCustomer(1_000_000);
     const { body } = await placeOrder(browser, "momo", { useWallet: true });
     expect(body.order).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", walletUsed: 880_000, payable: 0 });
@@ -86,14 +86,14 @@ describe("order.create with the wallet", () => {
     ]);
   });
 
-  it("uses nothing where nothing is in it, and nothing unless asked to", async () => {
+  it("uses nothing when it is empty or not requested", async () => {
     const poor = await newCustomer(shop);
     expect((await placeOrder(poor.browser, "cash", { useWallet: true })).body.order.walletUsed).toBe(0);
     const rich = await richCustomer(500_000);
     expect((await placeOrder(rich.browser, "cash")).body.order).toMatchObject({ walletUsed: 0, payable: 880_000 });
   });
 
-  it("never spends the same money twice, however many orders come at once", async () => {
+  it("never spends the same money twice with concurrent orders", async () => {
     const { browser, customerId } = await richCustomer(1_000_000);
     const orders = await Promise.all([1, 2, 3].map(() => placeOrder(browser, "cash", { useWallet: true })));
     const used = orders.map(({ body }) => body.order.walletUsed).sort((a, b) => a - b);
@@ -115,8 +115,8 @@ describe("the database", () => {
   });
 });
 
-describe("cancelling what the wallet has paid a part of", () => {
-  it("gives the part of an unpaid order back whole, whatever the day", async () => {
+describe("cancelling an order that the wallet has partly paid", () => {
+  it("refunds the wallet's share of an unpaid order in full on any day", async () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "bank_transfer", { useWallet: true });
     expect(body.order.cancel).toEqual({ allowed: true, percent: 100, refund: 300_000 });
@@ -133,7 +133,7 @@ describe("cancelling what the wallet has paid a part of", () => {
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ORDER_REFUND", 300_000, 300_000]);
   });
 
-  it("gives the part of a cash order back whole", async () => {
+  it("refunds the wallet's share of a cash order in full", async () => {
     const { browser, customerId } = await richCustomer(300_000);
     const { body } = await placeOrder(browser, "cash", { useWallet: true });
     expect(body.order.cancel.refund).toBe(300_000);
@@ -146,7 +146,7 @@ describe("cancelling what the wallet has paid a part of", () => {
     const line = { variantId: "lotus-m", dateFrom: "2026-12-08", dateTo: "2026-12-08" };
     const cartItemIds = [await addToCart(browser, line)];
     const { body } = await placeOrder(browser, "cash", { useWallet: true, cartItemIds });
-    // Not covered yet: 1 530 000 less the wallet's million.
+    // Unpaid rest: 1 530 000 less 1 000 000 from the wallet.
     expect(body.order.payable).toBe(530_000);
     await browser.call(cancelOrder, { params: { orderId: body.order.id } });
     await fillWallet(shop, customerId, 530_000);
@@ -159,7 +159,7 @@ describe("cancelling what the wallet has paid a part of", () => {
 });
 
 describe("order.create with the total the shopper agreed to", () => {
-  it("refuses another one, and keeps the cart", async () => {
+  it("refuses a different total, and keeps the cart", async () => {
     const { browser } = await newCustomer(shop);
     const { status, error } = await placeOrder(browser, "cash", { expectedTotal: 850_000 });
     expect([status, error.code]).toEqual([409, "PRICE_CHANGED"]);
@@ -170,7 +170,7 @@ describe("order.create with the total the shopper agreed to", () => {
 });
 
 describe("order.create with what the shopper agreed to pay beside the wallet", () => {
-  it("refuses more, as after the wallet was used in another tab, and keeps cart and wallet", async () => {
+  it("refuses a higher rest, as after the wallet was used in another tab, and keeps cart and wallet", async () => {
     const { browser, customerId } = await richCustomer(1_000_000);
     expect((await placeOrder(browser, "cash", { useWallet: true })).status).toBe(201);
     const { status, error } = await placeOrder(browser, "cash", { useWallet: true, expectedPayable: 0 });
@@ -184,7 +184,7 @@ describe("order.create with what the shopper agreed to pay beside the wallet", (
 });
 
 describe("order.create with the dates the shopper saw", () => {
-  it("refuses others at the same price, names the piece, and keeps the cart", async () => {
+  it("refuses different dates at the same price, names the piece, and keeps the cart", async () => {
     const { browser } = await newCustomer(shop);
     const line = freshLine();
     const cartItemId = await addToCart(browser, line);
@@ -201,7 +201,7 @@ describe("order.create with the dates the shopper saw", () => {
 });
 
 describe("order.list with words", () => {
-  it("finds orders by number or piece, without accents, and counts what it finds", async () => {
+  it("finds orders by number or piece, without accents, and counts the matches", async () => {
     const { browser, order } = await waitingOrder(shop, "bank_transfer");
     await placeOrder(browser, "cash");
     const cartItemIds = [await addToCart(browser, { variantId: "brocade-free" })];

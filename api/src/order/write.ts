@@ -26,16 +26,16 @@ export interface NewOrder {
   note: string | null;
   /** Pay from the wallet first. */
   useWallet: boolean;
-  /** đồng; what the shopper agreed to, where they were asked. */
+  /** The total in đồng that the shopper agreed to, if it was shown. */
   expectedTotal: number | null;
-  /** đồng; what the shopper agreed to pay beside the wallet, where they were asked. */
+  /** The rest in đồng that the shopper agreed to pay beside the wallet, if it was shown. */
   expectedPayable: number | null;
-  /** Wear dates of lines, as the shopper saw them; empty where they were not asked. */
+  /** Wear dates of the lines as the shopper saw them; empty if they were not shown. */
   expectedDates: { cartItemId: string; dateFrom: string | null; dateTo: string | null }[];
   idempotencyKey: string;
 }
 
-/** The units of each line, held by constraints: whatever the code believes, no piece is given away twice. */
+/** Books the units of each line; database constraints prevent double bookings. */
 async function holdUnits(tx: Db, { config, now }: Context, lines: readonly JudgedLine[], itemIds: readonly string[]) {
   for (const [index, line] of lines.entries()) {
     const orderItemId = itemIds[index]!;
@@ -62,19 +62,21 @@ function refuseOtherPrice(expected: number | null, total: number): void {
   throw new Conflict("PRICE_CHANGED", message);
 }
 
-/** A wallet that was used in another tab leaves more to pay than the shopper saw. */
+/** Refuses a higher rest than the shopper saw, as after the wallet was used in another tab. */
 function refuseMoreToPay(expected: number | null, payable: number): void {
   if (expected === null || payable <= expected) return;
   const message = `Số dư ví vừa đổi, bạn còn phải trả ${formatDong(payable)}. Bạn xem lại rồi đặt nhé.`;
   throw new Conflict("PRICE_CHANGED", message);
 }
 
-/** đồng that the wallet pays. The wallet stays locked: a second order waits, and finds what is left. */
+/**
+ * The wallet's share in đồng. The wallet stays locked, so that a concurrent order waits and sees the remaining balance.
+ */
 async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total: number): Promise<number> {
   return useWallet ? Math.min(await walletBalance(tx, customerId, true), total) : 0;
 }
 
-/** Writes an order whose pieces were judged free, and holds them. @returns its id */
+/** Writes an order whose pieces were judged free, and books them. @returns its id */
 export async function writeOrder(
   tx: Db,
   context: Context,
@@ -91,7 +93,7 @@ export async function writeOrder(
   const payable = totals.total - walletUsed;
   refuseMoreToPay(wanted.expectedPayable, payable);
   requirePaymentType(context.gateways, paymentType, payable);
-  // Cash is paid at the door, so there is nothing to wait for.
+  // Cash is paid on delivery, so the order is confirmed at once.
   const isConfirmed = paymentType === "cash" || payable === 0;
   const status = isConfirmed ? "CONFIRMED" : "NOT_PAID";
   if (payable > 0) {

@@ -7,21 +7,21 @@ import { beginVnpay, vnpayBankCodes } from "../gateway/vnpay.ts";
 import { beginZalopay } from "../gateway/zalopay.ts";
 import { failUnbegun, type PaymentRow, setRedirect } from "./queries/payments.ts";
 
-/** Who pays what, from where. */
+/** The payer of a payment. */
 export interface Shopper {
   customerId: string;
-  /** Plain ASCII; what the gateway shows. */
+  /** Title at the gateway; plain ASCII. */
   title: string;
-  /** Path of the shop to come back to. */
+  /** Path of the shop to return to. */
   returnPath: string;
-  /** Scheme and host the shopper reached the shop at. */
+  /** Scheme and host at which the shopper reached the shop. */
   origin: string;
   /** Their network address. */
   from: string;
   log: FastifyBaseLogger;
 }
 
-/** Where the browser goes to pay; null where there is nowhere to go. Throws GatewayError. */
+/** The address at which the browser pays; null for types without one. Throws GatewayError. */
 async function redirectOf(context: Context, payment: PaymentRow, shopper: Shopper): Promise<string | null> {
   const { gateways, config } = context;
   const { type, gatewayReference, amount, createdAt, expiresAt } = payment;
@@ -44,20 +44,20 @@ async function redirectOf(context: Context, payment: PaymentRow, shopper: Shoppe
     return beginZalopay(gateways.zalopay, attempt, at(endpoint, notifyAddress("zalopay", server)));
   }
   if ((type === "atm" || type === "card") && gateways.vnpay) {
-    // The browser goes there itself, so it must be an address that browsers reach.
+    // The browser opens this address itself, so it must be public.
     const endpoint = gatewayAddress("vnpay", gateways.vnpay, origin);
     return beginVnpay(gateways.vnpay, vnpayBankCodes[type], attempt, at(endpoint, notifyAddress("vnpay", server)));
   }
   throw new GatewayError(`there is no gateway for ${type}`);
 }
 
-/** Whether a pending try can be handed out again: one whose gateway never answered cannot. */
+/** True when a pending payment can be reused; one that its gateway never opened cannot. */
 export const isUsable = ({ type, status, redirectUrl, expiresAt }: PaymentRow, now: Date): boolean =>
   status === "PENDING" && (redirectUrl !== null || type === "bank_transfer") && (expiresAt === null || now < expiresAt);
 
 /**
- * Opens a payment that was just written at its gateway. Never within a transaction: a gateway may take its time. Where
- * the gateway refuses or does not answer, the payment has failed.
+ * Opens an inserted payment at its gateway. Must run outside a transaction, because a gateway may be slow. The payment
+ * fails when the gateway refuses or does not answer.
  */
 export async function beginPayment(context: Context, payment: PaymentRow, shopper: Shopper): Promise<PaymentRow> {
   if (payment.status !== "PENDING") return payment;

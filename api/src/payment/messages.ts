@@ -3,7 +3,7 @@ import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import type { Message } from "../notification/notify.ts";
 
-/** Money that came in when it was no longer needed. `why` is the note of the wallet's entry. */
+/** The message about money that was no longer needed. `why` is the note of the wallet entry. */
 export const toWalletMessage = (amount: number, why: string): Message => ({
   kind: "WALLET",
   title: `${formatDong(amount)} đã về ví của bạn`,

@@ -1,6 +1,6 @@
 import type { PaymentRow } from "./queries/payments.ts";
 
-/** Money that came in, in one locked transaction. */
+/** Received money, within one locked transaction. */
 export interface Received {
   payment: PaymentRow;
   transaction: string;

@@ -3,7 +3,7 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Conflict } from "../errors.ts";
 import type { Gateways } from "../gateway/open-gateways.ts";
 
-/** What one payment may be, in đồng, as the gateways set it. */
+/** The gateways' limits per payment, in đồng. */
 const limits: Partial<Record<PaymentType, { least: number; most: number | null }>> = {
   bank_transfer: { least: 1, most: 499_999_999 },
   momo: { least: 1_000, most: 50_000_000 },
@@ -26,7 +26,7 @@ export const paymentName = (type: PaymentType): string => names[type];
 const isOpen = (type: PaymentType, { momo, zalopay, vnpay, bank }: Gateways): boolean =>
   ({ cash: true, bank_transfer: !!bank, momo: !!momo, zalopay: !!zalopay, atm: !!vnpay, card: !!vnpay })[type];
 
-/** Why a sum cannot be paid this way, in Vietnamese; null when it can. Nothing to pay can be paid any way. */
+/** Why an amount cannot be paid this way, in Vietnamese; null when it can. Any type accepts 0. */
 function closedBecause(type: PaymentType, gateways: Gateways, amount: number | null): string | null {
   if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;
   const limit = limits[type];
@@ -37,14 +37,14 @@ function closedBecause(type: PaymentType, gateways: Gateways, amount: number | n
   return null;
 }
 
-/** Every way to pay, and whether a sum can be paid by it; null for a sum that is not known yet. */
+/** Every payment type, and whether it accepts an amount; null for an unknown amount. */
 export const paymentChoices = (gateways: Gateways, amount: number | null): Quote["paymentTypes"] =>
   PaymentType.options.map((type) => {
     const reason = closedBecause(type, gateways, amount);
     return { type, available: reason === null, reason, most: limits[type]?.most ?? null };
   });
 
-/** Throws a Conflict for a way this sum cannot be paid. */
+/** Throws a Conflict when this type does not accept the amount. */
 export function requirePaymentType(gateways: Gateways, type: PaymentType, amount: number): void {
   const reason = closedBecause(type, gateways, amount);
   if (reason === null) return;
@@ -52,6 +52,6 @@ export function requirePaymentType(gateways: Gateways, type: PaymentType, amount
   throw new Conflict("PAYMENT_UNAVAILABLE", message, { paymentType: message });
 }
 
-/** 409: the gateway did not take the payment; nothing is lost, another try may work. */
+/** 409: the gateway did not open the payment; a retry may work. */
 export const gatewaySilent = (type: PaymentType): Conflict =>
   new Conflict("PAYMENT_GATEWAY_DOWN", `${names[type]} đang không phản hồi. Bạn thử lại hoặc chọn cách khác nhé.`);

@@ -19,7 +19,7 @@ interface Transfer {
   decision?: string;
 }
 
-/** A bank where the transfer of a memo is made, and reported as the shop's own bank would. */
+/** A bank page that makes a transfer with a memo and reports it as the shop's own bank would. */
 export function addBankSandbox(app: FastifyInstance, { config, gateways }: Context, secret: string): void {
   app.get<{ Querystring: Transfer }>("/bank", async ({ query }, reply) => {
     const { bankName = "", accountNumber = "", accountName = "" } = gateways.bank ?? {};

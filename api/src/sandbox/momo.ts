@@ -17,7 +17,7 @@ type Fields = Record<string, string | number>;
 
 const results = { OPEN: 1000, PAID: 0, DECLINED: 1001, CANCELLED: 1006 } as const;
 
-/** What MoMo sends to the shop's server, and adds to the address the browser returns to. */
+/** MoMo's notification, which is also appended to the return address. */
 function notification(keys: MomoKeys, { reference, request, status, transaction }: SandboxPayment, now: Date) {
   const fields = {
     partnerCode: keys.partnerCode,
@@ -36,7 +36,7 @@ function notification(keys: MomoKeys, { reference, request, status, transaction 
   return { ...fields, signature: momoSignature(keys, "notification", fields) };
 }
 
-/** MoMo v2 as the shop meets it: create, query, refund, and the page to pay on. */
+/** MoMo v2 as far as the shop uses it: create, query, refund, and the payment page. */
 export function addMomoSandbox(app: FastifyInstance, context: Context, keys: MomoKeys): void {
   const { db, now } = context;
   const isSigned = (message: keyof typeof momoSigned, body: Fields): boolean =>

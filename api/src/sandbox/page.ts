@@ -1,6 +1,6 @@
 import { escaped, page } from "../http/page.ts";
 
-/** What a shopper may do on a gateway's page; the values of its buttons. */
+/** The shopper's choices on a gateway's page; the values of its buttons. */
 export const decisions = { approve: "PAID", decline: "DECLINED", cancel: "CANCELLED" } as const;
 export type Decision = keyof typeof decisions;
 export const isDecision = (value: unknown): value is Decision =>
@@ -8,17 +8,17 @@ export const isDecision = (value: unknown): value is Decision =>
 
 export interface Choice {
   title: string;
-  /** Where the form goes. */
+  /** Target of the form. */
   action: string;
   /** Shown, label first. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** To be filled in. */
+  /** Input fields. */
   fields?: readonly { name: string; label: string; value: string; inputmode?: "numeric" }[];
 }
 
 const lead = "Đây là cổng thanh toán thử nghiệm của cửa hàng. Không có đồng nào được chuyển.";
 
-/** The page that asks what shall become of a payment: "Thanh toán", "Từ chối" or "Huỷ". */
+/** A page that offers "Thanh toán", "Từ chối" and "Huỷ". */
 export function choicePage({ title, action, facts, fields = [] }: Choice): string {
   const rows = facts.map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`);
   const inputs = fields.map(
@@ -34,7 +34,7 @@ export function choicePage({ title, action, facts, fields = [] }: Choice): strin
   );
 }
 
-/** A page that says something, and leads on. */
+/** A page with a message and a link. */
 export const wordPage = (title: string, text: string, link?: { href: string; label: string }): string =>
   page(
     title,

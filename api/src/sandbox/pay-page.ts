@@ -14,9 +14,9 @@ export interface PayPage {
   title: string;
   /** Shown, label first. */
   facts(payment: SandboxPayment): readonly (readonly [string, string])[];
-  /** Tells the shop's server of a payment that was just decided. */
+  /** Notifies the shop's server of the decision. */
   tell(payment: SandboxPayment, request: FastifyRequest): Promise<unknown>;
-  /** Where the browser goes back to. */
+  /** Return address for the browser. */
   returnTo(payment: SandboxPayment): string;
 }
 
@@ -24,7 +24,7 @@ export interface PayPage {
 export const payPagePath = (gateway: SandboxGateway, reference: string): string =>
   `/v2/sandbox/${gateway}/pay?${new URLSearchParams({ reference })}`;
 
-/** The page where a shopper decides, once; whoever comes back later is led on to where it ended. */
+/** The page on which a shopper decides once; a later visit redirects to the result. */
 export function addPayPage(app: FastifyInstance, { db }: Context, page: PayPage): void {
   const { gateway, title } = page;
   const path = `/${gateway}/pay`;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 const PATIENCE_MS = 10_000;
 
 /**
- * Tells the shop what happened, over HTTP as a real gateway does. A shop that does not answer is logged; it can still ask.
+ * Notifies the shop over HTTP as a real gateway does. A failure is logged; the shop can still query.
  * @returns the answer's status, or null without one
  */
 export async function report(log: FastifyBaseLogger, url: string, init: RequestInit = {}): Promise<number | null> {
@@ -24,7 +24,7 @@ export const json = (body: object, headers: Record<string, string> = {}): Reques
   body: JSON.stringify(body),
 });
 
-/** An address with more in its query. */
+/** Adds fields to the query of an address. */
 export function withQuery(address: string, fields: Record<string, string | number>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(fields)) url.searchParams.append(name, String(value));

@@ -9,7 +9,7 @@ import { addMomoSandbox } from "./momo.ts";
 import { addVnpaySandbox } from "./vnpay.ts";
 import { addZalopaySandbox } from "./zalopay.ts";
 
-/** The local gateways, below `/v2/sandbox`, where they are switched on. They know their own keys only, never real ones. */
+/** The sandbox gateways below `/v2/sandbox`, if enabled. They use their own keys only. */
 export async function addSandbox(app: FastifyInstance, context: Context): Promise<void> {
   await addForDevelopers(app, context.config.payments.sandbox, async (developers) => {
     const keys = sandboxKeys(await sandboxSecret(context.db));

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-/** As a browser: follows the way to the page of the gateway. */
+/** Follows redirects to the gateway's page, as a browser does. */
 async function open(address: string) {
   const response = await fetch(address);
   return { status: response.status, address: response.url, html: await response.text() };
 }
 
-/** Presses a button of the page; the way back is not followed. */
+/** Presses a button of the page, without following the redirect. */
 async function press(address: string, decision: string, fields: Record<string, string> = {}) {
   const body = new URLSearchParams({ ...fields, decision });
   const response = await fetch(address, { method: "POST", body, redirect: "manual" });
@@ -39,7 +39,7 @@ describe.each([
   ["atm", "VNPAY thử nghiệm"],
   ["card", "VNPAY thử nghiệm"],
 ] as [PaymentType, string][])("paying by %s", (type, title) => {
-  it("leads over the gateway's page and its notification back to the order", async () => {
+  it("leads through the gateway's page and notification back to the order", async () => {
     const waiting = await waitingOrder(shop, type);
     expect(waiting.payment).toMatchObject({ type, status: "PENDING", amount: 880_000, transfer: null });
     const page = await open(waiting.payment.redirectUrl!);
@@ -54,12 +54,12 @@ describe.each([
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
 
-  it.each(["decline", "cancel"])("leaves the order to be paid again after: %s", async (decision) => {
+  it.each(["decline", "cancel"])("lets the order be paid again after: %s", async (decision) => {
     const waiting = await waitingOrder(shop, type);
     const page = await open(waiting.payment.redirectUrl!);
     const back = await press(page.address, decision);
     expect(back.location.pathname).toBe(`/checkout/payment/${waiting.order.id}`);
-    // ZaloPay only tells of money, so the shop asks when it has heard nothing for a while.
+    // ZaloPay reports received money only, so the shop queries after a while.
     shop.setNow("2026-12-01T03:00:06Z");
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "FAILED"]);
     const params = { orderId: waiting.order.id };
@@ -69,7 +69,7 @@ describe.each([
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
 
-  it("cannot be decided twice: who comes back later is led on", async () => {
+  it("cannot be decided twice: a later visit redirects to the result", async () => {
     const waiting = await waitingOrder(shop, type);
     const { address } = await open(waiting.payment.redirectUrl!);
     await press(address, "approve");
@@ -115,7 +115,7 @@ describe("the sandbox", () => {
       body: JSON.stringify(body),
     }).then((response) => response.json())) as Record<string, unknown>;
 
-  it("refuses what is not signed with the shop's keys, as the real ones do", async () => {
+  it("refuses requests not signed with the shop's keys", async () => {
     const momo = { partnerCode: "SANDBOX", orderId: "X1", amount: 5_000, signature: "0".repeat(64) };
     expect((await post("/momo/v2/gateway/api/create", momo)).resultCode).toBe(11);
     expect((await post("/momo/v2/gateway/api/query", momo)).resultCode).toBe(11);
@@ -128,13 +128,13 @@ describe("the sandbox", () => {
     expect((await open(`${url}/v2/sandbox/momo/pay?reference=none`)).status).toBe(404);
   });
 
-  it("shows text as text, whatever it holds", async () => {
+  it("escapes text", async () => {
     const page = await open(`${url}/v2/sandbox/bank?memo=${encodeURIComponent('"><script>')}`);
     expect(page.html).toContain("&#34;&#62;&#60;script&#62;");
     expect(page.html).not.toContain("<script>");
   });
 
-  it("refuses VNPAY's page when the time to pay is over", async () => {
+  it("refuses VNPAY's page after the payment deadline", async () => {
     const waiting = await waitingOrder(shop, "card");
     shop.setNow("2026-12-01T03:31:00Z");
     expect((await open(waiting.payment.redirectUrl!)).html).toContain("Đã hết thời gian thanh toán.");
@@ -145,7 +145,7 @@ describe("MoMo's other messages", () => {
   const keys = () => shop.context.gateways.momo!;
   const endpoint = () => `${url}/v2/sandbox/momo`;
 
-  it("ask how a payment stands", async () => {
+  it("query the state of a payment", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const reference = await referenceOf(shop, waiting.payment.id);
     expect((await askMomo(keys(), reference, endpoint())).outcome).toBe("pending");
@@ -153,7 +153,7 @@ describe("MoMo's other messages", () => {
     expect(await askMomo(keys(), reference, endpoint())).toMatchObject({ amount: 880_000, outcome: "paid" });
   });
 
-  it("refund what was paid, and not more", async () => {
+  it("refund the paid amount, and no more", async () => {
     const waiting = await waitingOrder(shop, "momo");
     await press((await open(waiting.payment.redirectUrl!)).address, "approve");
     const { transaction } = await askMomo(keys(), await referenceOf(shop, waiting.payment.id), endpoint());
@@ -173,7 +173,7 @@ describe("a gateway that does not answer", () => {
     MOMO_SECRET_KEY: "X",
   });
 
-  it("leaves an order that can be paid another way", async () => {
+  it("leaves the order payable by another type", async () => {
     const { browser } = await newCustomer(lost);
     const { status, body } = await placeOrder(browser, "momo");
     expect(status).toBe(201);

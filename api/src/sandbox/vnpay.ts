@@ -16,7 +16,7 @@ const responses = { OPEN: "09", PAID: "00", DECLINED: "51", CANCELLED: "24" } as
 const title = "VNPAY thử nghiệm";
 const cards: Record<string, string> = { VNBANK: "Thẻ ATM / Tài khoản ngân hàng", INTCARD: "Thẻ Visa / Master / JCB" };
 
-/** What VNPAY tells the shop's server, and adds to the address the browser returns to. */
+/** VNPAY's notification, which is also appended to the return address. */
 const outcome = (keys: VnpayKeys, { reference, request, status, transaction }: SandboxPayment, now: Date): string =>
   signedVnpayQuery(keys.hashSecret, {
     vnp_TmnCode: keys.tmnCode,
@@ -31,7 +31,7 @@ const outcome = (keys: VnpayKeys, { reference, request, status, transaction }: S
     vnp_TxnRef: reference,
   });
 
-/** VNPAY 2.1.0 as the shop meets it: the address it redirects to, and the page to pay on. */
+/** VNPAY 2.1.0 as far as the shop uses it: the address it redirects to, and the payment page. */
 export function addVnpaySandbox(app: FastifyInstance, context: Context, keys: VnpayKeys): void {
   const { db, now, config } = context;
 

@@ -10,7 +10,7 @@ import { json, report, withQuery } from "./report.ts";
 
 type Fields = Record<string, string | number>;
 
-/** What ZaloPay tells the shop's server of money that came in. */
+/** ZaloPay's callback about received money. */
 function callback(keys: ZalopayKeys, { reference, request, transaction }: SandboxPayment, now: Date) {
   const data = JSON.stringify({
     app_id: Number(keys.appId),
@@ -32,7 +32,7 @@ function callback(keys: ZalopayKeys, { reference, request, transaction }: Sandbo
 
 const statuses = { OPEN: 0, PAID: 1, DECLINED: -63, CANCELLED: -49 } as const;
 
-/** What ZaloPay adds to the address the browser returns to. */
+/** The fields that ZaloPay appends to the return address. */
 function returned(keys: ZalopayKeys, { reference, request, status }: SandboxPayment) {
   const fields = {
     appid: keys.appId,
@@ -56,7 +56,7 @@ const refused = (sub_return_code: number, sub_return_message: string) => ({
   sub_return_message,
 });
 
-/** ZaloPay v2 as the shop meets it: create, query, and the page to pay on. */
+/** ZaloPay v2 as far as the shop uses it: create, query, and the payment page. */
 export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: ZalopayKeys): void {
   const { db, now } = context;
 
@@ -99,7 +99,7 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
       ["Nội dung", request.description ?? ""],
       ["Số tiền", formatDong(Number(request.amount))],
     ],
-    // As the real one: a payment that fails is not told of, the shop has to ask.
+    // The real ZaloPay does not report failed payments either; the shop has to query.
     tell: async (payment, { log }) => {
       if (payment.status !== "PAID") return;
       await report(log, payment.request.callback_url ?? "", json(callback(keys, payment, now())));

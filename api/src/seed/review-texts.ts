@@ -1,6 +1,6 @@
 import type { Family } from "./types.ts";
 
-/** Nobody has been so unhappy yet as to give one. */
+/** The seed has no one-star reviews. */
 export type Stars = 2 | 3 | 4 | 5;
 
 export const lastNames = [
@@ -59,7 +59,7 @@ export const titles: Record<Stars, string[]> = {
   2: ["Hơi thất vọng", "Chưa như mong đợi"],
 };
 
-/** About the piece itself. */
+/** Sentences about the piece. */
 export const openings: Record<Family, { good: string[]; mixed: string[] }> = {
   "ao-dai": {
     good: [
@@ -132,7 +132,7 @@ export const openings: Record<Family, { good: string[]; mixed: string[] }> = {
   },
 };
 
-/** About the size. */
+/** Sentences about the size. */
 export const fits = {
   good: [
     "Cỡ đúng theo bảng số đo, mặc vừa như may.",
@@ -146,7 +146,7 @@ export const fits = {
   ],
 };
 
-/** About the shop. */
+/** Sentences about the shop. */
 export const closings: Record<"rent" | "sale", Record<Stars, string[]>> = {
   rent: {
     5: [

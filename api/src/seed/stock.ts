@@ -9,10 +9,10 @@ import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
 
 const WEEKS_BOOKED = 7;
-/** How long ago somebody booked, at most. */
+/** Maximum age of a seeded booking, in days. */
 const MOST_DAYS_AGO = 60;
 
-/** Rentals of one piece over the coming weeks, each after the one before is back and cleaned. */
+/** Rentals of one piece over the coming weeks; each starts after the previous one is returned and cleaned. */
 function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: number) {
   const today = businessDay(now);
   const found: (typeof bookings.$inferInsert)[] = [];
@@ -31,7 +31,7 @@ function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: numb
   return found;
 }
 
-/** One to four pieces of every variant for each way it is offered, and who has rented them already. */
+/** One to four pieces of every variant for each way it is offered, with rentals. */
 export async function seedStock(db: Db, now: Date, turnaroundDays: number) {
   const random = chance(19);
   const variantRows: (typeof variants.$inferInsert)[] = [];

@@ -7,10 +7,10 @@ import { askZalopay } from "../gateway/zalopay.ts";
 import { claimQuestion, type PaymentRow, type PaymentType } from "../payment/queries/payments.ts";
 import { settle } from "./settle.ts";
 
-/** Types whose gateway can be asked how a payment stands. */
+/** Payment types whose gateway can be queried. */
 export const askableTypes: readonly PaymentType[] = ["momo", "zalopay"];
 
-/** Where this API is reached, and where it tells what it heard. */
+/** This API's origin, and a logger. */
 export interface Asking {
   origin: string;
   log: FastifyBaseLogger;
@@ -19,7 +19,7 @@ export interface Asking {
 function question({ gateways, config }: Context, payment: PaymentRow, origin: string): Promise<Report> | null {
   const { type, gatewayReference: reference, redirectUrl } = payment;
   const server = serverOrigin(config, origin);
-  // What was never opened at its gateway would be called failed there.
+  // The gateway does not know an unopened payment and would report it as failed.
   if (reference === null || redirectUrl === null) return null;
   if (type === "momo" && gateways.momo) {
     return askMomo(gateways.momo, reference, gatewayAddress("momo", gateways.momo, server));
@@ -30,15 +30,15 @@ function question({ gateways, config }: Context, payment: PaymentRow, origin: st
   return null;
 }
 
-/** A payment that waits, as `askNow`; there is nothing to ask about another. */
+/** Queries a pending payment like `askNow`; other payments need no query. */
 export async function askAboutPayment(context: Context, payment: PaymentRow, asking: Asking): Promise<boolean> {
   return payment.status !== "PENDING" || !askableTypes.includes(payment.type) || askNow(context, payment, asking);
 }
 
 /**
- * Asks the gateway about a payment whose notification is late, and applies what it says. Not more often than every
- * `PAYMENT_ASK_SECONDS`, however many pages wait. A gateway that does not answer changes nothing.
- * @returns false where its word may be on its way: somebody has just asked, or the payment has just begun
+ * Queries the gateway about a payment whose notification is late, and applies the answer. At most once every
+ * `PAYMENT_ASK_SECONDS`, for any number of waiting pages. A gateway that does not answer changes nothing.
+ * @returns false when an answer may still arrive: another process has just asked, or the payment has just begun
  */
 export async function askNow(context: Context, payment: PaymentRow, { origin, log }: Asking): Promise<boolean> {
   const now = context.now();

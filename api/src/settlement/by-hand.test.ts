@@ -12,7 +12,7 @@ const received = async (memo: string, transaction: string, token = "admin-secret
 };
 
 describe("a transfer confirmed by hand", () => {
-  it("pays its order once; the bank's own report of it changes nothing", async () => {
+  it("pays its order once; the bank's own report changes nothing", async () => {
     const { order, browser } = await waitingOrder(shop, "bank_transfer");
     expect(await received(order.id, "FT500")).toEqual([200, "counted"]);
     expect(await received(order.id, "FT500")).toEqual([200, "repeated"]);
@@ -23,7 +23,7 @@ describe("a transfer confirmed by hand", () => {
     expect((await browser.call(getWallet, {})).body.balance).toBe(0);
   });
 
-  it("needs the secret, and a memo that is known", async () => {
+  it("requires the secret, and a known memo", async () => {
     const { order } = await waitingOrder(shop, "bank_transfer");
     expect(await received(order.id, "FT501", "guessed")).toEqual([404, "NOT_FOUND"]);
     expect(await received("TT261201ZZZZZZ", "FT502")).toEqual([404, "PAYMENT_NOT_FOUND"]);

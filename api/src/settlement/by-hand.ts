@@ -3,14 +3,14 @@ import { NotFound } from "../errors.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { type Outcome, settle } from "./settle.ts";
 
-/** đồng as staff type them, without separators; null for what is no sum. */
+/** Parses đồng as staff type them, without separators; null when malformed. */
 export const readSum = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : null);
 
 /**
- * A transfer that staff have seen on the shop's account. The bank's own number of it is asked for, so that its report,
- * should it come after all, is not taken for another transfer.
+ * Records a transfer that staff have seen on the shop's account. It requires the bank's transaction number, so that a
+ * later report of the bank is recognised as the same transfer.
  * @param memo an order's number, or a membership payment's reference
- * @param amount đồng that came in, where that is not what was asked for
+ * @param amount đồng received, if it differs from the payment's amount
  */
 export async function receiveTransfer(
   context: Pick<Context, "db" | "now">,

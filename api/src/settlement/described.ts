@@ -10,7 +10,7 @@ import type { RouteDescription } from "../http/described-route.ts";
 const json = (schema: z.ZodType) => ({ "application/json": schema });
 const applied = json(z.object({ outcome: z.string() }));
 
-/** Where gateways tell of payments, for the document. Each has its own way of saying yes and no. */
+/** Descriptions of the notification routes; each gateway has its own form of answer. */
 export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
   momo: {
     operationId: "payment.momo-notification",

@@ -9,7 +9,7 @@ import { runsOnServer } from "../testing/database.ts";
 import { useShop } from "../testing/shop.ts";
 import { late, newStage, SAVED, type Stage, story } from "../testing/stories.ts";
 
-/** Stories told side by side, each on a stage of its own, and how often: a thousand in all where transactions really meet. */
+/** Concurrent stages and their runs: a thousand in all on a server, where transactions really interleave. */
 const STAGES = 4;
 const RUNS = runsOnServer ? 250 : 5;
 
@@ -27,7 +27,9 @@ interface Ended {
   pieces: number;
 }
 
-/** How these orders ended. `spent`: đồng of the wallet and of the bank that paid an order that stands; `pieces` it keeps. */
+/**
+ * The outcome of these orders. `spent`: đồng from the wallet and the bank that paid an active order; `pieces` it holds.
+ */
 const ordersOf = (ids: readonly string[]) =>
   rows<Ended>(
     shop.context.db,
@@ -43,8 +45,8 @@ const ordersOf = (ids: readonly string[]) =>
   );
 
 /**
- * An order that stands has its pieces, and one that does not has none; every đồng that came in is in a wallet or has paid
- * an order that stands; an order is confirmed once at most.
+ * Checks that an active order holds its pieces and a cancelled one none, that every received đồng is in a wallet or has
+ * paid an active order, and that an order is confirmed at most once.
  */
 async function expectEveryDong({ customers, placed, statuses }: Stage) {
   expect(statuses().filter((status) => status >= 500)).toEqual([]);
@@ -67,7 +69,7 @@ async function expectEveryDong({ customers, placed, statuses }: Stage) {
   }
 }
 
-/** What must hold of everything there is, whoever did what; nothing is found. */
+/** Queries for violated invariants; all must be empty. */
 const broken = {
   "a piece that is booked twice": sql`
     SELECT a.unit_id FROM bookings a JOIN bookings b ON a.unit_id = b.unit_id AND a.id < b.id AND a.blocked && b.blocked
@@ -82,7 +84,7 @@ const broken = {
 };
 const findBroken = (what: keyof typeof broken) => rows(shop.context.db, broken[what]);
 
-/** Ends a run: the days are free for the next one. */
+/** Ends a run and frees the days for the next one. */
 async function clear() {
   const ids = stages.flatMap(({ placed }) => placed().map(({ order }) => order.id));
   const { db } = shop.context;
@@ -91,7 +93,7 @@ async function clear() {
 }
 
 describe("ordering, paying, cancelling and expiring in any order and at once", () => {
-  it("books no piece twice, loses no money, and confirms what is paid once", async () => {
+  it("books no piece twice, loses no money, and confirms each paid order once", async () => {
     const failures: unknown[] = [];
     const stories = fc.array(story, { minLength: STAGES, maxLength: STAGES });
     await fc.assert(

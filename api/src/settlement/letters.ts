@@ -5,7 +5,7 @@ import { button, type Letter, words } from "../mail/letter.ts";
 import type { Letters } from "../mail/write.ts";
 import { unmatchedMessage } from "./messages.ts";
 
-/** The same words as the message on the customer's pages. */
+/** Uses the text of the notification. */
 function transferUnmatched(shopUrl: string, transfer: Letters["transfer-unmatched"]): Omit<Letter, "greeting"> {
   const { title, body, link } = unmatchedMessage(transfer);
   const wallet = linkTo(walletRoute);
@@ -20,7 +20,7 @@ function transferUnmatched(shopUrl: string, transfer: Letters["transfer-unmatche
   };
 }
 
-/** The letter about a transfer of a wrong sum. */
+/** Letters about unmatched transfers. */
 export const transferLetters = {
   "transfer-unmatched": async ({ config, data }) => transferUnmatched(config.publicUrl, data),
 } satisfies Partial<LetterWriters>;

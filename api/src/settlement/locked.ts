@@ -3,7 +3,7 @@ import { lockCustomer } from "../db/lock-customer.ts";
 import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
 import { lockPayment, type PaymentRow } from "../payment/queries/payments.ts";
 
-/** A payment that nothing else changes until the transaction ends, and whose money it is. */
+/** A payment locked until the transaction ends, with its owner. */
 export interface LockedPayment {
   payment: PaymentRow;
   /** Null for a membership. */
@@ -11,7 +11,7 @@ export interface LockedPayment {
   customerId: string;
 }
 
-/** Locks a payment. The order, or the member, is always locked before it. */
+/** Locks a payment after its order or member, in this order everywhere. */
 export async function lockForMoney(tx: Db, { id, orderId, customerId }: PaymentRow): Promise<LockedPayment> {
   const whole = orderId === null ? null : await lockOrder(tx, orderId);
   if (customerId !== null) await lockCustomer(tx, customerId);

@@ -6,7 +6,7 @@ import { gatewaysOf, goOnline, ledgerOf, referenceOf, waitingOrder } from "../te
 import { useShop } from "../testing/shop.ts";
 
 const shop = useShop();
-/** What the shop logs while it is told. */
+/** Log lines during notifications. */
 const lines: { gateway?: string; outcome?: string; level: number }[] = [];
 let logging: FastifyInstance;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const gateways = gatewaysOf(shop, () => logging);
 const WARN = 40;
 const INFO = 30;
 
-/** What was logged of the last notification. */
+/** The log line of the last notification. */
 function logged() {
   const { gateway, outcome, level } = lines.filter((line) => line.outcome).at(-1)!;
   return [gateway, outcome, level];
@@ -69,13 +69,13 @@ describe.each([
     again: { status: 200, body: { outcome: "repeated" } },
     forged: { status: 401, body: { outcome: "untrusted" } },
     unknown: { status: 404, body: { outcome: "unknown" } },
-    // A transfer of another sum is kept: unmatched.test.ts.
+    // Transfers of other amounts are recorded; see unmatched.test.ts.
     amount: null,
   },
 ])("a notification of $gateway for $type", ({ gateway, type, ok, again, forged, unknown, amount }) => {
   const tell = gateways[gateway as keyof typeof gateways];
 
-  it("confirms an order once, however often it comes", async () => {
+  it("confirms an order once, even if it is repeated", async () => {
     const waiting = await waitingOrder(shop, type);
     expect(waiting.order).toMatchObject({
       status: "NOT_PAID",
@@ -113,7 +113,7 @@ describe.each([
     expect(await statusOf(waiting)).toEqual(["NOT_PAID", "PENDING"]);
   });
 
-  it("does not take one payment's money for another's", async () => {
+  it("does not apply one payment's money to another", async () => {
     transactions += 1;
     const [first, second] = [await waitingOrder(shop, type), await waitingOrder(shop, type)];
     const amount = 880_000;
@@ -129,7 +129,7 @@ describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway)
   const type = gateway === "momo" ? "momo" : "card";
   const tell = gateways[gateway];
 
-  it("fails the try; the order goes on waiting, and a later success counts", async () => {
+  it("fails the payment; the order stays unpaid, and a later success counts", async () => {
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     await tell({ reference, amount: 880_000, failed: true });
@@ -140,7 +140,7 @@ describe.each(["momo", "vnpay"] as const)("a failure that %s reports", (gateway)
     expect(await statusOf(waiting)).toEqual(["CONFIRMED", "PAID"]);
   });
 
-  it("changes nothing after the money came in", async () => {
+  it("changes nothing after the money was received", async () => {
     const waiting = await waitingOrder(shop, type);
     const reference = await referenceOf(shop, waiting.payment.id);
     transactions += 1;
@@ -182,7 +182,7 @@ describe("a report of the bank", () => {
 
 describe("without keys and without the sandbox", () => {
   const closed = useShop({ PAYMENT_SANDBOX: "off" });
-  it("there is no address to report to, and nothing of the sandbox", async () => {
+  it("there are no notification routes and no sandbox", async () => {
     const ask = async (method: "GET" | "POST", url: string) => (await closed.app.inject({ method, url })).statusCode;
     expect(await ask("POST", "/v2/payment/momo/ipn")).toBe(404);
     expect(await ask("POST", "/v2/payment/zalopay/callback")).toBe(404);

@@ -14,7 +14,7 @@ import { type Outcome, settle } from "./settle.ts";
 
 type Handled = Outcome | "untrusted" | "wrong-currency";
 
-/** What an operator should look at; the others are everyday. */
+/** Outcomes that an operator should look at. */
 const strange: readonly Handled[] = [
   "untrusted",
   "wrong-currency",
@@ -33,7 +33,7 @@ interface Notification {
   log: FastifyBaseLogger;
 }
 
-/** Checks, applies and logs what a gateway reports. */
+/** Verifies, applies and logs a gateway's report. */
 async function handle(context: Context, { gateway, types, read, log }: Notification): Promise<Handled> {
   const say = (outcome: Handled, facts: object): Handled => {
     log[strange.includes(outcome) ? "warn" : "info"]({ gateway, outcome, ...facts }, "payment notification");
@@ -50,7 +50,7 @@ async function handle(context: Context, { gateway, types, read, log }: Notificat
   return say(await settle(context, types, report), { report });
 }
 
-/** The gateway's keys; without any its address does not exist. */
+/** The gateway's keys; 404 without them. */
 function known<K>(keys: K | null): K {
   if (keys === null) throw new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
   return keys;
@@ -79,12 +79,12 @@ const bankStatuses: Partial<Record<Handled, number>> = {
 };
 
 /**
- * Where gateways tell of payments. Their signature is what lets them in, so the storefront's header is not asked for, and
- * each is answered in its own way. What cannot be applied now (a fault) is answered so that the gateway tries again.
+ * The routes of gateways' notifications. Their signature authenticates them, so the storefront's header is not
+ * required. Each gateway gets its own form of answer; a fault is answered so that the gateway retries.
  */
 export function addPaymentNotifications(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
-    // Signatures are of the text as it was sent.
+    // Signatures cover the raw body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     const { gateways } = context;

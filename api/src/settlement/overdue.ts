@@ -4,8 +4,8 @@ import type { WholeOrder } from "../order/queries/orders.ts";
 import { type Asking, askAboutPayment } from "./ask.ts";
 
 /**
- * Asks about the open payments of an order that waits, and cancels it when its time to be paid is over. While another
- * page or process is asking, it is left alone: the answer may be that it is paid.
+ * Queries the pending payments of an order, and cancels it when its payment deadline has passed. Skips an order while
+ * another page or process is querying, because the answer may be that it is paid.
  * @returns whether it was cancelled
  */
 export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, asking: Asking) {

@@ -45,14 +45,14 @@ const messagesOf = async ({ browser }: Waiting) => {
 };
 
 let transaction = 9000;
-/** The gateway says that this try was paid. */
+/** Reports this payment as paid by its gateway. */
 async function reportPaid(gateway: "momo" | "vnpay" | "bank", paymentId: string, amount = 880_000) {
   transaction += 1;
   return gateways[gateway]({ reference: await referenceOf(shop, paymentId), amount, transaction });
 }
 
 describe("payOrder", () => {
-  it("hands a pending try out again, and makes a new one for another type", async () => {
+  it("reuses a pending payment, and creates a new one for another type", async () => {
     const waiting = await waitingOrder(shop, "card");
     const same = await pay(waiting, "card");
     expect(same.body.payment).toEqual(waiting.payment);
@@ -67,7 +67,7 @@ describe("payOrder", () => {
     expect((await pay(waiting, "momo")).body.payment.id).toBe(other.body.payment.id);
   });
 
-  it("leads back to an older try, however many others came after it", async () => {
+  it("returns to an older payment after several others", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     await pay(waiting, "card");
     const back = await pay(waiting, "bank_transfer");
@@ -76,7 +76,7 @@ describe("payOrder", () => {
     expect(body.payment).toEqual(waiting.payment);
   });
 
-  it("lets the older try be paid still", async () => {
+  it("still accepts the older payment", async () => {
     const waiting = await waitingOrder(shop, "card");
     await pay(waiting, "bank_transfer");
     await reportPaid("vnpay", waiting.payment.id);
@@ -93,14 +93,14 @@ describe("payOrder", () => {
     const { body } = await pay(waiting, "cash");
     expect(body.order).toMatchObject({ status: "CONFIRMED", paymentType: "cash", paymentStatus: "PENDING" });
     expect(body.payment).toMatchObject({ type: "cash", status: "PENDING", amount: 880_000, expiresAt: null });
-    // Who pays the old try after all has paid the order, and owes nothing at the door.
+    // The older payment pays the order, so nothing is due on delivery.
     await reportPaid("vnpay", waiting.payment.id);
     const order = await orderOf(waiting);
     expect(order).toMatchObject({ status: "CONFIRMED", paymentType: "card", paymentStatus: "PAID" });
     expect(await notesOf(waiting)).toEqual([]);
   });
 
-  it("leads back to where the shopper came from, unless PUBLIC_URL says otherwise", async () => {
+  it("returns to the shopper's origin, or to PUBLIC_URL if set", async () => {
     const given = shop.context.config.givenPublicUrl;
     shop.context.config.givenPublicUrl = null;
     try {
@@ -120,7 +120,7 @@ describe("payOrder", () => {
     }
   });
 
-  it("is for the customer's own orders that wait to be paid", async () => {
+  it("accepts the customer's own unpaid orders only", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const { browser } = await newCustomer(shop);
     expect((await pay({ ...waiting, browser }, "momo")).status).toBe(404);
@@ -133,7 +133,7 @@ describe("payOrder", () => {
     expect((await pay(placed, "momo")).error.code).toBe("ORDER_NOT_PAYABLE");
   });
 
-  it("comes too late when the time is over, and then the order is cancelled", async () => {
+  it("is refused after the deadline, and cancels the order", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     shop.setNow(late);
     const { status, error } = await pay(waiting, "momo");
@@ -141,7 +141,7 @@ describe("payOrder", () => {
     expect((await orderOf(waiting)).status).toBe("CANCEL");
   });
 
-  it("finds out when the time is over that the order was paid", async () => {
+  it("detects after the deadline that the order was paid", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const paid = eq(sandboxPayments.reference, await referenceOf(shop, waiting.payment.id));
     await shop.context.db.update(sandboxPayments).set({ status: "PAID" }).where(paid);
@@ -155,7 +155,7 @@ describe("payOrder", () => {
 });
 
 describe("expireOrders", () => {
-  it("cancels what was not paid in time, lets its pieces go and gives the wallet's part back", async () => {
+  it("cancels overdue orders, releases their pieces and refunds the wallet's share", async () => {
     const customer = await newCustomer(shop);
     await fillWallet(shop, customer.customerId, 100_000);
     const line = { variantId: "lotus-s", dateFrom: "2027-08-10", dateTo: "2027-08-10" };
@@ -180,7 +180,7 @@ describe("expireOrders", () => {
     expect((await newOrder(shop, line)).order.status).toBe("CONFIRMED");
   });
 
-  it("leaves paid and cash orders alone, and may run many times at once", async () => {
+  it("skips paid and cash orders, and may run concurrently", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const paid = await waitingOrder(shop, "bank_transfer");
     await reportPaid("bank", paid.payment.id);
@@ -192,7 +192,7 @@ describe("expireOrders", () => {
 });
 
 describe("getPaymentStatus", () => {
-  it("tells the state of the payment, and ends the order when its time is over", async () => {
+  it("returns the state of the payment, and cancels the order after the deadline", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const ask = async () =>
       (await waiting.browser.call(getPaymentStatus, { params: { orderId: waiting.order.id } })).body;
@@ -205,7 +205,7 @@ describe("getPaymentStatus", () => {
     expect(await ask()).toMatchObject({ orderStatus: "CANCEL", holdUntil: null, payment: { status: "FAILED" } });
   });
 
-  it("tells which ways take what is left to pay, and why the others do not", async () => {
+  it("lists the payment types that accept the rest, and why the others do not", async () => {
     const customer = await newCustomer(shop);
     await fillWallet(shop, customer.customerId, 879_500);
     const { body } = await placeOrder(customer.browser, "bank_transfer", { useWallet: true });
@@ -222,8 +222,8 @@ describe("getPaymentStatus", () => {
   });
 });
 
-describe("money that comes when it is no longer needed", () => {
-  it("goes to the wallet when the order has expired; its pieces stay free", async () => {
+describe("money that is received when it is no longer needed", () => {
+  it("goes to the wallet when the order has expired, whose pieces stay free", async () => {
     const waiting = await waitingOrder(shop, "card");
     await expire(late);
     shop.setNow("2026-12-01T03:31:00Z");
@@ -248,7 +248,7 @@ describe("money that comes when it is no longer needed", () => {
     expect(await ledgerOf(shop, waiting.customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
   });
 
-  it("goes to the wallet when another try has paid the order", async () => {
+  it("goes to the wallet when another payment has paid the order", async () => {
     const waiting = await waitingOrder(shop, "card");
     const other = await pay(waiting, "momo");
     await reportPaid("momo", other.body.payment.id);
@@ -264,7 +264,7 @@ describe("money that comes when it is no longer needed", () => {
     ]);
   });
 
-  it("counts while the pieces are still held, even a moment after the time", async () => {
+  it("counts while the pieces are still held, even just after the deadline", async () => {
     const waiting = await waitingOrder(shop, "card");
     shop.setNow(late);
     await reportPaid("vnpay", waiting.payment.id);
@@ -272,7 +272,7 @@ describe("money that comes when it is no longer needed", () => {
     expect(await expire("2026-12-01T04:00:00Z")).toEqual([]);
   });
 
-  it("is settled once, however cancelling and paying meet", async () => {
+  it("is settled once when cancelling and paying are concurrent", async () => {
     const waiting = await waitingOrder(shop, "bank_transfer");
     const [cancelled] = await Promise.all([
       waiting.browser.call(cancelOrder, { params: { orderId: waiting.order.id } }),
@@ -288,8 +288,8 @@ describe("money that comes when it is no longer needed", () => {
   });
 });
 
-describe("what a customer is told", () => {
-  it("names every step from the order to the deposit", async () => {
+describe("the customer's notifications", () => {
+  it("cover every step from the order to the deposit", async () => {
     const waiting = await waitingOrder(shop, "momo");
     const { id } = waiting.order;
     await gateways.momo({ reference: await referenceOf(shop, waiting.payment.id), amount: 880_000, failed: true });

@@ -30,7 +30,7 @@ function refuseUnpayable({ order }: WholeOrder): void {
   throw new Conflict("ORDER_NOT_PAYABLE", message);
 }
 
-/** Cash needs no waiting: the order is confirmed, and other tries end. */
+/** Confirms an order for cash on delivery, and fails its other pending payments. */
 async function confirmForCash(tx: Db, { order }: WholeOrder, cash: PaymentRow, now: Date): Promise<void> {
   await failPending(tx, order.id, cash.id);
   await setOrderStatus(tx, order.id, "CONFIRMED", now, "Chuyển sang trả tiền mặt khi nhận hàng");
@@ -64,15 +64,15 @@ async function attempt(
 }
 
 /**
- * A try at paying a customer's order: the pending one of that type, or a new one. Earlier tries of other types may still
- * be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE,
- * EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT).
+ * A payment for a customer's order: the pending one of that type, or a new one. Earlier payments of other types can
+ * still be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN,
+ * OPEN_ORDERS_LIMIT).
  */
 export async function payOrder(context: Context, wanted: WantedPayment, asking: Asking): Promise<Made> {
   const tryIt = () => context.db.transaction((tx) => attempt(tx, context, wanted));
   const made = await tryIt();
   if (!("overdue" in made)) return made;
-  // Where its gateway says that it was paid in time, that is why it cannot be paid.
+  // If the gateway answers that the order was paid in time, the second attempt throws ORDER_NOT_PAYABLE.
   if (!(await endWhenOverdue(context, made.overdue, asking))) await tryIt();
   throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
 }

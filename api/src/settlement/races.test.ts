@@ -17,7 +17,7 @@ afterEach(() => expect(failures).toEqual([]));
 let transaction = 30_000;
 
 describe("paying, cancelling and expiring at once", () => {
-  it("ends every order one way, and every đồng in one place", async () => {
+  it("leaves every order in one final state, and every đồng in one place", async () => {
     const orders = [];
     for (let index = 0; index < 5; index += 1) orders.push(await waitingOrder(shop, "bank_transfer"));
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe("paying, cancelling and expiring at once", () => {
       const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
       const kept = (await ledgerOf(shop, customerId)).reduce((sum, [, amount]) => sum + Number(amount), 0);
       const steps = body.timeline.map(({ status }) => status);
-      // Cancelled before it was paid, or paid and kept, or paid and then cancelled by the customer in good time.
+      // Cancelled before payment, paid and kept, or paid and then cancelled by the customer in time.
       expect([
         { status: "CANCEL", kept: 880_000, steps: ["NOT_PAID", "CANCEL"] },
         { status: "CONFIRMED", kept: 0, steps: ["NOT_PAID", "CONFIRMED"] },
@@ -50,7 +50,7 @@ describe("paying, cancelling and expiring at once", () => {
 });
 
 describe("a wallet that several orders and refunds use at once", () => {
-  it("never loses or makes a đồng", async () => {
+  it("neither loses nor creates a đồng", async () => {
     const { browser, customerId } = await newCustomer(shop);
     await fillWallet(shop, customerId, 2_000_000);
     const placed = await Promise.all([1, 2, 3, 4].map(() => placeOrder(browser, "bank_transfer", { useWallet: true })));

@@ -10,10 +10,10 @@ import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
 import { isWanted, purposeOf } from "./unmatched.ts";
 
-/** What became of the receipts: they have paid what they were meant for, or their money stays in the wallet. */
+/** The outcome of settling receipts: the payment is paid, or the money stays in the wallet. */
 export type SettledOutcome = "counted" | "to-wallet";
 
-/** Takes the payment's sum out of the wallet. What the transfers lack the shop may bear, not what was spent since. */
+/** Pays from the wallet. The shop may waive what the transfers lack, but not money spent since. */
 async function takeFromWallet(
   tx: Db,
   { payment, customerId }: LockedPayment,
@@ -34,8 +34,8 @@ async function takeFromWallet(
 }
 
 /**
- * Settles the transfers of a wrong sum that bear a memo: while what they were meant for can still be paid, it is paid from
- * the wallet that holds their money. One transaction. Throws NotFound, or a Conflict (WALLET_TOO_LOW).
+ * Settles the unmatched transfers with a memo: if the payment is still due, it is paid from the wallet that holds the
+ * money. One transaction. Throws NotFound, or a Conflict (WALLET_TOO_LOW).
  * @param memo an order's number, or a membership payment's reference
  * @param waive the shop bears what the transfers lack
  */
@@ -67,7 +67,7 @@ export function settleTransfers(
   });
 }
 
-/** The transfers that wait to be settled, one in a line: memo, the bank's number, đồng that came and were asked, when. */
+/** Lists unsettled transfers, one per line: memo, bank transaction, đồng received, đồng expected, time. */
 export async function openTransfers({ db }: Pick<Context, "db">): Promise<string> {
   const receipts = await listAllOpenReceipts(db);
   const line = ({ memo, bankTransaction, amount, expected, receivedAt }: (typeof receipts)[number]) =>

@@ -41,7 +41,7 @@ async function fail(tx: Db, whole: WholeOrder | null, payment: PaymentRow, at: D
   return "failed";
 }
 
-/** The same payment was paid once more: a payment of its own, so that none of the money is lost. */
+/** Records a second payment of the same payment as a separate one, so that no money is lost. */
 async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Promise<PaymentRow> {
   const { orderId, customerId, packageId, type, amount } = payment;
   const same = { orderId, customerId, packageId, type, amount };
@@ -67,16 +67,16 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
   return receiveMembershipPayment(tx, received, isSecond);
 }
 
-/** Whatever two processes believe at once, the database knows each money once. */
+/** Unique keys that record each gateway transaction once, even with concurrent processes. */
 const oncePerMoney = ["payments_type_gateway_transaction_key", "unmatched_receipts_bank_transaction_key"];
 
-/** A gateway takes exactly what it was asked to; who makes a transfer types the sum. */
+/** A gateway pays the exact amount; only a bank transfer's amount is typed by the payer. */
 const isRefused = ({ outcome, amount }: Report, known: PaymentRow): boolean =>
   outcome === "paid" && amount !== known.amount && known.type !== "bank_transfer";
 
 /**
- * Applies what a gateway reports of one of its payments, in one transaction. Any number of reports may come, in any
- * order and at once: each money counts once.
+ * Applies a gateway's report of a payment in one transaction. Reports may be repeated, reordered and concurrent; each
+ * transaction counts once.
  * @param types the payment types the gateway serves
  */
 export async function settle(

@@ -9,19 +9,19 @@ import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { LockedPayment } from "./locked.ts";
 import { unmatchedMessage } from "./messages.ts";
 
-/** What a payment is for, in the words of a wallet's notes. */
+/** What a payment is for, as notes in the wallet name it. */
 export const purposeOf = ({ orderId }: PaymentRow): string => (orderId === null ? "gói hội viên" : `đơn ${orderId}`);
 
-/** Whether the payment can still be paid: its order stands and nothing else has paid it, or its membership waits. */
+/** True when the payment can still be paid: its order is active and unpaid, or its membership is pending. */
 export const isWanted = ({ payment, whole }: LockedPayment): boolean =>
   whole
     ? whole.order.status !== "CANCEL" && !isPaid(whole)
     : payment.status !== "PAID" && payment.status !== "REFUNDED";
 
 /**
- * Keeps a transfer of another sum than its payment asks for: a receipt for staff, its money in the wallet, and word of
- * both to the customer.
- * @param amount đồng that came in
+ * Records a transfer whose amount differs from its payment's: adds a receipt for staff, puts the money into the wallet,
+ * and notifies the customer.
+ * @param amount đồng received
  */
 export async function keepUnmatched(
   tx: Db,

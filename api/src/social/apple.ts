@@ -6,10 +6,10 @@ import { identityOf } from "./identity.ts";
 import { once } from "./once.ts";
 import type { Provider } from "./provider.ts";
 
-/** How long a signed secret is used; it is good for twice that, and Apple would take half a year. */
+/** Milliseconds for which a signed secret is used; it is valid twice as long, and Apple allows half a year. */
 const SECRET_MS = 24 * 3_600_000;
 
-/** The name comes with the browser, once, the very first time: `{ name: { firstName, lastName } }`. */
+/** Apple sends the name with the browser at the first sign-in only: `{ name: { firstName, lastName } }`. */
 function nameIn(user: string | null): string {
   try {
     const { name } = JSON.parse(user ?? "{}") as { name?: { firstName?: string; lastName?: string } };
@@ -19,7 +19,7 @@ function nameIn(user: string | null): string {
   }
 }
 
-/** OpenID Connect, with a client secret that the shop signs, and an answer that comes as a posted form. */
+/** OpenID Connect with a client secret that the shop signs, and a callback that is a posted form. */
 export function apple(keys: NonNullable<SocialConfig["apple"]>): Provider {
   const { issuer, clientId, teamId, keyId } = keys;
   const privateKey = createPrivateKey(keys.privateKey);

@@ -3,7 +3,7 @@ import { devBase, devClient, devIssuer } from "./dev-provider.ts";
 import { identityOf } from "./identity.ts";
 import type { Provider } from "./provider.ts";
 
-/** "Google" of a shop in development: the provider in this very process, spoken to over HTTP as the real one is. */
+/** "Google" in development: the provider in this process, called over HTTP like the real one. */
 export const devGoogle: Provider = {
   name: "google",
   isOpenId: true,

@@ -5,7 +5,7 @@ import { once } from "./once.ts";
 
 export const devBase = "/v2/dev/oidc";
 export const devClient = { id: "thuot-tha", secret: randomUUID() };
-/** Names the provider; it need not be reachable under it. */
+/** Issuer of the provider; it need not be reachable at this address. */
 export const devIssuer = "http://localhost/v2/dev/oidc";
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   emailVerified: boolean;
 }
 
-/** Who has signed in, by the subject their address gives; kept as long as the process. */
+/** Persons by subject, stored in memory. */
 const people = new Map<string, Person>();
 
 export function remember(person: Person): string {
@@ -29,8 +29,8 @@ const signingKey = () => ({
 });
 
 /**
- * A real OpenID provider for development: anybody signs in with any name. Loaded and started with the first request,
- * for nobody else needs it.
+ * A real OpenID provider for development that signs in any name. Loaded on the first request, because other shops do
+ * not need it.
  */
 export const devProvider = once(async (): Promise<Provider> => {
   const { default: OpenIdProvider } = await import("oidc-provider");
@@ -50,7 +50,7 @@ export const devProvider = once(async (): Promise<Provider> => {
     jwks: { keys: [signingKey()] as never },
     cookies: { keys: [randomUUID()] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // The shop reads the signed token and asks no further.
+    // The shop reads the identity token and calls no user-info endpoint.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `${devBase}/interaction/${uid}` },
@@ -60,7 +60,7 @@ export const devProvider = once(async (): Promise<Provider> => {
       const { email, name, emailVerified } = person;
       return { accountId, claims: () => ({ sub: accountId, email, email_verified: emailVerified, name }) };
     },
-    /** Whoever signs in wants to: there is no second page to agree on. */
+    /** Grants consent automatically, so that there is no consent page. */
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -71,13 +71,13 @@ export const devProvider = once(async (): Promise<Provider> => {
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
   });
   provider.proxy = true;
-  // Wherever the shop is reached in development, it is the same shop.
+  // Accepts any host, because a development shop may be reached at several addresses.
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     new URL(address).pathname === "/v2/user/consumer/login/google/callback";
   return provider;
 });
 
-/** Hands a raw request to the provider, which knows its paths without where it is mounted. */
+/** Passes a raw request to the provider, whose paths are relative to its mount point. */
 export async function handleByProvider(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const handle = (await devProvider()).callback();
   const mounted = request as IncomingMessage & { originalUrl?: string };

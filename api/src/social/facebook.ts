@@ -3,7 +3,7 @@ import type { SocialConfig } from "../config/social.ts";
 import { identityOf } from "./identity.ts";
 import type { Provider } from "./provider.ts";
 
-/** OAuth 2 and a question to the Graph. Facebook does not vouch for e-mail addresses, so they never open an account. */
+/** OAuth 2 and a Graph query. Facebook does not verify e-mail addresses, so they never open an account. */
 export function facebook({
   clientId,
   clientSecret,

@@ -6,14 +6,14 @@ import type { Provider } from "./provider.ts";
 
 const TIMEOUT_SECONDS = 10;
 
-/** Reads what an OpenID provider says of itself; without TLS only where the address says so. */
+/** Reads an OpenID provider's metadata; plain http is allowed only when the address uses it. */
 export function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
   const execute = issuer.startsWith("http:") ? [allowInsecureRequests] : [];
   const options = { timeout: TIMEOUT_SECONDS, execute };
   return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options);
 }
 
-/** OpenID Connect, as it is written. */
+/** Standard OpenID Connect. */
 export function google({ issuer, clientId, clientSecret }: NonNullable<SocialConfig["google"]>): Provider {
   return {
     name: "google",

@@ -3,14 +3,14 @@ import type { Identity } from "./provider.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** On one line, as the shop's own form would have taken it. */
+/** Joins the name into one line, as the shop's own form requires. */
 const nameOf = (value: unknown): string =>
   textOf(value)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()
     .slice(0, 80);
 
-/** Reads what a provider says of somebody. Apple writes booleans as words. */
+/** Reads a person's identity from a provider's claims. Apple sends booleans as strings. */
 export function identityOf(said: Record<string, unknown>, subject: unknown): Identity {
   if (typeof subject !== "string" || subject === "") throw new Error("The provider does not say who it is");
   const email = normalizeEmail(textOf(said.email));

@@ -1,6 +1,6 @@
 /**
- * Does something slow once and hands out the same result, for some time. After a failure the next call tries again.
- * @param forMs how long a result is good
+ * Runs slow work once and shares its result for some time. After a failure, the next call tries again.
+ * @param forMs milliseconds for which a result is valid
  */
 export function once<T>(work: () => Promise<T>, forMs = Number.POSITIVE_INFINITY): () => Promise<T> {
   let result: Promise<T> | null = null;

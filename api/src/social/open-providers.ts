@@ -17,7 +17,7 @@ function openApple(keys: NonNullable<SocialConfig["apple"]>): Provider {
   }
 }
 
-/** The ways to sign in elsewhere that this shop has keys for, in the order of their buttons. Throws ConfigError. */
+/** The sign-in providers with keys, in the order of their buttons. Throws ConfigError. */
 export function openProviders(config: SocialConfig): Providers {
   const providers = [
     config.google ? google(config.google) : config.devProvider === "off" ? null : devGoogle,

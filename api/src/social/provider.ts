@@ -1,21 +1,21 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Configuration } from "openid-client";
 
-/** Who somebody is, as another provider says. */
+/** A person's identity according to a sign-in provider. */
 export interface Identity {
-  /** Names the person at the provider, for good. */
+  /** Stable id of the person at the provider. */
   subject: string;
-  /** As the shop stores it, or null when they keep it to themselves. */
+  /** Normalised; null when the person does not share it. */
   email: string | null;
-  /** Whether the provider vouches that the mailbox is theirs. */
+  /** True when the provider has verified that the mailbox belongs to the person. */
   emailVerified: boolean;
   /** "" when unknown. */
   fullName: string;
 }
 
-/** Where this API is reached, for the provider that is part of it. */
+/** This API's addresses, for the development provider. */
 export interface Where {
-  /** Scheme and host shoppers reach the shop at. */
+  /** Scheme and host at which shoppers reach the shop. */
   origin: string;
   /** The API's own address. */
   self: string;
@@ -23,18 +23,18 @@ export interface Where {
 
 export interface Granted {
   accessToken: string;
-  /** Of the signed identity token, where the provider gives one. */
+  /** Claims of the signed identity token, if the provider issues one. */
   claims: Record<string, unknown> | undefined;
-  /** What came back with the browser. */
+  /** Query of the callback. */
   query: URLSearchParams;
 }
 
-/** One way to sign in elsewhere. */
+/** A sign-in provider. */
 export interface Provider {
   name: LoginProvider;
-  /** Whether it signs who somebody is, so that the answer must hold such a token. */
+  /** True when the provider issues signed identity tokens, which are then required. */
   isOpenId: boolean;
-  /** What is asked for beside the usual. */
+  /** Additional parameters of the authorization request. */
   parameters: Record<string, string>;
   configuration(where: Where): Promise<Configuration>;
   identify(configuration: Configuration, granted: Granted): Promise<Identity>;

@@ -30,7 +30,7 @@ afterEach(() => {
 
 type Name = "google" | "facebook" | "apple";
 
-/** Sets out for a provider. @returns what the provider is asked, and a way to come back */
+/** Begins a sign-in. @returns the authorization request, and a function that returns to the shop */
 async function setOut(name: Name, browser = shop.browser()) {
   const { go } = walker(shop.app, browser);
   const { url } = await go(`/v2/user/consumer/login/${name}?returnTo=/account/favorites`);
@@ -54,7 +54,7 @@ describe("listLoginProviders", () => {
 });
 
 describe("Google", () => {
-  it("is asked with a proof that only this shop can give, and believed about its own", async () => {
+  it("is called with PKCE and the client secret, and its verified e-mail is trusted", async () => {
     const { url, asked, browser, comeBack } = await setOut("google");
     expect(url.href).toContain(`${others.origin}/google/auth?`);
     expect(Object.fromEntries(asked)).toEqual({
@@ -68,7 +68,7 @@ describe("Google", () => {
     expect(await me(browser)).toMatchObject({ email: "thu@example.com", fullName: "Phạm Thu" });
   });
 
-  it("may say no, be late, or not be itself", async () => {
+  it("may refuse, be late, or send a forged token", async () => {
     expect(await (await setOut("google")).comeBack({ error: "access_denied" })).toBe(failed("not_authorized"));
     expect(await (await setOut("google")).comeBack({ error: "server_error" })).toBe(failed("unknown"));
     expect(await (await setOut("google")).comeBack({ code: "stolen" })).toBe(failed("unknown"));
@@ -76,14 +76,14 @@ describe("Google", () => {
     expect(await (await setOut("google")).comeBack()).toBe(failed("authorization_expired"));
   });
 
-  it("does not let a page in with the state of another browser", async () => {
+  it("refuses a callback with the state of another browser", async () => {
     const { asked } = await setOut("google");
     const { comeBack, browser, code } = await setOut("google");
     expect(await comeBack({ code, state: asked.get("state") ?? "" })).toBe("/login?status=authorization_expired");
     expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
-  it("makes one account of several first visits at once", async () => {
+  it("creates one account for several concurrent first sign-ins", async () => {
     others.said.claims = { sub: "g-2", email: "doi@example.com", email_verified: true, name: "Đôi" };
     const visits = [await setOut("google"), await setOut("google"), await setOut("google")];
     const places = await Promise.all(visits.map(({ comeBack }) => comeBack()));
@@ -94,7 +94,7 @@ describe("Google", () => {
 });
 
 describe("Facebook", () => {
-  it("is asked who it is, and makes an account", async () => {
+  it("returns the identity, which creates an account", async () => {
     const { asked, browser, comeBack } = await setOut("facebook");
     expect([asked.get("scope"), asked.get("nonce")]).toEqual(["public_profile,email", null]);
     others.said.claims = { id: "f-1", email: "yen@example.com", name: "Yến" };
@@ -102,7 +102,7 @@ describe("Facebook", () => {
     expect(await me(browser)).toMatchObject({ email: "yen@example.com", fullName: "Yến" });
   });
 
-  it("does not open an account by an e-mail it does not vouch for, nor make one without an e-mail", async () => {
+  it("opens no account by an unverified e-mail, and creates none without an e-mail", async () => {
     others.said.claims = { id: "f-2", name: "Kẻ lạ", email: "thu@example.com" };
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
     others.said.claims = { id: "f-3", name: "Không thư" };
@@ -110,7 +110,7 @@ describe("Facebook", () => {
   });
 });
 
-describe("an account that somebody made in wait, with the address of another", () => {
+describe("an account that a stranger registered with the owner's e-mail", () => {
   const wait = async (email: string) => {
     others.said.claims = { id: `f-${email}`, name: "Kẻ lạ", email };
     const { browser, comeBack } = await setOut("facebook");
@@ -123,7 +123,7 @@ describe("an account that somebody made in wait, with the address of another", (
     expect(await (await setOut("facebook")).comeBack()).toBe(failed("not_authorized"));
   };
 
-  it("is its owner's alone from the first password that the mailbox sets", async () => {
+  it("belongs to its owner alone after a password reset", async () => {
     const stranger = await wait("hoa@example.com");
     await shop.browser().call(requestPasswordReset, { body: { email: "hoa@example.com" } });
     const [letter] = (await shop.letters()).filter(({ subject }) => subject.includes("Đặt lại")).slice(-1);
@@ -133,7 +133,7 @@ describe("an account that somebody made in wait, with the address of another", (
     await isShutOut(stranger, "hoa@example.com");
   });
 
-  it("is its owner's alone from the first sign-in that vouches for the mailbox", async () => {
+  it("belongs to its owner alone after a sign-in with a verified e-mail", async () => {
     const stranger = await wait("cuc@example.com");
     others.said.claims = { sub: "g-cuc", email: "cuc@example.com", email_verified: true, name: "Cúc" };
     const owner = await setOut("google");
@@ -145,7 +145,7 @@ describe("an account that somebody made in wait, with the address of another", (
 });
 
 describe("Apple", () => {
-  it("gets a signed secret, and answers with a form that leads on", async () => {
+  it("receives a signed secret, and answers with a posted form", async () => {
     const { asked, code, browser, go } = await setOut("apple");
     expect([asked.get("response_mode"), asked.get("scope")]).toEqual(["form_post", "name email"]);
     others.said.claims = { sub: "a-1", email: "ngoc@privaterelay.example", email_verified: "true" };
@@ -158,7 +158,7 @@ describe("Apple", () => {
 });
 
 describe("a provider that cannot be reached", () => {
-  it("leads back to the page to sign in on", async () => {
+  it("redirects to the login page", async () => {
     const config = readConfig({
       ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "geheim", GOOGLE_ISSUER: "http://127.0.0.1:9" },
       PUBLIC_URL: "https://shop.example",
@@ -173,7 +173,7 @@ describe("a provider that cannot be reached", () => {
 });
 
 describe("the keys of a provider", () => {
-  it("come whole or not at all", () => {
+  it("must be set together", () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: "g" })).toThrow("GOOGLE_CLIENT_SECRET must be given too");
     const keys = { APPLE_CLIENT_ID: "a", APPLE_TEAM_ID: "T", APPLE_KEY_ID: "K", APPLE_PRIVATE_KEY: "nonsense" };
     expect(() => openProviders(readConfig(keys).social)).toThrow("APPLE_PRIVATE_KEY is not a private key");

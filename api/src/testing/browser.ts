@@ -34,7 +34,9 @@ function pathOf(path: string, params: Record<string, string> = {}, query: Record
 
 const promised = new Map<string, Set<number>>();
 
-/** Throws unless the document promises this status of the operation: so every test is a test of the document. */
+/**
+ * Throws unless the OpenAPI document allows this status for the operation, so that every test also checks the document.
+ */
 function requirePromise(operation: Operation, status: number): void {
   const name = nameOf({ ...operation, path: operation.path.replace(/:(\w+)/g, "{$1}") });
   if (promised.size === 0) {
@@ -47,7 +49,7 @@ function requirePromise(operation: Operation, status: number): void {
   if (!promised.get(name)?.has(status)) throw new Error(`${name} answers ${status}, which its description lacks`);
 }
 
-/** A visitor: keeps cookies from answer to answer, and calls operations. */
+/** A visitor that stores cookies between answers and calls operations. */
 export function newBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   return {

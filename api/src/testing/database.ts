@@ -8,16 +8,16 @@ import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/index.ts";
 import { openServerDatabase } from "./server-database.ts";
 
-/** What Jest's project says: its suites run on the PostgreSQL server that was started for them, or in memory. */
+/** True when Jest's project runs its suites on a PostgreSQL server instead of in memory. */
 export const runsOnServer = (globalThis as { testsRunOn?: string }).testsRunOn === "postgres";
 
-/** Another file for other migrations or another PGlite (its version is in its path), so a stale copy is never used. */
+/** The path contains a hash of the migrations and PGlite's version, so that a stale copy is never used. */
 const file = (): string => {
   const key = createHash("sha256").update(require.resolve("@electric-sql/pglite")).update(JSON.stringify(migrations));
   return join(tmpdir(), `thuot-tha-test-database-${key.digest("hex").slice(0, 16)}.tar`);
 };
 
-/** Suites run side by side: whoever comes first makes the file, and it appears whole or not at all. */
+/** Suites run concurrently: the first one creates the file atomically. */
 async function makeCopy(): Promise<Blob> {
   const client = await openInMemory();
   await migrate(wrap(client).db);
@@ -29,7 +29,7 @@ async function makeCopy(): Promise<Blob> {
   return copy;
 }
 
-/** A fresh migrated database in memory. Making one takes seconds, copying it less than one. */
+/** A fresh migrated database in memory, copied because creating one takes seconds. */
 async function openMemoryDatabase(): Promise<Database> {
   const kept = await readFile(file()).catch(() => null);
   return wrap(await openInMemory(kept ? new Blob([new Uint8Array(kept)]) : await makeCopy()));

@@ -13,14 +13,14 @@ export interface Described {
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
-  /** For whom it is: some name of a security scheme, or none for everybody. */
+  /** Names of the security schemes that may call it; none for a public operation. */
   callers: string[];
   parameters: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   body: JsonSchema | undefined;
   statuses: string[];
 }
 
-/** Every operation of the document; whatever is described is tried. */
+/** Every operation of the document. */
 export const described: Described[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: operation.operationId,
@@ -33,7 +33,7 @@ export const described: Described[] = Object.entries(paths).flatMap(([path, meth
   })),
 );
 
-/** What differs from a request that is right as far as the document tells. A header that is undefined is left out. */
+/** Changes to a valid request. An undefined header is omitted. */
 export interface Change {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -64,7 +64,7 @@ function urlOf(one: Described, { params, query }: Change): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Sends a request, and throws unless its answer is one of those that the document promises, in the form it promises. */
+/** Sends a request, and throws unless the document allows the answer's status and schema. */
 export async function send(
   shop: TestShop,
   one: Described,

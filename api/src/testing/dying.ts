@@ -5,15 +5,15 @@ import pg from "pg";
 interface Doomed {
   statements: number;
   diesAt: number;
-  /** Whether the statement still reaches the server, whose answer nobody hears. */
+  /** True when the statement still reaches the server and only its answer is lost. */
   isSent: boolean;
 }
 
 const running = new AsyncLocalStorage<Doomed>();
 
 /**
- * Makes the connections of PostgreSQL servers mortal, until the suite ends: within `dying`, the one that asks the n-th
- * statement loses its server, as when the process is killed.
+ * Makes connections to PostgreSQL servers mortal until the suite ends: within `dying`, the connection that sends the
+ * n-th statement is lost, as when the process is killed.
  */
 export function makeConnectionsMortal(): void {
   const ask = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
@@ -32,7 +32,7 @@ export function makeConnectionsMortal(): void {
   afterAll(() => spy.mockRestore());
 }
 
-/** Runs a request that dies at its n-th statement, or never. @returns how many statements it came to */
+/** Runs a request that dies at its n-th statement, or never. @returns the number of statements it sent */
 export async function dying(request: () => Promise<unknown>, diesAt = 0, isSent = false): Promise<number> {
   const doomed: Doomed = { statements: 0, diesAt, isSent };
   await running.run(doomed, request);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, jwtVerify, SignJWT } from "jose";
 
-/** What the other side says of the person who signs in. */
+/** The provider's claims about the person who signs in. */
 export interface Said {
   claims: Record<string, unknown>;
   /** Refuses the code. */
@@ -17,14 +17,14 @@ const read = async (request: IncomingMessage) => {
 };
 
 /**
- * Google, Apple and Facebook as far as a shop talks to them behind the browser's back. It checks what the shop sends as
- * they do: secret, proof of the code's owner, and for Apple the shop's signature.
+ * Simulates the server-side endpoints of Google, Apple and Facebook. It checks what they check: the client secret, the
+ * PKCE verifier, and for Apple the shop's signature.
  */
 export async function identityServer() {
   const signing = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const appleKey = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const said: Said = { claims: {} };
-  /** By the code that each was given. */
+  /** Requests by authorization code. */
   const codes = new Map<string, { nonce: string; challenge: string; clientId: string }>();
 
   const secretIsRight = async (issuer: string, form: URLSearchParams): Promise<boolean> => {

@@ -12,7 +12,7 @@ import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
 import { addToCart, newAddress, newCustomer, newKey } from "./steps.ts";
 
-/** Lets shoppers and gateways reach the shop over HTTP. @returns its address */
+/** Starts listening, so that gateways can call the shop over HTTP. @returns its address */
 export async function goOnline(shop: TestShop): Promise<string> {
   const url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
   shop.context.config.givenPublicUrl = url;
@@ -21,7 +21,7 @@ export async function goOnline(shop: TestShop): Promise<string> {
 
 let days = 0;
 
-/** A dress for a day that nobody else has taken: 350 000 + 500 000 deposit + 30 000 delivery = 880 000. */
+/** A dress for days that no other test uses: 350 000 + 500 000 deposit + 30 000 delivery = 880 000. */
 export function freshLine() {
   days += 6;
   const day = addDays("2026-12-20", days);
@@ -40,7 +40,7 @@ export async function placeOrder(browser: Browser, paymentType: PaymentType, mor
   });
 }
 
-/** A customer with an order of one dress that waits for its payment. */
+/** A customer with an unpaid order of one dress. */
 export async function waitingOrder(shop: TestShop, paymentType: PaymentType, more: Partial<OrderBody> = {}) {
   const customer = await newCustomer(shop);
   const { status, body, error } = await placeOrder(customer.browser, paymentType, more);
@@ -54,7 +54,7 @@ export const fillWallet = (shop: TestShop, customerId: string, amount: number) =
     .insert(walletEntries)
     .values({ customerId, amount, kind: "ADJUSTMENT", note: "Quà", at: shop.context.now() });
 
-/** A ledger as it was written. */
+/** A customer's ledger entries, oldest first. */
 export async function ledgerOf(shop: TestShop, customerId: string) {
   const entries = await shop.context.db
     .select()
@@ -64,7 +64,7 @@ export async function ledgerOf(shop: TestShop, customerId: string) {
   return entries.map(({ kind, amount, balance }) => [kind, amount, balance]);
 }
 
-/** What a payment is called at its gateway. */
+/** The reference of a payment at its gateway. */
 export async function referenceOf(shop: TestShop, paymentId: string): Promise<string> {
   const [found] = await shop.context.db.select().from(payments).where(eq(payments.id, paymentId));
   return found!.gatewayReference!;
@@ -89,7 +89,7 @@ const answered = ({ statusCode, body }: { statusCode: number; body: string }) =>
 
 const spoilt = (signature: string, { forged }: Told): string => (forged ? signature.replace(/^./, "g") : signature);
 
-/** Tells a shop of payments, as each gateway does. */
+/** Sends payment notifications as each gateway does. */
 export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
   const keys = () => shop.context.gateways;
   return {

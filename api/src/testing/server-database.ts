@@ -4,7 +4,7 @@ import { type Database, openServer } from "../db/client.ts";
 
 /** The variable that tells every suite where the server is; Jest's global setup sets it. */
 export const ADDRESS = "TEST_POSTGRES_URL";
-/** The migrated database. Nobody stays connected to it: it could not be copied. */
+/** The migrated template database. No connection to it stays open, because PostgreSQL could not copy it then. */
 export const TEMPLATE = "migrated";
 
 /** Address of a database on the tests' server. */
@@ -25,7 +25,7 @@ export async function query(statement: string): Promise<void> {
   }
 }
 
-/** Limits that a busy machine does not reach. */
+/** Timeouts that a busy machine does not reach. */
 export const timeouts = { connect: 60_000, statement: 60_000, lock: 60_000 };
 
 /** A fresh migrated database on the tests' server. It ends with the server. */

@@ -14,23 +14,23 @@ import { newBrowser } from "./browser.ts";
 import { openTestDatabase } from "./database.ts";
 import { insertFixtures } from "./fixtures.ts";
 
-/** A whole shop in memory, with the fixtures in it. The clock stands still until a test moves it. */
+/** A whole shop in memory with the fixtures. The clock stands still until a test moves it. */
 export interface TestShop {
   app: FastifyInstance;
   context: Context;
   hub: Hub;
-  /** Every letter the shop has sent so far, once nothing waits any more. */
+  /** Every letter sent so far, once the outbox is empty. */
   letters(): Promise<Envelope[]>;
   setNow(iso: string): void;
-  /** Another visitor, with cookies of their own. */
+  /** A new visitor with separate cookies. */
   browser(): ReturnType<typeof newBrowser>;
   close(): Promise<void>;
 }
 
-/** A database may have to be made first, on a machine that is busy with other suites. */
+/** Timeout in milliseconds for creating a database on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A shop for a whole suite; its fields are there once its tests run. */
+/** A shop for a whole suite; its fields are set before the tests run. */
 export function useShop(env: Environment = {}): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function useShop(env: Environment = {}): TestShop {
   return shop;
 }
 
-/** Stories and crowds order as much as they like; tests of the limits set their own. */
+/** Raises the order limits for all tests except those of the limits. */
 const withoutLimits = Object.fromEntries(
   ["UNPAID", "CASH", "PIECES"].flatMap((name) => [
     [`ORDER_LIMIT_${name}`, "100000"],
@@ -48,7 +48,7 @@ const withoutLimits = Object.fromEntries(
   ]),
 );
 
-/** Opens on 1 December 2026, ten in the morning in Viet Nam. */
+/** The shop's clock starts on 1 December 2026 at 10:00 in Vietnam. */
 async function openShop(env: Environment): Promise<TestShop> {
   const config = readConfig({ DATA_DIR: "memory://", LOG_LEVEL: "silent", API_DOCS: "off", ...withoutLimits, ...env });
   const database = await openTestDatabase(config.databasePoolSize);

@@ -11,7 +11,7 @@ import type { TestShop } from "./shop.ts";
 
 let people = 0;
 
-/** What nobody else has typed yet. */
+/** Unused e-mail, phone and name of a new person. */
 export function newPerson() {
   people += 1;
   const number = String(people).padStart(4, "0");
@@ -23,7 +23,7 @@ export function newPerson() {
   };
 }
 
-/** Somebody new, registered as a shopper would. */
+/** Registers a new customer over the API. */
 export async function register(browser: Browser) {
   const person = newPerson();
   const { status, body } = await browser.call(registerAccount, { body: person });
@@ -31,7 +31,7 @@ export async function register(browser: Browser) {
   return { person, customerId: body.customer.id };
 }
 
-/** A browser somebody new is signed in with; without a password, which would take its time to hash. */
+/** A browser signed in as a new customer, without a password, because hashing takes time. */
 export async function newCustomer(shop: TestShop) {
   const { context } = shop;
   const { fullName, email, phone } = newPerson();
@@ -89,7 +89,7 @@ export async function newOrder(shop: TestShop, line: Partial<CartLine> & { varia
   return { ...customer, order: body.order, payment: body.payment };
 }
 
-/** Joins the package of the fixtures, for all of the test's time. */
+/** Joins the fixtures' package for the whole duration of the test. */
 export async function joinMembership(shop: TestShop, customerId: string) {
   const [joined] = await shop.context.db.select().from(membershipPackages);
   await shop.context.db.insert(memberships).values({

@@ -11,7 +11,7 @@ import { fillWallet, gatewaysOf } from "./payments.ts";
 import type { TestShop } from "./shop.ts";
 import { newAddress, newCustomer, newKey } from "./steps.ts";
 
-/** When every order's time to be paid is over. */
+/** A time after every order's payment deadline. */
 export const late = new Date("2026-12-01T03:30:00Z");
 /** đồng in every wallet as a story begins. */
 export const SAVED = 300_000;
@@ -23,17 +23,17 @@ const ordering = fc.record({
   useWallet: fc.boolean(),
   paymentType: fc.constantFrom("bank_transfer" as const, "bank_transfer" as const, "cash" as const),
 });
-/** What can happen in the shop. Orders are named by when they were placed, customers and days by number. */
+/** The possible events. Orders are identified by their sequence, customers and days by number. */
 const happening = fc.oneof(
   { weight: 1, arbitrary: ordering },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), order: fc.nat(1) }) },
-  // The same money told again, or another transfer for the same order.
+  // The same transfer repeated, or another transfer for the same order.
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("pay" as const), order: fc.nat(1), transfer: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("expire" as const), order: fc.nat(1) }) },
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** Rounds, one after another, of things that happen at once; the first of orders only. */
+/** Sequential rounds of concurrent events; the first round contains orders only. */
 export const story = fc
   .tuple(
     fc.array(ordering, { minLength: 1, maxLength: 2 }),
@@ -48,7 +48,7 @@ interface Customer {
   cartId: string;
 }
 
-/** Two customers who want the same dress, which has two pieces, on days that are theirs alone. */
+/** Two customers who want the same dress, which has two pieces, on days used by no other stage. */
 export async function newStage(shop: TestShop, firstDay: string) {
   const { context } = shop;
   const { db } = context;
@@ -91,7 +91,7 @@ export async function newStage(shop: TestShop, firstDay: string) {
   return {
     customers,
     placed: () => placed,
-    /** What the shop answered in the last story; 0 where nothing could be asked. */
+    /** Status codes of the last story; 0 for an impossible event. */
     statuses: () => statuses,
     async tell(rounds: readonly Happening[][]): Promise<void> {
       placed = [];

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../openapi/json-schemas.ts";
 
-/** One wrong request: `at` is what `fields` of the refusal has to name, "cartItemIds.0" for the first of a list. */
+/** One invalid value: `at` is the field that the refusal must name, for example "cartItemIds.0". */
 export interface Violation {
   at: string;
   what: string;
@@ -11,7 +11,7 @@ type Definitions = Record<string, JsonSchema>;
 
 const kinds: Record<string, unknown> = { string: "x", number: 7, boolean: true, object: {}, array: [], null: null };
 
-/** Follows references, and joins what `anyOf` allows. */
+/** Resolves references and flattens `anyOf`. */
 export function choices(schema: JsonSchema, definitions: Definitions): JsonSchema[] {
   const { $ref, anyOf, ...own } = schema;
   if ($ref) return choices(definitions[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}, definitions);
@@ -24,7 +24,7 @@ const kindOf = ({ type, enum: values, const: only }: JsonSchema): string => {
   return (type as string | undefined) ?? typeof (values?.[0] ?? only);
 };
 
-/** A value that the schema allows, as far as a schema can tell. */
+/** A value that the schema allows. */
 export function sample(schema: JsonSchema, definitions: Definitions): unknown {
   const one = choices(schema, definitions)[0] ?? {};
   if (one.enum) return one.enum[0];
@@ -53,13 +53,13 @@ function text({ pattern, minLength = 1, format }: JsonSchema): string {
   return guesses.find((guess) => guess.length >= minLength && (!pattern || new RegExp(pattern).test(guess))) ?? "a";
 }
 
-/** Values of a kind that fits nowhere among the choices. */
+/** Values of a kind that matches none of the choices. */
 function wrongKinds(allowed: readonly JsonSchema[]): [string, unknown][] {
   const fitting = new Set(allowed.map(kindOf));
   return Object.entries(kinds).filter(([kind]) => !fitting.has(kind));
 }
 
-/** Values of the right kind that break what else the one choice demands. */
+/** Values of the right kind that violate another rule of the choice. */
 function wrongValues(one: JsonSchema): [string, unknown][] {
   const { minimum, maximum, minLength, maxLength, pattern, minItems, maxItems } = one;
   const wrong: [string, unknown, boolean][] = [
@@ -78,7 +78,7 @@ function wrongValues(one: JsonSchema): [string, unknown][] {
   return wrong.flatMap(([what, value, applies]) => (applies ? [[what, value] as [string, unknown]] : []));
 }
 
-/** Every way in which one value can be wrong, and every value inside it. */
+/** Every violation of a value and of the values inside it. */
 export function violations(schema: JsonSchema, definitions: Definitions, at = ""): Violation[] {
   const allowed = choices(schema, definitions).filter(({ type }) => type !== "null");
   const nullable = choices(schema, definitions).some(({ type }) => type === "null");
@@ -95,7 +95,7 @@ export function violations(schema: JsonSchema, definitions: Definitions, at = ""
   return [...here.map(([what, value]) => ({ at, what, value })), ...inside, ...items];
 }
 
-/** A copy of `value` with something else at a path; `undefined` takes it out. */
+/** A copy of `value` with another value at a path; `undefined` removes it. */
 export function replaced(value: unknown, at: string, other: unknown): unknown {
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = at.split(".");

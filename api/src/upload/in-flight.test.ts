@@ -1,6 +1,6 @@
 import { limitInFlight } from "./in-flight.ts";
 
-/** An upload that goes on until it is told to end, well or badly. */
+/** An upload that runs until the test ends it with success or failure. */
 function upload() {
   let end = { well: () => {}, badly: () => {} };
   const running = new Promise<void>((resolve, reject) => {
@@ -10,7 +10,7 @@ function upload() {
 }
 
 describe("limitInFlight", () => {
-  it("refuses what one customer, or all of them, would hold beyond the limit", async () => {
+  it("refuses uploads beyond the limit of one customer or of all", async () => {
     const admit = limitInFlight({ maxBytes: 10, maxBytesPerCustomer: 6 });
     const [first, second] = [upload(), upload()];
     const running = [admit("an", 6, first.work), admit("binh", 4, second.work)];
@@ -21,7 +21,7 @@ describe("limitInFlight", () => {
     await Promise.all(running);
   });
 
-  it("counts an upload until it ends, well or badly", async () => {
+  it("counts an upload until it succeeds or fails", async () => {
     const admit = limitInFlight({ maxBytes: 6, maxBytesPerCustomer: 6 });
     const [first, second] = [upload(), upload()];
     const stored = admit("an", 6, first.work);

@@ -1,17 +1,17 @@
 import { TooManyRequests, Unavailable } from "../errors.ts";
 
-/** Seconds after which a refused upload may be tried again. */
+/** Seconds after which a refused upload may be retried. */
 const RETRY_SECONDS = 5;
 
 export interface InFlightLimits {
-  /** Bytes of all customers together; an upload beyond it throws Unavailable. */
+  /** Maximum bytes of all customers; an upload beyond it throws Unavailable. */
   maxBytes: number;
-  /** Bytes of one customer; an upload beyond it throws TooManyRequests. */
+  /** Maximum bytes of one customer; an upload beyond it throws TooManyRequests. */
   maxBytesPerCustomer: number;
 }
 
 /**
- * Bounds the bytes of uploads that this process holds in memory at the same time.
+ * Limits the bytes of uploads that this process holds in memory.
  * @returns a function that counts `bytes` for a customer while `work` runs
  */
 export function limitInFlight({ maxBytes, maxBytesPerCustomer }: InFlightLimits) {

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { BadRequest, TooLarge, UnsupportedMediaType } from "../errors.ts";
 
-/** Pixels a picture may have: 40 million is more than phones take, and no more memory than a request may cost. */
+/** Maximum pixels of a picture: more than phones take, and within the memory of a request. */
 const MOST_PIXELS = 40_000_000;
-/** Longest side that is kept; the largest size shown is 1600 wide. */
+/** Longest side of a stored picture; the largest size shown is 1600 wide. */
 const LONGEST_SIDE = 2048;
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString("latin1", from, to);
 
-/** Whether the bytes begin as a JPEG, PNG, WebP or AVIF does: nothing else comes near the decoder. */
+/** True for bytes with the signature of a JPEG, PNG, WebP or AVIF; other bytes never reach the decoder. */
 function isPicture(bytes: Buffer): boolean {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return true;
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return true;
@@ -17,8 +17,8 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /**
- * Draws a picture anew, upright and as WebP, so that nothing but what is seen is kept: no place, no camera, no hidden
- * bytes. Throws UnsupportedMediaType, TooLarge or BadRequest, in Vietnamese.
+ * Re-encodes a picture upright as WebP, which removes location, camera data and hidden bytes. Throws
+ * UnsupportedMediaType, TooLarge or BadRequest, in Vietnamese.
  */
 export async function drawAnew(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");

@@ -15,8 +15,8 @@ import { drawAnew } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /**
- * Reads a body to its end and keeps at most `most` bytes of it: a client that sends more hears why it is refused only
- * once its body is taken. Throws TooLarge, and lets go of a body that is larger still.
+ * Reads a body to its end and stores at most `most` bytes, because a client receives a refusal only after its body was
+ * read. Throws TooLarge, and aborts a body that is far larger.
  */
 async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -35,13 +35,13 @@ async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** Bytes of a body that may have to be held: none of one that says it is too large. */
+/** Bytes that a body may occupy; 0 for one whose Content-Length is too large. */
 function heldBytes(headers: IncomingHttpHeaders): number {
   const length = Number(headers["content-length"] ?? maxPictureBytes);
   return length > maxPictureBytes ? 0 : length;
 }
 
-/** Appears whole or not at all: the edge may ask for it at any moment. */
+/** Writes atomically, because the edge may read the file at any moment. */
 async function store(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
@@ -58,16 +58,16 @@ const described: RouteDescription = {
 };
 
 /**
- * `PUT /v2/upload/:token`: the raw bytes of a picture, to an address that was handed out. One request at a time may use
- * the address, and none once a picture is stored; one that fails leaves it free for another try.
+ * `PUT /v2/upload/:token`: receives the bytes of a picture at an issued address. One request at a time may use the
+ * address, and none after a picture is stored; a failed request releases it.
  */
 export function addUploads(app: FastifyInstance, { db, config, now }: Context): void {
   const admit = limitInFlight(config.uploadsInFlight);
-  // Decoding a large picture takes a hundred megabytes for a moment.
+  // Decoding a large picture briefly takes a hundred megabytes.
   const atMost = pLimit(2);
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    // The handler reads the body: only a request with an address that was handed out may fill memory with a picture.
+    // The handler reads the body itself, so that only requests with an issued address can fill memory.
     uploads.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
     uploads.setErrorHandler<FastifyError>((error) => {
       if (error.code !== "FST_ERR_CTP_INVALID_MEDIA_TYPE") throw error;

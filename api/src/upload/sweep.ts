@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { Context } from "../context.ts";
 import { deleteUnusedUploads } from "./queries/uploads.ts";
 
-/** Hours somebody may take between choosing a picture and saving. */
+/** Hours for which an unused upload is stored, so that a customer can save later. */
 const HOURS = 24;
 const AT_ONCE = 200;
 
-/** Removes pictures that were uploaded for nothing, or that another one has replaced. @returns how many */
+/** Deletes pictures that were never used or have been replaced. @returns how many */
 export async function sweepUploads({ db, config, now }: Pick<Context, "db" | "config" | "now">): Promise<number> {
   const before = new Date(now().getTime() - HOURS * 3_600_000);
   let swept = 0;
   for (;;) {
-    // Files go last: a row that is left behind would name a picture that is not there.
+    // Rows are deleted before files, because a remaining row would refer to a missing file.
     const paths = await deleteUnusedUploads(db, before, AT_ONCE);
     await Promise.all(paths.map((path) => rm(join(config.mediaDirectory, path), { force: true })));
     swept += paths.length;

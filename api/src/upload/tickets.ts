@@ -10,7 +10,7 @@ import { insertUpload, markUsed, type UploadPurpose } from "./queries/uploads.ts
 const MINUTES = 10;
 const MOST_AN_HOUR = 60;
 
-/** Hands out an address that takes one picture of this customer, for a few minutes, and the path it will have. */
+/** Issues an address for uploading one picture of this customer, valid for a few minutes, and the picture's path. */
 export async function handOutUpload(
   context: Context,
   { customerId, purpose, origin }: { customerId: string; purpose: UploadPurpose; origin: string },
@@ -24,7 +24,9 @@ export async function handOutUpload(
   return { uploadUrl: `${origin}${uploadPath}${token}`, path };
 }
 
-/** Takes uploads into use within a transaction. Throws InvalidFields unless all are stored and the customer's own. */
+/**
+ * Marks uploads as used within a transaction. Throws InvalidFields unless all are stored and belong to the customer.
+ */
 export async function takeUploads(
   tx: Db,
   { field, ...wanted }: { field: string; customerId: string; purpose: UploadPurpose; paths: readonly string[] },

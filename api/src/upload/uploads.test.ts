@@ -52,12 +52,12 @@ const claimsOf = async (uploadUrl: string) => {
   return shop.context.db.$count(uploads, and(eq(uploads.tokenHash, tokenHash), isNotNull(uploads.claimedAt)));
 };
 
-/** Waits until something is so; a test's own time-out ends a wait in vain. */
+/** Polls until a condition holds; the test's own timeout ends a wait in vain. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Begins to send a picture of so many bytes and goes no further; without a length, in chunks. */
+/** Sends a part of a picture and stops; chunked without a length. */
 async function begin(uploadUrl: string, length?: number) {
   const { pathname } = new URL(uploadUrl);
   const headers = { "content-type": "image/jpeg", ...(length ? { "content-length": length } : {}) };
@@ -94,14 +94,14 @@ describe("an uploaded picture", () => {
     },
   );
 
-  it("is made no larger than any screen needs", async () => {
+  it("is scaled down to the largest size shown", async () => {
     const { uploadUrl, path } = await ticket(await newCustomer(shop));
     await put(uploadUrl, await canvas(4000, 1000).png().toBuffer(), "image/png");
     const { width, height } = await sharp(await readFile(join(folder, path))).metadata();
     expect([width, height]).toEqual([2048, 512]);
   });
 
-  it("is told by its content, whatever it is called", async () => {
+  it("is recognised by its content, not by its content type", async () => {
     const { uploadUrl } = await ticket(await newCustomer(shop));
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     for (const [payload, contentType] of [
@@ -114,7 +114,7 @@ describe("an uploaded picture", () => {
     }
   });
 
-  it("must be whole", async () => {
+  it("must be complete", async () => {
     const { uploadUrl } = await ticket(await newCustomer(shop));
     const whole = await canvas(400, 400).jpeg().toBuffer();
     const answer = await put(uploadUrl, whole.subarray(0, 700));
@@ -129,12 +129,12 @@ describe("an uploaded picture", () => {
     ]);
   });
 
-  it("is not even read where nobody was given the address", async () => {
+  it("is not read at an unknown address", async () => {
     const answer = await put("https://shop.example/v2/upload/made-up", Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
     expect([answer.statusCode, answer.json().code]).toEqual([404, "UPLOAD_NOT_FOUND"]);
   });
 
-  it("may not unfold to more than fits into memory", async () => {
+  it("is refused when it would decode to more than fits into memory", async () => {
     const { uploadUrl } = await ticket(await newCustomer(shop));
     const bomb = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
@@ -151,7 +151,7 @@ describe("an uploaded picture", () => {
 });
 
 describe("the address of an upload", () => {
-  it("takes one picture, for ten minutes", async () => {
+  it("accepts one picture, for ten minutes", async () => {
     const customer = await newCustomer(shop);
     const bytes = await canvas().jpeg().toBuffer();
     const used = await ticket(customer);
@@ -164,7 +164,7 @@ describe("the address of an upload", () => {
     expect(await isStored(late.path)).toBe(false);
   });
 
-  it("takes one picture of forty that arrive at the same time", async () => {
+  it("accepts one of forty concurrent pictures", async () => {
     const { uploadUrl, path } = await ticket(await newCustomer(shop));
     const body = new Uint8Array(await canvas().jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(uploadUrl, body)));
@@ -177,7 +177,7 @@ describe("the address of an upload", () => {
     expect(await isStored(path)).toBe(true);
   });
 
-  it("is free for another try after one that failed or was broken off", async () => {
+  it("can be used again after a failed or aborted upload", async () => {
     const { uploadUrl } = await ticket(await newCustomer(shop));
     expect(await send(uploadUrl, new Uint8Array(9))).toMatchObject({ status: 415 });
     const half = await begin(uploadUrl, 1000);
@@ -187,7 +187,7 @@ describe("the address of an upload", () => {
     expect(await send(uploadUrl, new Uint8Array(await canvas().jpeg().toBuffer()))).toMatchObject({ status: 200 });
   });
 
-  it("is for customers, who get sixty in an hour", async () => {
+  it("is issued to customers, sixty per hour", async () => {
     expect((await shop.browser().call(requestAvatarUpload, { body: ask })).status).toBe(401);
     const customer = await newCustomer(shop);
     for (let count = 0; count < 60; count += 1) await ticket(customer);
@@ -195,7 +195,7 @@ describe("the address of an upload", () => {
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
   });
 
-  it("is refused for what would not be taken anyway", async () => {
+  it("is refused for unsupported types and sizes", async () => {
     const { browser } = await newCustomer(shop);
     const body = { contentType: "image/gif", size: 6_000_000 };
     const { status, error } = await browser.call(requestAvatarUpload, { body: body as never });
@@ -208,7 +208,7 @@ describe("the address of an upload", () => {
 describe("pictures that are uploaded at the same time", () => {
   const MEBIBYTE = 1024 * 1024;
 
-  it("are bounded for one customer, who hears when to try again", async () => {
+  it("are limited per customer, with Retry-After", async () => {
     const customer = await newCustomer(shop);
     const [one, other, third] = [await ticket(customer), await ticket(customer), await ticket(customer)];
     const [first, second] = [await begin(one.uploadUrl, 5 * MEBIBYTE), await begin(other.uploadUrl)];
@@ -222,7 +222,7 @@ describe("pictures that are uploaded at the same time", () => {
     await until(async () => (await send(third.uploadUrl, picture)).status === 200);
   });
 
-  it("are bounded for all customers together", async () => {
+  it("are limited for all customers together", async () => {
     const held = [];
     for (let bytes = 0; bytes < 20 * MEBIBYTE; bytes += 5 * MEBIBYTE) {
       held.push(await begin((await ticket(await newCustomer(shop))).uploadUrl, 5 * MEBIBYTE));
@@ -239,7 +239,7 @@ describe("pictures that are uploaded at the same time", () => {
 });
 
 describe("a customer's avatar", () => {
-  it("is an upload of their own", async () => {
+  it("is one of the customer's uploads", async () => {
     const customer = await newCustomer(shop);
     const avatar = await uploaded(customer);
     const { status, body } = await customer.browser.call(updateProfile, { body: { ...profile, avatar } });
@@ -263,7 +263,7 @@ describe("a customer's avatar", () => {
 });
 
 describe("pictures that nothing uses", () => {
-  it("go after a day, and those that have been replaced go too", async () => {
+  it("are deleted after a day, and so are replaced ones", async () => {
     const customer = await newCustomer(shop);
     const forgotten = await uploaded(customer);
     const replaced = await uploaded(customer);

@@ -6,7 +6,7 @@ import { insertAnalyticsEvents } from "../queries/events.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Keeps what was measured, and nothing that says of whom: no account, no network address, no query of an address. */
+/** Stores measurements without personal data: no account, no network address, no query string. */
 export const analyticsCollect = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
   await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });

@@ -4,7 +4,7 @@ import { handle } from "../../http/handle.ts";
 import { cartOf } from "../owner.ts";
 import { countCartItems, deleteCartItems, touchCart } from "../queries/carts.ts";
 
-/** What is no longer there counts as deleted. */
+/** A line that no longer exists counts as deleted. */
 export const cartDelete = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
   const total = await context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, cartOwner(customer, cookies));

@@ -12,7 +12,7 @@ export const cartUpdate = handle(operation, async ({ params, body, context, cust
   const { quantities, dateFrom, dateTo } = body;
   const changed = await context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, cartOwner(customer, cookies));
-    // Until then the line may be deleted or ordered, or become equal to another one that changes.
+    // Until the lock is taken, the line may be deleted or ordered, or another changed line may become equal to it.
     if (cartId) await touchCart(tx, cartId, context.now());
     const line = cartId && (await findCartLine(tx, cartId, params.id));
     if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");

@@ -12,7 +12,7 @@ export async function findCart(db: Db, owner: Owner): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Two first requests at once get the same cart. */
+/** Idempotent, so that two concurrent first requests get the same cart. */
 export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise<string> {
   const target = "customerId" in owner ? carts.customerId : carts.guestHash;
   const [made] = await db
@@ -24,22 +24,23 @@ export async function insertCart(db: Db, owner: Owner, touchedAt: Date): Promise
 }
 
 /**
- * Locks the cart until the transaction ends, so that changes of its lines run one after the other: every transaction that
- * changes, deletes or orders lines starts here. @returns false when the cart is gone
+ * Locks the cart until the transaction ends, so that changes of its lines are serialised: every transaction that
+ * changes, deletes or orders lines starts here. @returns false when the cart does not exist
  */
 export async function touchCart(db: Db, cartId: string, touchedAt: Date): Promise<boolean> {
   const touched = await db.update(carts).set({ touchedAt }).where(eq(carts.id, cartId)).returning({ id: carts.id });
   return touched.length > 0;
 }
 
-/** Carts of guests who have not come back since; their cookie has run out as well. */
+/** Deletes carts of guests who have not returned; their cookies have expired too. */
 export async function deleteForgottenCarts(db: Db, before: Date) {
   await db.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.touchedAt, before)));
 }
 
 /**
- * Moves the lines of one cart into another. They keep their ids and quantities, so that a checkout under way goes on with
- * what was chosen; an equal line of the other cart gives way to them, its other lines wait. The emptied cart goes.
+ * Moves the lines of one cart into another and deletes the empty cart. The moved lines keep their ids and quantities,
+ * so that a running checkout continues with them; they replace equal lines of the other cart, and its remaining lines
+ * are deselected.
  */
 export async function mergeCarts(db: Db, from: string, into: string) {
   const twins = sql`
@@ -62,7 +63,7 @@ export interface CartLine {
   dateTo: string | null;
 }
 
-/** Adds to the line of the same piece and dates when there is one. @returns the line's id */
+/** Adds pieces to the line with the same variant and dates, or inserts a line. @returns the line's id */
 export async function addCartItem(db: Db, cartId: string, line: CartLine, createdAt: Date): Promise<string> {
   const [added] = await db
     .insert(cartItems)
@@ -83,7 +84,7 @@ export async function findCartLine(db: Db, cartId: string, id: string) {
   return found ?? null;
 }
 
-/** The line with the same piece and dates, other than the one that is named. */
+/** The line with the same variant and dates, other than the given one. */
 export async function findTwin(db: Db, cartId: string, id: string | null, line: Omit<CartLine, "quantities">) {
   const [found] = await db
     .select({ id: cartItems.id, quantities: cartItems.quantities })

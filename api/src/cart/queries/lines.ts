@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-/** A cart line with all that its price, its picture and its place in stock depend on. */
+/** A cart line with the data for its price, picture and stock. */
 export interface FullCartLine {
   id: string;
   type: "rental" | "sale";
@@ -23,13 +23,13 @@ export interface FullCartLine {
   membershipRentalPrice: number;
   dateFrom: string | null;
   dateTo: string | null;
-  /** It joined at sign-in what had been gathered before. */
+  /** True for lines that were in the customer's cart before a guest's cart was merged at sign-in. */
   waiting: boolean;
-  /** Whether the product is still offered this way. */
+  /** True when the product is still offered this way. */
   offered: boolean;
 }
 
-/** In the order they were put in. With `ids`, only those. */
+/** Lines in the order they were added; with `ids`, only those. */
 export async function listCartLines(db: Db, cartId: string, ids?: readonly string[]): Promise<FullCartLine[]> {
   const only: SQL = ids
     ? sql`AND i.id IN (${sql.join(

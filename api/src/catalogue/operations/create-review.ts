@@ -8,7 +8,7 @@ import { findProduct } from "../queries/products.ts";
 import { findFullName, insertReview } from "../queries/reviews.ts";
 import { reviewRefusals, reviewStanding } from "../review-standing.ts";
 
-/** Family name and given name: enough to believe, not enough to find somebody by. */
+/** Signs a review with family name and given name, which does not identify the customer. */
 function authorOf(fullName: string): string {
   const words = fullName.split(/\s+/);
   return [...new Set([words[0], words.at(-1)])].join(" ");

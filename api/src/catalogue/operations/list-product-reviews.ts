@@ -5,7 +5,7 @@ import { averageOf } from "../queries/cards.ts";
 import { findProduct } from "../queries/products.ts";
 import { countRatings, listReviews } from "../queries/reviews.ts";
 
-/** The histogram is of all reviews, whatever the filter. */
+/** The histogram counts all reviews, regardless of the filter. */
 export const productReviews = handle(listProductReviews, async ({ params, query, context }) => {
   const { db } = context;
   if (!(await findProduct(db, params.id))) throw productNotFound();

@@ -11,7 +11,7 @@ interface CardRow extends Omit<ProductCard, "rating" | "collectionType" | "types
   collectionType: ProductCard["collectionType"] | null;
 }
 
-/** One decimal, as stars are shown. */
+/** Rounds to one decimal, as stars are shown. */
 export const averageOf = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
 

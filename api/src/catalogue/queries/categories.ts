@@ -13,7 +13,7 @@ export interface CategoryRow {
   displays: DisplayKind[];
 }
 
-/** All of them, in display order: there are some dozens. */
+/** All categories (a few dozen), in display order. */
 export const listCategories = (db: Db): Promise<CategoryRow[]> =>
   rows<CategoryRow>(
     db,

@@ -4,7 +4,7 @@ import { rows } from "../../db/rows.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { bitsLeftBy, chosenDimensions, leftBy } from "./product-sets.ts";
 
-/** Products that would be listed if this option were chosen alone in its dimension. */
+/** Number of products that would be listed if this option were the only choice in its dimension. */
 export interface OptionCount {
   /** "cat:<parent>", "attr:<key>", "type" or "collection". */
   dimension: string;
@@ -16,11 +16,11 @@ export interface OptionCount {
   count: number;
 }
 
-/** What there is to choose from beside a list. */
+/** The choices shown beside a list. */
 export interface Choices {
-  /** Every option that would show something, in no order. */
+  /** Every option with products, in no particular order. */
   options: OptionCount[];
-  /** Lowest and highest sale price, without the limits that were chosen; null when nothing is for sale. */
+  /** Lowest and highest sale price, ignoring the chosen limits; null when no product is for sale. */
   salePrices: { min: number; max: number } | null;
 }
 

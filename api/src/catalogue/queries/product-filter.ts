@@ -1,19 +1,22 @@
 import { type DayRange, fold } from "@thuot-tha/shared/domain";
 
-/** What a list of products is narrowed by. */
+/** The filter of a product list. */
 export interface ProductFilter {
-  /** Category ids by the parent they share; one of each group must fit. */
+  /** Category ids by their parent; a product must match one of each group. */
   categories: ReadonlyMap<string, readonly string[]>;
-  /** Slugs by attribute key; one of each key must fit. */
+  /** Slugs by attribute key; a product must match one of each key. */
   attributes: ReadonlyMap<string, readonly string[]>;
   type?: "rent" | "sale";
   collection?: "trending_sale" | "new_arrival_sale";
-  /** Only what is for sale at less than its original price. */
+  /** Only products on sale for less than their original price. */
   reduced?: boolean;
   salePrices?: { min: number | null; max: number | null };
-  /** Folded words a product must have all of, each at least the beginning of one; tolerant: or one that resembles it. */
+  /** Folded words that a product must all have, each as a prefix of a word; tolerant: or of a similar word. */
   search?: { words: readonly string[]; tolerant: boolean };
-  /** Days a rental piece must be free from start to end, delivery, return and cleaning included; null: no such piece. */
+  /**
+   * Days for which a rental piece must be free throughout, including delivery, return and cleaning; null when no piece
+   * can be free.
+   */
   blocked?: DayRange | null;
 }
 
@@ -21,8 +24,8 @@ export const categoryDimension = (parentId: string | null): string => `cat:${par
 export const attributeDimension = (key: string): string => `attr:${key}`;
 
 /**
- * The words of a search as they are stored: folded, without punctuation, the kind that phones put in its place too. A
- * sign that stands alone, like a smiley, is only looked for where there is no word.
+ * Splits a search into stored words: folded, without punctuation, including the typographic kind that phones insert. A
+ * standalone sign such as an emoji is only searched when there is no word.
  */
 export function searchWords(q: string): string[] {
   const words = fold(q)

@@ -6,9 +6,9 @@ import { bitsLeftBy, leftBy } from "./product-sets.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
-/** Every order is that of an index, so that reading ends with the page. */
+/** Every sort order matches an index, so that the query stops at the end of the page. */
 function orderOf(sort: Sort, filter: ProductFilter): SQL {
-  // What "price" means: of the sale where the list is about sales, else of the rental where there is one.
+  // The sale price in lists about sales; otherwise the rental price.
   const isAboutSales = filter.type === "sale" || filter.reduced || filter.salePrices || filter.collection;
   const price = isAboutSales ? sql`p.buying_price` : sql`p.asking_price`;
   switch (sort) {
@@ -24,16 +24,16 @@ function orderOf(sort: Sort, filter: ProductFilter): SQL {
   }
 }
 
-/** So few are fetched one by one; more are met soon enough when all are read in order. */
+/** Up to this many matches are fetched by id; more are found by a scan in sort order. */
 const FEW = 1000;
 
 interface Tier {
-  /** Those of the list whose bits these are, before those of the next tier. */
+  /** Tiers are listed in order of their number. */
   number: number;
   bits: SQL;
 }
 
-/** The best matches are those whose name has what is searched for. */
+/** Products whose name contains the search come first. */
 const tiersOf = (sort: Sort): Tier[] =>
   sort === "best_match"
     ? [
@@ -47,7 +47,7 @@ export interface ListedProducts {
   total: number;
 }
 
-/** One page of the products that fit, in order. */
+/** One page of the matching products, in order. */
 export async function listProductIds(
   db: Db,
   filter: ProductFilter,

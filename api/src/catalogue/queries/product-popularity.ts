@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 
-/** Any fixed number does; it only has to be the same in every process of the shop. */
+/** Advisory lock key; an arbitrary number that all processes of the shop share. */
 const LOCK = 7_484_003;
 
-/** Counts how often each product was booked or bought since then. What was cancelled does not count. */
+/** Counts how often each product was booked or bought since then, without cancelled orders. */
 export const countTaken = (db: Db, since: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);

@@ -2,12 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-/** The most popular of a set, so many that the best of them are worth showing. */
+/** The most popular products of a set, enough to choose the related ones from. */
 const popular = (bits: SQL, productId: string): SQL => sql`(
   SELECT id FROM products WHERE get_bit(${bits}, place) = 1 AND id <> ${productId}
   ORDER BY taken_count DESC, created_at DESC, id LIMIT 60)`;
 
-/** Products that share the most categories and attributes, the likeliest first. Looks at the popular ones of its categories. */
+/**
+ * Products that share the most categories and attributes, most similar first, among the popular ones of its categories.
+ */
 export async function listRelatedIds(db: Db, productId: string, limit: number): Promise<string[]> {
   const bits = (column: "in_all" | "in_one") => sql`(
     SELECT bits_joined(coalesce(${sql.identifier(column)}, B'0'::bit(4096)) ORDER BY number)

@@ -17,7 +17,7 @@ import { countChoices } from "./facet-counts.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listProductIds } from "./product-list.ts";
 
-/** Forty small products, whose every property follows from their number. */
+/** Forty small products whose properties follow from their number. */
 const shelf = Array.from({ length: 40 }, (_, n) => ({
   id: `p${n}`,
   name: ["Đầm", "Váy", "Áo dài"][n % 3]!,
@@ -34,7 +34,7 @@ const shelf = Array.from({ length: 40 }, (_, n) => ({
 }));
 type Shelved = (typeof shelf)[number];
 
-/** Two pieces of the sizes "s", one of the others; of each third product the first is retired. */
+/** Two pieces of size "s" and one of each other size; the first piece of each third product is retired. */
 const piecesOf = (one: Shelved, n: number) =>
   one.sizes.flatMap((size) =>
     Array.from({ length: size === "s" ? 2 : 1 }, (_, i) => ({
@@ -115,7 +115,7 @@ interface Wanted {
 const isCleared = ({ forSale, reduced }: Shelved): boolean => forSale && reduced;
 
 const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolean> => {
-  // A size that is left aside asks nothing of the piece that has to be free.
+  // Without the size filter, a free piece may have any size.
   const sizes = but === "attr:size" ? undefined : wanted.size;
   const day = wanted.day === undefined ? null : `2027-01-${wanted.day}`;
   const isFree = pieces.some(
@@ -167,7 +167,7 @@ const filterOf = ({ category, color, size, word, day, ...same }: Wanted): Produc
 });
 
 describe("products as sets", () => {
-  it("list what fits, newest first, for any filter", async () => {
+  it("list matching products, newest first, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (wanted) => {
         const expected = fitting(wanted).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -178,7 +178,7 @@ describe("products as sets", () => {
     );
   });
 
-  it("count for every option what it would show, for any filter", async () => {
+  it("count the products of every option, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (wanted) => {
         const { options, salePrices } = await countChoices(database.db, filterOf(wanted));

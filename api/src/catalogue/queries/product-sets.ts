@@ -4,15 +4,15 @@ import { daterange } from "../../db/daterange.ts";
 import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
 
 /**
- * A set of products is a string of bits, one for each product's place, kept in chunks of 4096. What a filter asks for is
- * one set for each of its parts; what is listed is in all of them.
+ * A set of products is a bit string with one bit per product's place, stored in chunks of 4096. Each condition of a
+ * filter is one set; the list is their intersection.
  */
 interface NamedSet {
-  /** Name of the dimension, or of a part that is no facet. */
+  /** Name of the dimension, or of a condition that is not a facet. */
   name: string;
-  /** Yields (chunk, members, named); `named` marks those whose name has what is searched for. */
+  /** Yields (chunk, members, named); `named` marks products whose name contains the search. */
   rows: SQL;
-  /** Only where this dimension is left aside. */
+  /** Set when the condition only applies without this dimension. */
   onlyBut?: string;
 }
 
@@ -30,16 +30,16 @@ const priced = ({ min, max }: { min: number | null; max: number | null }): SQL =
   SELECT place >> 12 AS chunk, bit_or(one_of_chunk(place)) AS members, bit_or(one_of_chunk(place)) AS named FROM products
   WHERE for_sale AND sale_price BETWEEN ${min ?? 0}::bigint AND ${max ?? 10 ** 12}::bigint GROUP BY 1`;
 
-/** Greater than whatever begins with the text. */
+/** An upper bound for all texts that begin with this one. */
 const behind = (text: string): string => `${text}\u{10FFFF}`;
 
-/** How alike two words must be, from 0 to 1: lets one letter of six be wrong. */
+/** Minimum similarity of two words, from 0 to 1: allows one wrong letter of six. */
 const ALIKE = 0.4;
 
-/** Short words have too few trigrams to be alike: they are looked for with one letter wrong, more, less or swapped. */
+/** Short words have too few trigrams for similarity, so they match with one letter wrong, added, missing or swapped. */
 const SHORT = { least: 3, most: 5 };
 
-/** Patterns for LIKE of everything that is one slip away from a word. */
+/** LIKE patterns for all words one typo away. */
 function oneSlipAway(word: string): string[] {
   const letters = [...word].map((letter) => letter.replace(/[\\%_]/g, "\\$&"));
   const without = (at: number, ...instead: string[]) => letters.toSpliced(at, 1, ...instead).join("");
@@ -50,7 +50,7 @@ function oneSlipAway(word: string): string[] {
   });
 }
 
-/** Words that begin as the typed one, or, tolerantly, look like it. Yields texts. */
+/** Words that begin with the typed one or, if tolerant, are similar to it. Yields texts. */
 export function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
@@ -64,13 +64,13 @@ const found = (word: string, tolerant: boolean): SQL => sql`
   SELECT chunk, bit_or(members) AS members, bit_or(named) AS named FROM word_sets
   WHERE word IN (${wordsLike(word, tolerant)}) GROUP BY chunk`;
 
-/** The values that chosen slugs of an attribute stand for. */
+/** The labels of an attribute's chosen slugs. */
 const labels = (key: string, slugs: readonly string[], prefix = ""): SQL => sql`
   SELECT ${prefix} || label FROM facet_sets WHERE dimension = ${attributeDimension(key)} AND option IN (${list(slugs)})`;
 
 /**
- * Variants none of whose pieces is free on these days. Only what is booked then has to be looked at; a piece can be
- * booked twice in a longer time, and a retired piece can still be booked.
+ * Variants without a free piece on these days. Only booked variants are looked at; a piece may be booked twice in a
+ * longer range, and a retired piece may still be booked.
  */
 const bookedOut = (blocked: DayRange): SQL => sql`
   SELECT v.product_place, v.size, v.color
@@ -85,7 +85,7 @@ const bookedOut = (blocked: DayRange): SQL => sql`
     AND (s.rent_units = 1 OR s.rent_units <= (SELECT count(DISTINCT piece) FROM unnest(pieces) AS piece))
   CROSS JOIN LATERAL (SELECT * FROM variants WHERE place = variant_place OFFSET 0) AS v`;
 
-/** Products with a piece of the chosen size and colour that is free: those that have any, less those all booked out. */
+/** Products with a free piece of the chosen size and colour: those with any piece, minus those fully booked. */
 function free(attributes: ProductFilter["attributes"]): SQL {
   const sizes = attributes.get("size");
   const colors = attributes.get("color");
@@ -117,7 +117,7 @@ const everything = sql`SELECT chunk, members, members AS named FROM facet_sets W
 const reduced = sql`SELECT chunk, members, members AS named FROM facet_sets WHERE dimension = 'all' AND option = 'reduced'`;
 const nothing = sql`SELECT 0 AS chunk, B'0'::bit(4096) AS members, B'0'::bit(4096) AS named WHERE false`;
 
-/** Sets that facets narrow by: each facet counts what all but its own leave. */
+/** One set per facet dimension; the counts of a facet use all sets but its own. */
 function dimensionSets(filter: ProductFilter): NamedSet[] {
   const { categories, attributes, type, collection, salePrices } = filter;
   const sets: NamedSet[] = [];
@@ -131,7 +131,7 @@ function dimensionSets(filter: ProductFilter): NamedSet[] {
   return sets;
 }
 
-/** A free piece has to be of the chosen size and colour; but not where just that choice is left aside. */
+/** A free piece must have the chosen size and colour, except the dimension that is left aside. */
 function daySets({ blocked, attributes }: ProductFilter, aside: readonly string[]): NamedSet[] {
   if (blocked === undefined) return [];
   if (blocked === null) return [{ name: "days", rows: nothing }];
@@ -152,12 +152,12 @@ function fixedSets(filter: ProductFilter, aside: readonly string[]): NamedSet[] 
   ];
 }
 
-/** Names of the dimensions that a filter chooses in. */
+/** Names of the dimensions in which the filter has a choice. */
 export const chosenDimensions = (filter: ProductFilter): string[] => dimensionSets(filter).map(({ name }) => name);
 
 /**
- * Defines `left_by (but, chunk, members, named)`: what all parts of the filter leave (`but` is ''), and, for each name in
- * `aside`, what all but that part leave.
+ * Defines `left_by (but, chunk, members, named)`: the products that match all conditions (`but` is ''), and, for each
+ * name in `aside`, those that match all conditions but that one.
  */
 export function leftBy(filter: ProductFilter, aside: readonly string[] = []): SQL {
   const sets = [...fixedSets(filter, aside), ...dimensionSets(filter)];
@@ -185,7 +185,7 @@ export function leftBy(filter: ProductFilter, aside: readonly string[] = []): SQ
       HAVING count(*) = ${names} - CASE WHEN but = '' THEN 0 ELSE 1 END)`;
 }
 
-/** Every chunk of what is left in a row, as one string of bits: is the product at a place among them? */
+/** All chunks of a result as one bit string, by product place. */
 export const bitsLeftBy = (but: string, chosen: SQL = sql`members`): SQL => sql`(
   SELECT bits_joined(coalesce(${chosen}, B'0'::bit(4096)) ORDER BY number)
   FROM generate_series(0, (SELECT max(place) >> 12 FROM products)) AS number

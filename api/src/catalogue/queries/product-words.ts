@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 import { leftBy } from "./product-sets.ts";
 
-/** How the shop writes typed words: the word itself, else the one that looks most like it; null where none does. */
+/** The stored spelling of typed words: the word itself, else the most similar one; null without a similar word. */
 export async function writtenWords(db: Db, words: readonly string[]): Promise<(string | null)[]> {
   const found = await rows<{ written: string | null }>(
     db,
@@ -16,14 +16,14 @@ export async function writtenWords(db: Db, words: readonly string[]): Promise<(s
   return found.map(({ written }) => written);
 }
 
-/** An attribute's value or a category, as facets know it. */
+/** An attribute value or a category, as facets name it. */
 export interface Label {
   dimension: string;
   option: string;
   label: string;
 }
 
-/** The values of these attributes, each once, in no order. */
+/** The distinct values of these attributes, in no particular order. */
 export const listLabels = (db: Db, keys: readonly string[]): Promise<Label[]> =>
   rows<Label>(
     db,
@@ -32,7 +32,7 @@ export const listLabels = (db: Db, keys: readonly string[]): Promise<Label[]> =>
       WHERE dimension = ANY(${sql.param(keys.map((key) => `attr:${key}`))}::text[]) GROUP BY dimension, option`,
   );
 
-/** Those labels that some product has together with all the words, the most frequent first. */
+/** Labels of products that match all the words, the most frequent first. */
 export async function labelsAmong(db: Db, words: readonly string[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];
   const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };

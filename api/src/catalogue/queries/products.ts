@@ -11,7 +11,7 @@ import {
   sizeCharts,
 } from "../../db/schema/catalogue.ts";
 
-/** Attributes that have fields of their own in a product. */
+/** Attributes with dedicated fields in a product. */
 const ownFields = ["brand", "color", "size"];
 
 export async function findProductByLink(db: Db, link: string) {
@@ -46,7 +46,7 @@ export const listSizeChart = (db: Db, id: string) =>
     .where(eq(sizeCharts.id, id))
     .orderBy(asc(sizeCharts.position));
 
-/** Promotions that run now for what is rented, sold or both. */
+/** Current promotions for rentals, sales or both. */
 export async function listPromotions(db: Db, types: ("rent" | "sale")[], now: Date): Promise<Promotion[]> {
   const found = await db
     .select()
@@ -76,7 +76,7 @@ export interface VariantStock {
   saleUnits: number;
 }
 
-/** With the pieces in rental service and those not sold yet. */
+/** Variants with their pieces in rental service and their unsold pieces. */
 export const listVariants = (db: Db, productId: string): Promise<VariantStock[]> =>
   rows<VariantStock>(
     db,

@@ -5,14 +5,14 @@ import { products, reviews } from "../../db/schema/catalogue.ts";
 import { orderItems, orders } from "../../db/schema/orders.ts";
 import { users } from "../../db/schema/people.ts";
 
-/** Which reviews of a product: so many stars, and a body like this one (cm, kg). */
+/** Filters reviews by stars, and by body measures (cm, kg). */
 export interface ReviewFilter {
   rating?: number;
   height?: number;
   weight?: number;
 }
 
-/** How far, in cm and kg, another body may be from one's own to tell something about it. */
+/** Maximum difference in cm and kg for a similar body. */
 const ALIKE = 5;
 
 const near = (column: typeof reviews.height | typeof reviews.weight, value: number | undefined) =>
@@ -48,7 +48,7 @@ export async function listReviews(
   return found.map(toReview);
 }
 
-/** How often each rating was given; ratings never given are left out. */
+/** Number of reviews per rating; ratings without reviews are left out. */
 export const countRatings = (db: Db, productId: string, filter: ReviewFilter = {}) =>
   db
     .select({ rating: reviews.rating, count: count() })
@@ -64,10 +64,10 @@ export async function findReviewOf(db: Db, productId: string, customerId: string
   return found ? toReview(found) : null;
 }
 
-/** Once an order is here, its pieces have been with the customer. */
+/** Statuses in which the customer has received the pieces. */
 const received: OrderStatus[] = ["RENTING", "RETURNED", "DONE"];
 
-/** Sizes of a product that the customer has received; none when they never had it. */
+/** Sizes of a product that the customer has received; empty if none. */
 export async function listSizesReceived(db: Db, productId: string, customerId: string): Promise<string[]> {
   const found = await db
     .selectDistinct({ size: orderItems.size })
@@ -80,7 +80,7 @@ export async function listSizesReceived(db: Db, productId: string, customerId: s
   return found.map(({ size }) => size);
 }
 
-/** The full name of a user, to sign a review with. */
+/** Full name of a user, for the signature of a review. */
 export async function findFullName(db: Db, userId: string): Promise<string | null> {
   const [found] = await db.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId));
   return found?.fullName ?? null;
@@ -99,7 +99,10 @@ export interface NewReview {
   images: Image[];
 }
 
-/** Writes a review and counts it; within a transaction. A second one breaks `reviews_product_id_customer_id_key`. */
+/**
+ * Inserts a review and updates the product's counts; within a transaction. A second review breaks
+ * `reviews_product_id_customer_id_key`.
+ */
 export async function insertReview(tx: Db, values: NewReview, createdAt: Date): Promise<Review> {
   const [made] = await tx
     .insert(reviews)

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-/** A live booking of a piece. Both ranges inclusive; `blocked` encloses `wear` by delivery, return and cleaning. */
+/** An active booking of a piece. Both ranges are inclusive; `blocked` is `wear` plus delivery, return and cleaning. */
 export interface Booking {
   wear: DayRange;
   blocked: DayRange;
 }
 
-/** A piece in service: never a retired or a sold one. */
+/** A piece in service: neither retired nor sold. */
 export interface Unit {
   id: string;
   variantId: string;
@@ -23,14 +23,14 @@ const list = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** Orders of the same variants wait for each other here, always in the same order, so that they never lock crosswise. */
+/** Locks variants in a fixed order, so that orders of the same variants are serialised without deadlocks. */
 export async function lockVariants(db: Db, variantIds: readonly string[]) {
   await db.execute(sql`SELECT id FROM variants WHERE id IN (${list(variantIds)}) ORDER BY id FOR UPDATE`);
 }
 
 /**
- * Every piece of these variants that could still be rented or sold, with the bookings that a wear on `from` or later can
- * meet: its delivery is the day before.
+ * All pieces of these variants in service, with the bookings that may conflict with a wear from `from` on, whose
+ * delivery is the day before.
  */
 export async function listUnits(db: Db, variantIds: readonly string[], from: string): Promise<Unit[]> {
   if (variantIds.length === 0) return [];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/catalogue.ts";
 
-/** A variant and how its product is offered, or null. */
+/** A variant and how its product is offered; null when unknown. */
 export async function findVariant(db: Db, variantId: string) {
   const [found] = await db
     .select({

@@ -6,7 +6,7 @@ import { handle } from "../../http/handle.ts";
 import { renderMarkdown } from "../markdown.ts";
 import { findPage } from "../queries/content.ts";
 
-/** Fills in the numbers that the operator sets, so that a text never promises others: `{{shipping.fee}}`. */
+/** Fills in the operator's settings, such as `{{shipping.fee}}`, so that texts always show the current numbers. */
 const withSettings = (body: string, { shipping }: Config): string =>
   body
     .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))

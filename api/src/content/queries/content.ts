@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { banners, pages } from "../../db/schema/content.ts";
 
-/** By rank. With `runningAt`, only those that run at that moment. */
+/** Sorted by rank. With `runningAt`, only banners that run at that moment. */
 export async function listBanners(
   db: Db,
   { runningAt, page, limit }: { runningAt: Date | null; page: number; limit: number },

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-/** One page of everything with an address: categories and pages of words first, then products, newest first. */
+/** One page of all addresses: categories and content pages first, then products, newest first. */
 export async function listSitemap(
   db: Db,
   { page, limit }: { page: number; limit: number },

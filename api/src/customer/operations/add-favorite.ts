@@ -4,7 +4,7 @@ import { findProduct } from "../../catalogue/queries/products.ts";
 import { handle } from "../../http/handle.ts";
 import { addFavorites } from "../queries/favorites.ts";
 
-/** Favouring twice is once. */
+/** Idempotent. */
 export const favoriteAdd = handle(addFavorite, async ({ body, context, customer }) => {
   const { db, now } = context;
   if (!(await findProduct(db, body.id))) throw productNotFound();

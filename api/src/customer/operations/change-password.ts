@@ -24,7 +24,7 @@ export const passwordChange = handle(changePassword, async ({ body, context, cus
   checkNewPassword(body.password, user);
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
-    // It may have been changed elsewhere meanwhile, and this session ended with it.
+    // The password may have been changed elsewhere meanwhile, which ends this session.
     if (!(await holdsPassword(tx, user.id, user.passwordHash))) throw wrong();
     await updatePassword(tx, user.id, passwordHash);
     await endOtherSessions(tx, customer, customer.sessionHash);

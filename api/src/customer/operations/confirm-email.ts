@@ -6,8 +6,9 @@ import { isEmailConfirmation } from "../queries/email-confirmations.ts";
 import { findAccount, findUser, proveEmail } from "../queries/users.ts";
 
 /**
- * The link alone proves nothing: an account may wait, with a password of its maker, for the owner of the mailbox to confirm
- * it. So it counts in a session of that account only; the owner gets one by a new password, which ends the maker's ways in.
+ * The link works only in a session of its own account, because a stranger may have registered the account with the
+ * owner's e-mail and set its password. The owner gets a session by resetting the password, which also ends the
+ * stranger's access.
  */
 export const emailConfirm = handle(confirmEmail, async ({ body, context, customer }) => {
   const { db } = context;

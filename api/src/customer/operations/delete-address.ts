@@ -4,7 +4,7 @@ import { handle } from "../../http/handle.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { deleteAddress, listAddresses, setDefault } from "../queries/addresses.ts";
 
-/** When the default goes, the oldest of the others takes its place. */
+/** When the default address is deleted, the oldest remaining address becomes the default. */
 export const addressDelete = handle(operation, async ({ params, context, customer }) => {
   const { customerId } = customer;
   await context.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const sessionLogin = handle(logIn, async ({ body, context, cookies, from 
   if (!found || !matches) throw wrong();
   await forgiveTries(context, "login", account);
   const opened = await context.db.transaction(async (tx) => {
-    // Checking takes its time, in which the owner may have chosen another and ended all sessions.
+    // The check takes time, during which the owner may have changed the password and ended all sessions.
     if (!(await holdsPassword(tx, found.userId, found.passwordHash))) throw wrong();
     return signIn(tx, context, visitorOf(cookies), found);
   });

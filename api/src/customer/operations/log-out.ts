@@ -3,7 +3,7 @@ import { handle } from "../../http/handle.ts";
 import { clearSession } from "../../http/session-cookies.ts";
 import { endSession } from "../session.ts";
 
-/** A guest who logs out is a guest still. */
+/** Idempotent for guests. */
 export const sessionLogout = handle(logOut, async ({ context, customer, cookies }) => {
   if (customer) await context.db.transaction((tx) => endSession(tx, customer));
   clearSession(cookies, context);

@@ -2,7 +2,7 @@ import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/
 import { handle } from "../../http/handle.ts";
 import { deleteFavorite } from "../queries/favorites.ts";
 
-/** Taking away what is not there is no error: the heart is empty either way. */
+/** Removing an absent favourite is not an error. */
 export const favoriteRemove = handle(removeFavorite, async ({ body, context, customer }) => {
   await deleteFavorite(context.db, customer.customerId, body.id);
   return {};

@@ -19,7 +19,7 @@ async function writeResetLetter({ db, config, now }: Context, email: string): Pr
   });
 }
 
-/** Answers the same, and as soon, whether the account exists or not. */
+/** Answers alike, in content and time, whether or not the account exists. */
 export const passwordForgot = handle(requestPasswordReset, async ({ body, context, from }) => {
   await limitTries(context, "forgot", body.email, from);
   context.inBackground(writeResetLetter(context, body.email));

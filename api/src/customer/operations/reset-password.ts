@@ -12,10 +12,10 @@ import { endOtherSessions } from "../session.ts";
 
 const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
 
-/** A password that breaks a rule leaves the link usable: the whole transaction is undone. */
+/** A refused password rolls the transaction back, so the link stays usable. */
 export const passwordReset = handle(resetPassword, async ({ body, context }) => {
   const tokenHash = hashToken(body.token);
-  // Hashing a password costs much: not for everybody who makes up a link.
+  // Hashing is expensive, so invalid links are refused before it.
   if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();
   const passwordHash = await hashPassword(body.password);
   await context.db.transaction(async (tx) => {

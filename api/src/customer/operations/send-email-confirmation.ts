@@ -4,7 +4,7 @@ import { limitRate } from "../../http/rate-limit.ts";
 import { writeConfirmation } from "../email-confirmation.ts";
 import { findUser } from "../queries/users.ts";
 
-/** Letters that one customer may ask for in an hour. */
+/** Maximum letters per customer and hour. */
 const mostLetters = { most: 5, seconds: 3600 };
 
 export const emailSendConfirmation = handle(sendEmailConfirmation, async ({ context, customer }) => {

@@ -5,7 +5,7 @@ import { checkAddress } from "../address-check.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, updateAddress } from "../queries/addresses.ts";
 
-/** There is always a default: it moves when another address is made the default, and is never just switched off. */
+/** The default moves when another address becomes the default; it cannot be switched off, so there is always one. */
 export const addressUpdate = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { takeUploads } from "../../upload/tickets.ts";
 import { refuseTaken } from "../credentials.ts";
 import { findAccount, findUser, setAvatar, updateProfile } from "../queries/users.ts";
 
-/** The picture before is nobody's any more, and is swept. */
+/** The previous picture becomes unreferenced, and the upload sweep deletes it. */
 async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: string | null, now: Date) {
   const old = (await findUser(tx, userId))?.avatar ?? null;
   if (old === avatar) return;
@@ -20,7 +20,7 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
 }
 
 export const profileUpdate = handle(operation, async ({ body, context, customer, from }) => {
-  // Each try at a phone number tells whether it has an account.
+  // Each attempt reveals whether a phone number has an account.
   await limitTries(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {
     throw new InvalidFields({ birthday: "Ngày sinh phải trong quá khứ." });

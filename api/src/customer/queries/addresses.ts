@@ -30,10 +30,10 @@ async function select(db: Db, where: SQL | undefined): Promise<Address[]> {
 
 const own = (customerId: string, id: string) => and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-/** The default one first. */
+/** The default address first. */
 export const listAddresses = (db: Db, customerId: string) => select(db, eq(addresses.customerId, customerId));
 
-/** Null also for another customer's. */
+/** Null for an unknown address and for another customer's. */
 export const findAddress = async (db: Db, customerId: string, id: string): Promise<Address | null> =>
   (await select(db, own(customerId, id)))[0] ?? null;
 
@@ -49,7 +49,7 @@ export async function updateAddress(db: Db, customerId: string, id: string, valu
   await db.update(addresses).set(values).where(own(customerId, id));
 }
 
-/** Makes room for another default. */
+/** Clears the default flag of the other addresses. */
 export async function clearDefault(db: Db, customerId: string, except: string | null) {
   await db
     .update(addresses)

@@ -5,7 +5,7 @@ import { cities, districts, wards } from "../../db/schema/carts.ts";
 
 type Named = { id: string; name: string; mergedName?: string | null };
 
-/** The name after the 2025 merger is only told where it is known. */
+/** Includes the name after the 2025 merger only when it is known. */
 export const toArea = ({ id, name, mergedName }: Named): Area => ({ id, name, ...(mergedName ? { mergedName } : {}) });
 
 export const listCities = (db: Db) => db.select().from(cities);

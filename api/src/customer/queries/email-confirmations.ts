@@ -2,13 +2,13 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { emailConfirmations } from "../../db/schema/people.ts";
 
-/** Earlier links of the user go on working; those of anybody that are too old go. */
+/** Keeps the user's earlier links valid, and deletes all expired links. */
 export async function insertEmailConfirmation(db: Db, tokenHash: string, userId: string, now: Date, expiresAt: Date) {
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
   await db.insert(emailConfirmations).values({ tokenHash, userId, expiresAt });
 }
 
-/** Whether a link would confirm this user's e-mail now. */
+/** True when the link confirms this user's e-mail now. */
 export async function isEmailConfirmation(db: Db, tokenHash: string, userId: string, now: Date): Promise<boolean> {
   const { tokenHash: hash, userId: owner, expiresAt } = emailConfirmations;
   const found = await db

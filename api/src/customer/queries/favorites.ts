@@ -5,7 +5,7 @@ import { favourites } from "../../db/schema/customers.ts";
 
 const newestFirst = [desc(favourites.createdAt), asc(favourites.productId)];
 
-/** Ids of the products somebody favours, newest first. */
+/** Ids of a customer's favourite products, newest first. */
 export async function listFavoriteIds(
   db: Db,
   customerId: string,
@@ -26,7 +26,7 @@ export async function countFavorites(db: Db, customerId: string): Promise<number
   return counted?.total ?? 0;
 }
 
-/** Products that do not exist are left out; those favoured already keep their time. */
+/** Skips unknown products; existing favourites keep their time. */
 export async function addFavorites(db: Db, customerId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return;
   const known = db

@@ -11,7 +11,7 @@ export async function deleteSession(db: Db, tokenHash: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of a user but the one to keep, if any. */
+/** Ends all sessions of a user except `keep`. */
 export async function deleteOtherSessions(db: Db, userId: string, keep: string | null) {
   await db
     .delete(sessions)

@@ -8,7 +8,10 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt) {
   await db.insert(signInAttempts).values(attempt);
 }
 
-/** Takes an attempt out, so that its way back works once. Null for one that another browser began, or too long ago. */
+/**
+ * Deletes and returns an attempt, so that its callback works once. Null for an attempt of another browser, or an
+ * expired one.
+ */
 export async function takeAttempt(
   db: Db,
   { stateHash, browserHash, provider }: Pick<SignInAttempt, "stateHash" | "browserHash" | "provider">,

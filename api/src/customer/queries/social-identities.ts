@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customers, socialIdentities } from "../../db/schema/people.ts";
 
-/** Whose account a person at a provider opens, or null. */
+/** The account linked to a provider's subject, or null. */
 export async function findByIdentity(db: Db, provider: LoginProvider, subject: string) {
   const [found] = await db
     .select({ userId: customers.userId, customerId: customers.id })
@@ -13,12 +13,12 @@ export async function findByIdentity(db: Db, provider: LoginProvider, subject: s
   return found ?? null;
 }
 
-/** A person of a provider opens one account: another breaks `social_identities_pkey`. */
+/** Links a provider's subject to an account; a second link of the subject breaks `social_identities_pkey`. */
 export async function insertIdentity(db: Db, provider: LoginProvider, subject: string, userId: string) {
   await db.insert(socialIdentities).values({ provider, subject, userId });
 }
 
-/** Nobody of any provider opens this account any more. */
+/** Unlinks all providers from an account. */
 export async function deleteIdentities(db: Db, userId: string) {
   await db.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
 }

@@ -6,14 +6,17 @@ import { findMembership } from "../../membership/queries/memberships.ts";
 
 export interface NewUser {
   email: string;
-  /** Null for who signed up elsewhere and has not told it yet. */
+  /** Null for a customer who signed up with a provider and has no phone number yet. */
   phone: string | null;
   fullName: string;
-  /** Null for who signs in elsewhere only. */
+  /** Null for a customer who signs in with providers only. */
   passwordHash: string | null;
 }
 
-/** A user and the customer they are. A taken e-mail or phone breaks the unique keys `users_email_key`, `users_phone_key`. */
+/**
+ * Inserts a user and their customer. A duplicate e-mail or phone breaks the unique keys `users_email_key`,
+ * `users_phone_key`.
+ */
 export async function insertUser(db: Db, values: NewUser, createdAt: Date) {
   const [user] = await db
     .insert(users)
@@ -24,7 +27,7 @@ export async function insertUser(db: Db, values: NewUser, createdAt: Date) {
   return { userId, customerId: customer!.customerId };
 }
 
-/** By e-mail or phone, both as the shop stores them. */
+/** Finds a user by e-mail or phone, both normalised. */
 export async function findCredentials(db: Db, account: { email?: string | null; phone?: string | null }) {
   const { email, phone } = account;
   if (!email && !phone) return null;
@@ -45,7 +48,7 @@ export async function findUser(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** Whether the password is still this one. It stays so until the transaction ends. */
+/** True when the password hash is unchanged. Locks it until the transaction ends. */
 export async function holdsPassword(tx: Db, userId: string, passwordHash: string | null): Promise<boolean> {
   const [found] = await tx
     .select({ passwordHash: users.passwordHash })
@@ -55,13 +58,13 @@ export async function holdsPassword(tx: Db, userId: string, passwordHash: string
   return found?.passwordHash === passwordHash;
 }
 
-/** Links that were sent for another password are of no use any more. */
+/** Updates the password and deletes the user's reset links. */
 export async function updatePassword(db: Db, userId: string, passwordHash: string | null) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** Everything the customer sees of themselves. */
+/** The account data that the customer sees. */
 export async function findAccount(db: Db, customerId: string, now: Date): Promise<Account> {
   const [found] = await db
     .select({ user: users, customer: customers })
@@ -93,7 +96,7 @@ export async function findAccount(db: Db, customerId: string, now: Date): Promis
   };
 }
 
-/** The owner has been to the mailbox of the account. */
+/** Records that the owner has confirmed the e-mail. */
 export async function proveEmail(db: Db, userId: string, now: Date) {
   await db.update(users).set({ emailProvenAt: now }).where(eq(users.id, userId));
 }
@@ -111,7 +114,7 @@ export interface Profile {
   weight?: number | null;
 }
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export async function updateProfile(db: Db, userId: string, { fullName, phone, ...body }: Profile) {
   await db.update(users).set({ fullName, phone }).where(eq(users.id, userId));
   if (Object.values(body).some((value) => value !== undefined)) {

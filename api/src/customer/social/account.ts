@@ -12,12 +12,12 @@ export interface Owner {
   customerId: string;
 }
 
-/** The account cannot be opened: no e-mail, or one that has an account and that the provider does not vouch for. */
+/** The sign-in is refused: the provider gave no e-mail, or an unverified e-mail that already has an account. */
 export class NotAuthorized extends Error {
   override name = "NotAuthorized";
 }
 
-/** Links an account that has this mailbox, which the provider vouches for. */
+/** Links a provider to the account with the same e-mail, which the provider has verified. */
 async function link(tx: Db, provider: LoginProvider, owner: Owner, now: Date): Promise<void> {
   const user = await findUser(tx, owner.userId);
   if (!user) throw new Error("An account that was just found is gone");
@@ -44,7 +44,9 @@ async function create(tx: Db, identity: Identity & { email: string }, now: Date)
   return owner;
 }
 
-/** Whose account somebody opens who is known elsewhere: theirs from before, one with their mailbox, or a new one. */
+/**
+ * Finds the account of a provider's user: the linked account, the account with the same verified e-mail, or a new one.
+ */
 export async function accountOf(
   tx: Db,
   provider: LoginProvider,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const everywhere = ["0.0.0.0", "::"];
 
-/** Where this process reaches itself. */
+/** Address at which this process can call itself. */
 export function addressOf(app: FastifyInstance): string {
   const [{ address, port, family }] = app.addresses() as [AddressInfo];
   if (everywhere.includes(address)) return `http://127.0.0.1:${port}`;

@@ -27,7 +27,7 @@ function signInPage({ email = "", name = "" }: Form, problem = ""): string {
   );
 }
 
-/** The provider for development, below `/v2/dev/oidc`, and its one page. */
+/** Routes of the development provider below `/v2/dev/oidc`, and its sign-in page. */
 export async function addDevProvider(app: FastifyInstance, { config }: Context): Promise<void> {
   await addForDevelopers(app, config.social.devProvider, addRoutes);
 }
@@ -65,7 +65,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
-      // The provider reads the body itself.
+      // The provider library reads the body itself.
       scope.addContentTypeParser("*", (_request, _body, done) => done(null));
       scope.all("/*", async (request, reply) => {
         reply.hijack();

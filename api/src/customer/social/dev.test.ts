@@ -24,7 +24,7 @@ afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 const start = "/v2/user/consumer/login/google?returnTo=%2Fcheckout%3Fstep%3D2";
 const agree = { name: "Trần Thị Hoa", verified: "yes", decision: "agree" };
 
-/** Clicks "Google", fills in the provider's page, and comes back. */
+/** Clicks "Google", submits the provider's page, and returns to the shop. */
 async function signInAs(form: Record<string, string>, browser = shop.browser()) {
   const { go } = walker(shop.app, browser);
   const asked = await go(start);
@@ -49,7 +49,7 @@ describe("signing in with Google in development", () => {
     expect(body.items.map(({ kind, link }) => [kind, link])).toEqual([["ACCOUNT", "/account/profile"]]);
   });
 
-  it("finds the account again, whatever address the provider tells by then", async () => {
+  it("finds the linked account again although its e-mail differs from the provider's", async () => {
     const first = await signInAs({ ...agree, email: "lan@example.com" });
     const { user } = await me(first.browser);
     await shop.context.db.update(users).set({ email: "lan-moi@example.com" }).where(eq(users.id, user.id));
@@ -58,7 +58,7 @@ describe("signing in with Google in development", () => {
     expect(second.browser.cookies.get("tt_signed_in")).toBe("1");
   });
 
-  it("opens the account that has this mailbox, and takes it from whoever may have made it in wait", async () => {
+  it("opens the account with this e-mail, and removes the password and sessions of an unconfirmed owner", async () => {
     const before = shop.browser();
     const { person } = await register(before);
     const { browser } = await signInAs({ ...agree, email: person.email });
@@ -71,7 +71,7 @@ describe("signing in with Google in development", () => {
     expect(mine.at(-1)?.text).toContain("mật khẩu cũ không còn dùng được");
   });
 
-  it("leaves the password of an owner who has been to the mailbox", async () => {
+  it("keeps the password of an owner who confirmed the e-mail", async () => {
     const before = shop.browser();
     const { person } = await register(before);
     await shop.context.db.update(users).set({ emailProvenAt: shop.context.now() }).where(eq(users.email, person.email));
@@ -79,27 +79,27 @@ describe("signing in with Google in development", () => {
     expect((await before.call(getMe, {})).status).toBe(200);
   });
 
-  it("does not open an account for an e-mail that nobody vouches for", async () => {
+  it("refuses an e-mail that the provider has not verified", async () => {
     const { person } = await register(shop.browser());
     const { place, browser } = await signInAs({ email: person.email, name: "Kẻ lạ", decision: "agree" });
     expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
     expect((await browser.call(getMe, {})).status).toBe(401);
   });
 
-  it("says when the shopper would not", async () => {
+  it("reports a sign-in that the shopper cancelled", async () => {
     const { place, browser } = await signInAs({ decision: "refuse" });
     expect(place).toBe("/login?status=not_authorized&returnTo=%2Fcheckout%3Fstep%3D2");
     expect(browser.cookies.has("tt_session")).toBe(false);
   });
 
-  it("asks again for an address that is none", async () => {
+  it("asks again after an invalid e-mail", async () => {
     const { go } = walker(shop.app, shop.browser());
     const asked = await go(start);
     const again = await go(asked.url.href, { ...agree, email: "không phải" });
     expect([again.status, again.body.includes("E-mail không hợp lệ.")]).toEqual([400, true]);
   });
 
-  it("is over after ten minutes, in another browser, and the second time", async () => {
+  it("fails after ten minutes, in another browser, and the second time", async () => {
     const expired = "/login?status=authorization_expired";
     const late = walker(shop.app, shop.browser());
     const asked = await late.go(start);
@@ -113,7 +113,7 @@ describe("signing in with Google in development", () => {
     expect((await walker(shop.app, shop.browser()).go(callback)).url.href).toContain(expired);
   });
 
-  it("leads nowhere else", async () => {
+  it("redirects to the shop's own paths only", async () => {
     const { go } = walker(shop.app, shop.browser());
     const asked = await go("/v2/user/consumer/login/google?returnTo=https%3A%2F%2Fevil.example");
     const { url } = await go(asked.url.href, { ...agree, email: "nga@example.com" });
@@ -122,7 +122,7 @@ describe("signing in with Google in development", () => {
 });
 
 describe("listLoginProviders", () => {
-  it("lists what works: Google in development, nothing without keys in production", async () => {
+  it("lists Google in development, and nothing without keys in production", async () => {
     expect((await shop.browser().call(listLoginProviders, {})).body).toEqual({ items: ["google"] });
     expect((await live.browser().call(listLoginProviders, {})).body).toEqual({ items: [] });
     const { go } = walker(live.app, live.browser());
@@ -131,8 +131,8 @@ describe("listLoginProviders", () => {
   });
 });
 
-describe("an account that was made elsewhere", () => {
-  it("needs a phone in its profile, and can have a password", async () => {
+describe("an account that was created through a provider", () => {
+  it("requires a phone in its profile, and can get a password", async () => {
     const { browser } = await signInAs({ ...agree, email: "mai@example.com" });
     const bare = await browser.call(updateProfile, { body: { fullName: "Mai", phone: "" } });
     expect(bare.error.fields).toEqual({ phone: "Số điện thoại không hợp lệ." });

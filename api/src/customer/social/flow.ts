@@ -18,14 +18,17 @@ import { insertAttempt, type SignInAttempt, takeAttempt } from "../queries/sign-
 import { signIn } from "../sign-in.ts";
 import { accountOf, NotAuthorized } from "./account.ts";
 
-/** Minutes somebody may take at the provider. */
+/** Minutes for which a sign-in attempt is valid. */
 export const MINUTES = 10;
 
-/** One request of the way there and back. */
+/** One request of the sign-in flow. */
 export interface Visit {
   context: Context;
   visitor: Visitor;
-  /** Names the browser, so that only the one that set out for a provider comes back; null on its first way. */
+  /**
+   * Identifies the browser, so that only the browser that began the attempt can finish it; null before the first
+   * attempt.
+   */
   browserToken: string | null;
   where: Where;
   log: FastifyBaseLogger;
@@ -34,7 +37,7 @@ export interface Visit {
 const callbackOf = ({ origin }: Where, { name }: Provider): string =>
   `${origin}/v2/user/consumer/login/${name}/callback`;
 
-/** Sets out for a provider. @returns its address, and the name that the browser keeps until it is back */
+/** Begins a sign-in attempt. @returns the provider's address, and the token that the browser stores until it returns */
 export async function begin({ context, browserToken, where }: Visit, provider: Provider, returnTo: string) {
   const configuration = await provider.configuration(where);
   const [state, verifier, nonce] = [newToken(), randomPKCECodeVerifier(), randomNonce()];
@@ -64,7 +67,7 @@ async function identify(
 ): Promise<Identity> {
   const configuration = await provider.configuration(where);
   const answer = new URLSearchParams(query);
-  // The state was the key of the attempt; what Apple says of the person is no part of the protocol.
+  // `state` was the key of the attempt; Apple's `user` field is not part of the protocol.
   answer.delete("user");
   const { nonce, verifier: pkceCodeVerifier } = attempt;
   const tokens = await authorizationCodeGrant(configuration, new URL(`${callbackOf(where, provider)}?${answer}`), {
@@ -74,7 +77,7 @@ async function identify(
   return provider.identify(configuration, { accessToken: tokens.access_token, claims: tokens.claims(), query });
 }
 
-/** What a failure means to the person in front of the login page. */
+/** Maps a failure to the status that the login page shows. */
 function statusOf(error: unknown): LoginStatus {
   if (error instanceof NotAuthorized) return "not_authorized";
   if (error instanceof AuthorizationResponseError) {
@@ -84,7 +87,7 @@ function statusOf(error: unknown): LoginStatus {
   return "unknown";
 }
 
-/** Two first visits at the same time: whoever comes second finds what the first has made. */
+/** Retries once, because two concurrent first sign-ins conflict, and the second then finds the account of the first. */
 async function openAccount({ context, visitor }: Visit, provider: Provider, identity: Identity): Promise<NewSession> {
   const open = () =>
     context.db.transaction(async (tx) => {
@@ -97,7 +100,7 @@ async function openAccount({ context, visitor }: Visit, provider: Provider, iden
   });
 }
 
-/** Comes back from a provider, and signs in. Never throws: the page it leads to says what happened. */
+/** Finishes an attempt and signs in. Never throws: the page it redirects to shows what happened. */
 export async function finish(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
   const { context, browserToken: browser, log } = visit;
   const state = query.get("state");

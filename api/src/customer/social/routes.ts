@@ -17,13 +17,13 @@ import { begin, finish, MINUTES, type Visit } from "./flow.ts";
 const path = "/v2/user/consumer/login/:provider";
 const callback = `${path}/callback`;
 
-/** Ways to a provider that a network address may begin in a quarter of an hour. */
+/** Sign-in attempts that a network address may begin in 15 minutes. */
 const limit = { most: 100, seconds: 900 };
 
 const leadsOn = {
   303: { description: "Leads on.", headers: { Location: { description: "Where to.", schema: { type: "string" } } } },
 };
-/** What a provider sends back. */
+/** Query or body of a provider's callback. */
 const answer = z.object({
   code: z.string().optional(),
   state: z.string().optional(),
@@ -56,13 +56,13 @@ type Request = FastifyRequest<{ Params: { provider: string }; Querystring: Recor
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, "http://localhost").searchParams;
 
-/** The page to sign in on, saying why it did not work. */
+/** The login page, with the reason for the failure. */
 const returnToOf = (value: string | null | undefined): string => safeReturnTo(value, linkTo(homeRoute));
 
 const loginPage = (status: LoginStatus, returnTo: string | null | undefined): string =>
   linkTo(loginRoute, undefined, { status, ...(returnTo ? { returnTo: returnToOf(returnTo) } : {}) });
 
-/** Signing in elsewhere. Every answer leads on to a page: nobody who clicks a button wants to read JSON. */
+/** Routes for signing in with a provider. Every answer is a redirect, because browsers navigate to these routes. */
 export function addSocialSignIn(app: FastifyInstance, context: Context): void {
   const cookiesIn = (request: FastifyRequest, reply: FastifyReply): Cookies =>
     cookiesOf(request, reply, context.config.cookieSecure);
@@ -103,7 +103,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     return reply.redirect(status === "connected" ? returnToOf(returnTo) : loginPage(status, returnTo), 303);
   });
 
-  // Apple posts its answer. Cookies do not come along with a form of another site; with the address it leads to they do.
+  // Apple posts its answer from another site, so the cookies are missing; a redirect to the same route brings them.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

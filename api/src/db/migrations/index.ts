@@ -25,7 +25,7 @@ export interface Migration {
   sql: string;
 }
 
-/** In the order they run; the number of a migration is its place here. Append only: what has run is never edited. */
+/** Migrations in order; the index is the migration's number. Append only: a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
   { name: "people", sql: people },
   { name: "catalogue", sql: catalogue },

@@ -53,7 +53,7 @@ export const orderEvents = pgTable("order_events", {
   at: moment("at").notNull(),
 });
 
-/** Written as PostgreSQL does, e.g. "[2026-12-09,2026-12-12)"; read with `lower()` and `upper()`. */
+/** Formatted as in PostgreSQL, for example "[2026-12-09,2026-12-12)"; read with `lower()` and `upper()`. */
 const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 
 export const bookings = pgTable("bookings", {
@@ -83,7 +83,7 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** For an order, or with customer and package for a membership. */
+/** A payment for an order, or (with customer and package) for a membership. */
 export const payments = pgTable("payments", {
   id: madeUpId(),
   orderId: text("order_id"),
@@ -104,7 +104,7 @@ export const payments = pgTable("payments", {
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
 });
 
-/** The database sets `balance` and `place`. */
+/** Triggers set `balance` and `place`. */
 export const walletEntries = pgTable("wallet_entries", {
   id: madeUpId(),
   customerId: text("customer_id").notNull(),
@@ -119,7 +119,7 @@ export const walletEntries = pgTable("wallet_entries", {
   place: sum("place").notNull().default(0),
 });
 
-/** Bank transfers of another sum than their payment asks for. */
+/** Bank transfers whose amount differs from their payment's. */
 export const unmatchedReceipts = pgTable("unmatched_receipts", {
   id: madeUpId(),
   paymentId: text("payment_id").notNull(),

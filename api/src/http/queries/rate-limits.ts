@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
-/** Counts `amount` more under a key. @returns the sum of the running window and the seconds until it ends */
+/** Adds `amount` to a key's counter. @returns the sum of the current window and the seconds until it ends */
 export async function countTry(db: Db, key: string, windowSeconds: number, now: Date, amount = 1) {
   const at = now.toISOString();
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();

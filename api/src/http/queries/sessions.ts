@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customers, sessions } from "../../db/schema/people.ts";
 
-/** The user and customer of a session that has not run out, or null. */
+/** The user and customer of an unexpired session, or null. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ userId: sessions.userId, customerId: customers.id, sessionEndsAt: sessions.expiresAt })

@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
-/** Rows of one statement: few enough that it takes no longer than other requests can wait. */
+/** Rows per statement, few enough not to delay other requests. */
 const BATCH = 5000;
 
-/** Deletes all rows whose moment in `column` is before another one. Processes that do it at the same time get different rows. */
+/** Deletes all rows whose `column` is before a moment. Concurrent processes delete different rows. */
 export async function deleteOlder(db: Db, column: PgColumn, before: Date): Promise<void> {
   const { table } = column;
   let deleted: number;

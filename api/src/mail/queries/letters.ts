@@ -20,8 +20,8 @@ export type ClaimedLetter = Pick<
 >;
 
 /**
- * Takes the letter that waits longest. Until `lease` nobody else takes it, so that a process that dies with it does not
- * keep it. Processes that ask at the same time get different ones.
+ * Claims the oldest due letter until `lease`, after which another process may claim it, so that the letter of a dead
+ * process is not lost. Concurrent processes claim different letters.
  */
 export async function claimLetter(db: Db, now: Date, lease: Date): Promise<ClaimedLetter | null> {
   const due = db
@@ -39,7 +39,7 @@ export async function claimLetter(db: Db, now: Date, lease: Date): Promise<Claim
   return claimed ?? null;
 }
 
-/** Who a letter goes to, as things are now. */
+/** Current name and e-mail of a letter's customer. */
 export async function findRecipient(db: Db, customerId: string) {
   const [found] = await db
     .select({ email: users.email, fullName: users.fullName })
@@ -53,7 +53,7 @@ export async function markSent(db: Db, id: string, now: Date) {
   await db.update(letters).set({ sentAt: now, nextTryAt: null, data: {}, problem: null }).where(eq(letters.id, id));
 }
 
-/** @param nextTryAt null to give it up */
+/** @param nextTryAt null to give up */
 export async function markUnsent(db: Db, id: string, problem: string, nextTryAt: Date | null) {
   const rest = nextTryAt ? {} : { data: {} };
   await db
@@ -62,7 +62,7 @@ export async function markUnsent(db: Db, id: string, problem: string, nextTryAt:
     .where(eq(letters.id, id));
 }
 
-/** Forgets letters that are over and done with. */
+/** Deletes letters that were sent or given up before a moment. */
 export async function deleteOldLetters(db: Db, before: Date) {
   await db.delete(letters).where(and(lt(letters.createdAt, before), sql`${letters.nextTryAt} IS NULL`));
 }

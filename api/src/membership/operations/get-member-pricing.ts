@@ -3,7 +3,7 @@ import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/members
 import { handle } from "../../http/handle.ts";
 import { membershipPricing } from "../pricing.ts";
 
-/** What the answer says to a customer without a membership. */
+/** The answer for a customer without a membership. */
 const none: MembershipPricing = { percentDiscount: 0, extendDay: 0, items: [] };
 
 export const membershipPricingOfCustomer = handle(

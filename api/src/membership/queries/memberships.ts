@@ -24,7 +24,7 @@ export async function findPackage(db: Db, id: string) {
   return found ?? null;
 }
 
-/** Prices that a package, or else the product itself, sets for members; products without one are left out. */
+/** Member prices set by a package, or else by the product; products without one are left out. */
 export async function listMemberPrices(db: Db, packageId: string, productIds: string[]) {
   if (productIds.length === 0) return [];
   const found = await db
@@ -44,10 +44,10 @@ export async function listMemberPrices(db: Db, packageId: string, productIds: st
     .filter(({ membershipRentalPrice }) => membershipRentalPrice > 0);
 }
 
-/** More than a shop sets by hand; keeps an answer small whatever the table holds. */
+/** More prices than a shop sets by hand; bounds the size of the answer. */
 const mostOwnPrices = 1000;
 
-/** Every price that the package sets by itself. */
+/** Every price that the package sets. */
 export const listPackagePrices = (db: Db, packageId: string) =>
   db
     .select({ productId: productMemberPrices.productId, membershipRentalPrice: productMemberPrices.rentalPrice })
@@ -58,7 +58,7 @@ export const listPackagePrices = (db: Db, packageId: string) =>
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** What runs now and what follows, by start. */
+/** The running and following periods, by start. */
 export const listHeld = (db: Db, customerId: string, now: Date): Promise<MembershipRow[]> =>
   db
     .select()
@@ -66,13 +66,13 @@ export const listHeld = (db: Db, customerId: string, now: Date): Promise<Members
     .where(and(eq(memberships.customerId, customerId), gt(memberships.expiresAt, now)))
     .orderBy(asc(memberships.startsAt));
 
-/** Until when a package goes on: what renews it follows it without a gap. `held` begins with it. */
+/** The end of the first package including its renewals, which follow without a gap. `held` begins with it. */
 export function runEnd(held: readonly { packageId: string; expiresAt: Date }[]): Date | null {
   const other = held.findIndex(({ packageId }) => packageId !== held[0]?.packageId);
   return held.slice(0, other < 0 ? held.length : other).at(-1)?.expiresAt ?? null;
 }
 
-/** The running membership, renewals included; null without one. */
+/** The running membership with its renewals; null without one. */
 export async function findMembership(db: Db, customerId: string, now: Date) {
   const held = await listHeld(db, customerId, now);
   const [running] = held;
@@ -81,7 +81,7 @@ export async function findMembership(db: Db, customerId: string, now: Date) {
   return { packageId: running.packageId, startsAt: running.startsAt, expiresAt };
 }
 
-/** The payment that a membership's unused part went into; null while it has not. */
+/** The payment to which a period's unused part was credited; null if it was not. */
 export async function creditedTo(db: Db, id: string): Promise<string | null> {
   const [found] = await db.select({ to: memberships.creditedTo }).from(memberships).where(eq(memberships.id, id));
   return found?.to ?? null;
@@ -96,8 +96,8 @@ export async function endMembership(db: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Writes a membership. What was to start within it or after it follows without a gap; an exclusion constraint keeps
- * two from ever running at once.
+ * Inserts a membership period and shifts later periods behind it without a gap. An exclusion constraint prevents
+ * overlaps.
  */
 export async function insertMembership(db: Db, values: typeof memberships.$inferInsert): Promise<void> {
   const { customerId, startsAt, expiresAt } = values;
@@ -115,7 +115,7 @@ export async function insertMembership(db: Db, values: typeof memberships.$infer
   const first = later.at(-1);
   const shift = first ? Math.max(0, expiresAt.getTime() - first.startsAt.getTime()) : 0;
   const moved = (moment: Date): Date => new Date(moment.getTime() + shift);
-  // The last first: none steps on the one after it.
+  // Shifts the last period first, so that periods never overlap.
   for (const row of later) {
     await db
       .update(memberships)
@@ -125,7 +125,7 @@ export async function insertMembership(db: Db, values: typeof memberships.$infer
   await db.insert(memberships).values(values);
 }
 
-/** đồng that member prices took off a customer's orders, cancelled ones left out, and how many orders those were. */
+/** đồng saved by member prices, and the number of orders; without cancelled orders. */
 export async function memberSavings(db: Db, customerId: string) {
   const [found] = await db
     .select({ total: sum(orders.memberSaving), count: count() })

@@ -4,7 +4,7 @@ import { handle } from "../../http/handle.ts";
 import { announce } from "../notify.ts";
 import { countUnread, readNotification } from "../queries/notifications.ts";
 
-/** The customer's other pages learn of it, too. */
+/** Announces the change to the customer's other pages. */
 export const notificationRead = handle(operation, ({ params, context, customer }) =>
   context.db.transaction(async (tx) => {
     const { customerId } = customer;

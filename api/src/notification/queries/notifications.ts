@@ -12,7 +12,7 @@ export interface NewNotification {
   link: string | null;
 }
 
-/** A notification with its place in the order they were written. */
+/** A notification with its sequence number. */
 export interface Placed {
   place: number;
   notification: Notification;
@@ -66,7 +66,7 @@ export async function findNotification(db: Db, customerId: string, id: string): 
   return found ? toPlaced(found) : null;
 }
 
-/** The newest of what was written after a place, oldest first. */
+/** The newest notifications after a sequence number, oldest first. */
 export async function listNotificationsAfter(
   db: Db,
   customerId: string,
@@ -82,7 +82,7 @@ export async function listNotificationsAfter(
   return found.reverse().map(toPlaced);
 }
 
-/** The place of the newest one; 0 when there is none. */
+/** The sequence number of the newest notification; 0 without one. */
 export async function lastPlace(db: Db, customerId: string): Promise<number> {
   const [found] = await db
     .select({ place: max(notifications.place) })
@@ -91,7 +91,7 @@ export async function lastPlace(db: Db, customerId: string): Promise<number> {
   return found?.place ?? 0;
 }
 
-/** Reading again changes nothing. @returns false for one that is not there or another customer's */
+/** Idempotent. @returns false for an unknown notification or another customer's */
 export async function readNotification(db: Db, customerId: string, id: string, now: Date): Promise<boolean> {
   await db
     .update(notifications)

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { row } from "../../db/rows.ts";
 
-/** What a customer keeps without having paid for it. */
+/** The orders that a customer holds without having paid. */
 export interface OpenOrders {
-  /** Orders that wait for their payment. */
+  /** Orders awaiting payment. */
   unpaid: number;
-  /** Orders to be paid at the door that are not delivered yet. */
+  /** Cash-on-delivery orders not delivered yet. */
   cash: number;
-  /** Pieces in both. */
+  /** Pieces in both kinds of orders. */
   pieces: number;
-  /** Whether the customer has shown that the e-mail is theirs. */
+  /** True when the customer has confirmed the e-mail. */
   emailProven: boolean;
 }
 

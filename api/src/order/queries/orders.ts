@@ -5,7 +5,7 @@ import { orderEvents, orderItems, orders, payments, walletEntries } from "../../
 import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
 import type { OrderStatus } from "./writes.ts";
 
-/** An order with everything that hangs on it. `payments` newest first, `walletEntries` and `receipts` oldest first. */
+/** An order with its related records. `payments` newest first, `walletEntries` and `receipts` oldest first. */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
   items: (typeof orderItems.$inferSelect)[];
@@ -15,7 +15,7 @@ export interface WholeOrder {
   receipts: OrderReceipt[];
 }
 
-/** Fetches what belongs to these orders in a few queries, however many there are. */
+/** Loads the related records of orders in a fixed number of queries. */
 async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise<WholeOrder[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -51,7 +51,7 @@ const selectOrders = (db: Db, where: SQL | undefined) =>
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** The customer's own; with `words` (folded), those whose number or pieces hold every word. */
+/** The customer's orders; with `words` (folded), those whose number or pieces contain every word. */
 function ofCustomer(customerId: string, words: readonly string[]): SQL | undefined {
   const held = words.map((word) => {
     const like = `%${literally(word)}%`;
@@ -90,19 +90,19 @@ export const countOrders = (db: Db, customerId: string, words: readonly string[]
     .where(ofCustomer(customerId, words))
     .groupBy(orders.status);
 
-/** Null also for another customer's. */
+/** Null for an unknown order and for another customer's. */
 export async function findOrder(db: Db, customerId: string, orderId: string): Promise<WholeOrder | null> {
   const found = await selectOrders(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return (await withParts(db, found))[0] ?? null;
 }
 
-/** Any customer's, and nobody else changes it until the transaction ends. */
+/** Locks an order of any customer until the transaction ends. */
 export async function lockOrder(db: Db, orderId: string): Promise<WholeOrder | null> {
   const found = await selectOrders(db, eq(orders.id, orderId)).for("update");
   return (await withParts(db, found))[0] ?? null;
 }
 
-/** Orders whose time to be paid is over, the longest waiting first. */
+/** Orders past their payment deadline, oldest deadline first. */
 export async function listOverdueOrders(db: Db, now: Date): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })
@@ -128,14 +128,14 @@ export async function listLateOrders(
   return found.map(({ id }) => id);
 }
 
-/** The same lock, for an order that is still late in the shop; null where another process has it, or it has moved on. */
+/** Locks an order that is still late in the shop; null when another process holds it or its status has changed. */
 export async function lockLateOrder(db: Db, orderId: string, today: Day): Promise<WholeOrder | null> {
   const late = and(eq(orders.id, orderId), isLate("CONFIRMED", today));
   const found = await selectOrders(db, late).for("update", { skipLocked: true });
   return (await withParts(db, found))[0] ?? null;
 }
 
-/** The same lock, for an order that is still overdue; null where somebody else has it, or it got on meanwhile. */
+/** Locks an order that is still overdue; null when another process holds it or its status has changed. */
 export async function lockOverdueOrder(db: Db, orderId: string, now: Date): Promise<WholeOrder | null> {
   const overdue = and(eq(orders.id, orderId), eq(orders.status, "NOT_PAID"), lte(orders.holdUntil, now));
   const found = await selectOrders(db, overdue).for("update", { skipLocked: true });

@@ -19,7 +19,7 @@ export async function insertOrderItems(db: Db, orderId: string, items: OrderItem
   return values.map(({ id }) => id);
 }
 
-/** Breaks the constraint `bookings_never_overlap` when the piece is taken on one of the blocked days. */
+/** Breaks the constraint `bookings_never_overlap` when the piece is booked on a blocked day. */
 export async function insertBooking(
   db: Db,
   values: { unitId: string; orderItemId: string; wear: DayRange; blocked: DayRange; bookedAt: Date },
@@ -33,14 +33,14 @@ export async function insertUnitSale(db: Db, values: { unitId: string; orderItem
   await db.insert(unitSales).values(values);
 }
 
-/** Gives every piece of an order back: rentals for others to book, sales for others to buy. */
+/** Releases every piece of an order: rentals for booking, sales for sale. */
 export async function releaseUnits(db: Db, orderId: string) {
   const ofOrder = sql`order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`;
   await db.execute(sql`UPDATE bookings SET status = 'released' WHERE ${ofOrder}`);
   await db.execute(sql`DELETE FROM unit_sales WHERE ${ofOrder}`);
 }
 
-/** Sets the status and writes the step into the timeline. */
+/** Sets the status and adds it to the timeline. */
 export async function setOrderStatus(
   db: Db,
   orderId: string,
@@ -57,7 +57,7 @@ export async function insertOrderEvent(db: Db, orderId: string, status: OrderSta
   await db.insert(orderEvents).values({ orderId, status, at });
 }
 
-/** The way it is to be paid, when another one was chosen. */
+/** Sets the payment type after the customer chose another one. */
 export async function setOrderPaymentType(db: Db, orderId: string, paymentType: OrderValues["paymentType"]) {
   await db.update(orders).set({ paymentType }).where(eq(orders.id, orderId));
 }

@@ -3,8 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { idempotencyKeys } from "../../db/schema/orders.ts";
 
 /**
- * Takes a key for the running transaction. A second request with the same key waits here until the first one ends. The
- * key stays locked, so it does not age out while the transaction runs.
+ * Claims a key for the running transaction. A concurrent request with the same key waits until it ends. The lock also
+ * prevents the key's deletion meanwhile.
  * @returns null when the key is new, else what it was used for
  */
 export async function takeKey(db: Db, customerId: string, key: string, requestHash: string, now: Date) {
@@ -16,7 +16,7 @@ export async function takeKey(db: Db, customerId: string, key: string, requestHa
       requestHash: idempotencyKeys.requestHash,
       orderId: idempotencyKeys.orderId,
       paymentId: idempotencyKeys.paymentId,
-      // An inserted row has no earlier version that a transaction locked.
+      // `xmax` is 0 for an inserted row.
       isNew: sql<boolean>`xmax = 0`,
     });
   return !taken || taken.isNew ? null : taken;

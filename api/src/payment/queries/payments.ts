@@ -11,7 +11,7 @@ export async function insertPayment(db: Db, values: typeof payments.$inferInsert
   return made!;
 }
 
-/** By the name the gateway knows it under; one gateway may serve several types. */
+/** Finds a payment by its reference at the gateway; one gateway may serve several types. */
 export async function findPaymentByReference(db: Db, types: readonly PaymentType[], reference: string) {
   const [found] = await db
     .select()
@@ -20,13 +20,13 @@ export async function findPaymentByReference(db: Db, types: readonly PaymentType
   return found ?? null;
 }
 
-/** Nobody else changes it until the transaction ends. Its order, if any, is locked first by whoever needs both. */
+/** Locks a payment until the transaction ends. Code that needs its order too must lock the order first. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow> {
   const [found] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
   return found!;
 }
 
-/** Whether the gateway's money is written down already, for whichever payment. */
+/** True when a payment with this gateway transaction is recorded already. */
 export async function isTransactionKnown(db: Db, types: readonly PaymentType[], transaction: string) {
   const [found] = await db
     .select({ id: payments.id })
@@ -47,7 +47,7 @@ export async function setPaymentStatus(db: Db, id: string, status: "PAID" | "FAI
     .where(eq(payments.id, id));
 }
 
-/** Writes down that its money came in. Breaks a unique key where the same money was written down before. */
+/** Marks a payment as paid. Breaks a unique key when the same gateway transaction was recorded before. */
 export async function setPaymentReceived(
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ export async function setPaymentReceived(
   await db.update(payments).set({ status, gatewayTransaction: transaction, paidAt: at }).where(eq(payments.id, id));
 }
 
-/** Closes what is still open of an order, or of everything but one payment. */
+/** Fails the pending payments of an order, except one. */
 export async function failPending(db: Db, orderId: string, exceptId?: string) {
   const open = await db
     .select({ id: payments.id })
@@ -66,13 +66,13 @@ export async function failPending(db: Db, orderId: string, exceptId?: string) {
   if (ids.length > 0) await db.update(payments).set({ status: "FAILED" }).where(inArray(payments.id, ids));
 }
 
-/** Where the browser goes to pay. */
+/** Stores the address at which the browser pays. */
 export async function setRedirect(db: Db, id: string, redirectUrl: string): Promise<PaymentRow> {
   const [changed] = await db.update(payments).set({ redirectUrl }).where(eq(payments.id, id)).returning();
   return changed!;
 }
 
-/** A payment that could not even be begun; one that has got on since stays as it is. */
+/** Fails a payment that its gateway did not open, unless its status has changed since. */
 export async function failUnbegun(db: Db, id: string): Promise<void> {
   await db
     .update(payments)
@@ -80,7 +80,10 @@ export async function failUnbegun(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, "PENDING"), isNull(payments.redirectUrl)));
 }
 
-/** Takes the right to ask the gateway about a payment, so that many open pages do not ask together. @returns whether it was got */
+/**
+ * Claims the right to query the gateway about a payment, so that concurrent pages do not all query. @returns whether it
+ * was claimed
+ */
 export async function claimQuestion(db: Db, id: string, now: Date, notSince: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
@@ -96,7 +99,7 @@ export async function claimQuestion(db: Db, id: string, now: Date, notSince: Dat
   return claimed.length > 0;
 }
 
-/** Payments of these types that are open, of orders whose time to be paid is over. */
+/** Pending payments of these types, of orders past their payment deadline. */
 export async function listOverdue(db: Db, types: readonly PaymentType[], now: Date): Promise<PaymentRow[]> {
   const found = await db
     .select({ payment: payments })
@@ -113,10 +116,7 @@ export async function listOverdue(db: Db, types: readonly PaymentType[], now: Da
   return found.map(({ payment }) => payment);
 }
 
-/**
- * Tries of these types that were begun after `since`, whose time is over at `now`, and whose money nobody has told of;
- * those that were asked about longest ago come first.
- */
+/** Payments of these types begun after `since`, expired at `now` and without money; least recently queried first. */
 export const listLapsed = (
   db: Db,
   types: readonly PaymentType[],
@@ -137,7 +137,7 @@ export const listLapsed = (
     .orderBy(sql`${payments.askedAt} NULLS FIRST`)
     .limit(limit);
 
-/** A customer's payments for membership packages, newest first; one package's when it is named. */
+/** A customer's payments for a membership package, newest first. */
 export const listMembershipPayments = (db: Db, customerId: string, packageId: string): Promise<PaymentRow[]> =>
   db
     .select()
@@ -145,7 +145,7 @@ export const listMembershipPayments = (db: Db, customerId: string, packageId: st
     .where(and(eq(payments.customerId, customerId), eq(payments.packageId, packageId)))
     .orderBy(desc(payments.place));
 
-/** Null also for another customer's, and for an order's. */
+/** Null for an unknown payment, for another customer's, and for an order's. */
 export async function findMembershipPayment(db: Db, customerId: string, id: string): Promise<PaymentRow | null> {
   const [found] = await db
     .select()

@@ -4,7 +4,7 @@ import { payments, unmatchedReceipts } from "../../db/schema/orders.ts";
 
 export type ReceiptRow = typeof unmatchedReceipts.$inferSelect;
 
-/** Breaks `unmatched_receipts_bank_transaction_key` where the same transfer is kept already. @returns its id */
+/** Breaks `unmatched_receipts_bank_transaction_key` when the transfer is recorded already. @returns its id */
 export async function insertReceipt(
   db: Db,
   values: Pick<ReceiptRow, "paymentId" | "customerId" | "bankTransaction" | "amount" | "receivedAt">,
@@ -21,7 +21,7 @@ export async function isReceiptKnown(db: Db, bankTransaction: string): Promise<b
   return found !== undefined;
 }
 
-/** What staff have not settled yet of one payment, oldest first. */
+/** Unsettled receipts of one payment, oldest first. */
 export const listOpenReceipts = (db: Db, paymentId: string): Promise<ReceiptRow[]> =>
   db
     .select()
@@ -29,7 +29,7 @@ export const listOpenReceipts = (db: Db, paymentId: string): Promise<ReceiptRow[
     .where(and(eq(unmatchedReceipts.paymentId, paymentId), isNull(unmatchedReceipts.settledAt)))
     .orderBy(asc(unmatchedReceipts.receivedAt), asc(unmatchedReceipts.id));
 
-/** The same of every payment; `memo` and `expected` are what the transfer should have said. */
+/** Unsettled receipts of all payments; `memo` and `expected` are those of the payment. */
 export const listAllOpenReceipts = (db: Db) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const listAllOpenReceipts = (db: Db) =>
     .where(isNull(unmatchedReceipts.settledAt))
     .orderBy(asc(unmatchedReceipts.receivedAt), asc(unmatchedReceipts.id));
 
-/** Every receipt of these orders, settled or not, oldest first; `expected` is what the payment asked for. */
+/** All receipts of these orders, oldest first; `expected` is the payment's amount. */
 export const listReceiptsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .select({

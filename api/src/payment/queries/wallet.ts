@@ -7,24 +7,24 @@ export type WalletEntryRow = typeof walletEntries.$inferSelect;
 export type NewWalletEntry = Omit<typeof walletEntries.$inferInsert, "id" | "balance" | "place">;
 
 /**
- * The ledger only grows; an order has at most one entry of each kind, a payment one. Breaks `wallets_never_negative`
- * when more would go out than there is.
+ * Adds a ledger entry; entries are never changed. An order has at most one entry of each kind, a payment one. Breaks
+ * `wallets_never_negative` when the balance is too low.
  */
 export async function insertWalletEntry(db: Db, values: NewWalletEntry) {
   await db.insert(walletEntries).values(values);
 }
 
-/** What is in the wallet, in đồng. With `lock`, it stays so until the transaction ends. */
+/** Balance in đồng. With `lock`, it cannot change until the transaction ends. */
 export async function walletBalance(db: Db, customerId: string, lock = false): Promise<number> {
   const wallet = db.select({ balance: wallets.balance }).from(wallets).where(eq(wallets.customerId, customerId));
   const [found] = lock ? await wallet.for("update") : await wallet;
   return found?.balance ?? 0;
 }
 
-/** What is there, what ever came in, and what ever went out; all in đồng and not negative. */
+/** Balance, total income and total spending, in đồng and non-negative. */
 export async function walletTotals(db: Db, customerId: string) {
   const { amount } = walletEntries;
-  // One statement: an entry between two would make them sums of different ledgers.
+  // One statement, so that all sums belong to the same state of the ledger.
   const [found] = await db
     .select({
       received: sql`coalesce(sum(${amount}) FILTER (WHERE ${amount} > 0), 0)`.mapWith(Number),

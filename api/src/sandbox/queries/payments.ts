@@ -5,7 +5,7 @@ import { sandboxPayments } from "../../db/schema/sandbox.ts";
 export type SandboxGateway = (typeof sandboxPayments.$inferSelect)["gateway"];
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** @returns false when the reference is known already */
+/** @returns false when the reference exists already */
 export async function insertSandboxPayment(
   db: Db,
   gateway: SandboxGateway,
@@ -37,7 +37,7 @@ export async function findSandboxTransaction(db: Db, gateway: SandboxGateway, tr
   return found ?? null;
 }
 
-/** Decides an open payment, once. @returns null when it is decided already, or unknown */
+/** Decides an open payment once. @returns null when it is unknown or decided already */
 export async function decideSandboxPayment(
   db: Db,
   gateway: SandboxGateway,

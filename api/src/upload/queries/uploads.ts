@@ -17,7 +17,7 @@ export async function insertUpload(db: Db, values: NewUpload) {
   await db.insert(uploads).values(values);
 }
 
-/** Gives an upload to one request. Null when its token has run out, has been used, or is in use by another request. */
+/** Claims an upload for one request. Null when its token is expired, used, or claimed by another request. */
 export async function claimUpload(db: Db, tokenHash: string, now: Date) {
   const [claimed] = await db
     .update(uploads)
@@ -27,7 +27,7 @@ export async function claimUpload(db: Db, tokenHash: string, now: Date) {
   return claimed ?? null;
 }
 
-/** Lets another request claim an upload that was not stored. */
+/** Releases the claim on an upload that was not stored. */
 export async function releaseUpload(db: Db, path: string) {
   await db
     .update(uploads)
@@ -39,7 +39,7 @@ export async function markStored(db: Db, path: string, now: Date) {
   await db.update(uploads).set({ storedAt: now }).where(eq(uploads.path, path));
 }
 
-/** Takes stored uploads of this customer into use. @returns how many of the paths are such */
+/** Marks stored uploads of this customer as used. @returns how many of the paths are such */
 export async function markUsed(
   db: Db,
   { customerId, purpose, paths }: { customerId: string; purpose: UploadPurpose; paths: readonly string[] },
@@ -65,7 +65,7 @@ export async function markUnused(db: Db, path: string) {
   await db.update(uploads).set({ usedAt: null }).where(eq(uploads.path, path));
 }
 
-/** Takes some old uploads that nothing uses out of the table; other processes that sweep get others. @returns their paths */
+/** Deletes some old unused uploads; concurrent sweeps delete different ones. @returns their paths */
 export async function deleteUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const old = db
     .select({ path: uploads.path })
