@@ -21,9 +21,9 @@ const refusal = (description: string, more = {}) => ({
 /** Every refusal, by status. */
 export const refusals: Record<number, { name: string; answer: object }> = {
   400: { name: "BadRequest", answer: refusal("Something of the request is wrong; `fields` names every invalid one.") },
-  401: { name: "Unauthorized", answer: refusal("Nobody is signed in, or the password is wrong.") },
+  401: { name: "Unauthorized", answer: refusal("The caller is not signed in, or the password is wrong.") },
   403: { name: "Forbidden", answer: refusal("Known who asks, and not for them; or a page of another site asks.") },
-  404: { name: "NotFound", answer: refusal("There is no such thing, or it belongs to somebody else.") },
+  404: { name: "NotFound", answer: refusal("The object does not exist, or it belongs to another customer.") },
   409: { name: "Conflict", answer: refusal("It was possible once, but not as things stand now.") },
   413: { name: "PayloadTooLarge", answer: refusal("The body is larger than the shop takes.") },
   415: { name: "UnsupportedMediaType", answer: refusal("The body is not JSON.") },

@@ -18,9 +18,10 @@ import { lockForMoney } from "./locked.ts";
 import { keepUnmatched } from "./unmatched.ts";
 
 /**
- * What became of a report. `counted`: the order or membership is paid. `to-wallet`: the money was not needed any more
- * and is in the customer's wallet. `unmatched`: a transfer of another sum, in the wallet until staff settle it. `failed`: the try has failed. `pending`: nothing is decided. `repeated`: known already.
- * `out-of-order`: a failure after the money came in, which changes nothing. The others are refused.
+ * The outcome of a report. `counted`: the order or membership is paid. `to-wallet`: the money was no longer needed and
+ * is in the customer's wallet. `unmatched`: a transfer of another amount, in the wallet until staff settle it.
+ * `failed`: the payment has failed. `pending`: nothing is decided. `repeated`: the report is known already.
+ * `out-of-order`: a failure after the money was received, which changes nothing. The others are refused.
  */
 export type Outcome =
   | "counted"
