@@ -11,7 +11,7 @@ import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
 import { walletForgotten } from "./features/wallet/slice.ts";
 
-/** What this remote does wherever the shopper is; pages and slots bring sagas of their own. */
+/** Runs on every page; pages and slots add their own sagas. */
 export function* accountSaga(context: RemoteContext) {
   yield all([
     call(sessionSaga, context),
@@ -25,7 +25,7 @@ function* hearNews(context: RemoteContext) {
   yield takeLatest(visitorChannel(context.bus), listenToNews, context);
 }
 
-/** When somebody else is here, or nobody, nothing of the last customer stays in the store. */
+/** Clears the customer's data from the store when the shopper changes. */
 function* forgetOnChange({ bus }: RemoteContext) {
   let isFirst = true;
   yield takeEvery(visitorChannel(bus), function* () {

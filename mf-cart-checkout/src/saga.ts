@@ -10,7 +10,7 @@ import { payingSaga } from "./features/paying/saga.ts";
 import { putBackSaga } from "./features/put-back/saga.ts";
 import { shopperSaga } from "./features/shopper/saga.ts";
 
-/** What runs in the browser as long as the remote is there. */
+/** Runs in the browser once the remote is loaded. */
 export function* cartCheckoutSaga(context: RemoteContext) {
   yield fork(cartSaga, context);
   yield fork(answerAdd, context);

@@ -8,7 +8,7 @@ import { reviewsWanted } from "./features/reviews/slice.ts";
 import { fetchSeen } from "./features/seen/saga.ts";
 import { seenWanted } from "./features/seen/slice.ts";
 
-/** What runs in the browser as long as the remote is there. */
+/** Runs in the browser once the remote is loaded. */
 export function* catalogSaga({ client, bus }: RemoteContext) {
   yield takeEvery(availabilityWanted, fetchAvailability, client);
   yield takeLatest(reviewsWanted, fetchReviews, client);

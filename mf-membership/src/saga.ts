@@ -6,7 +6,7 @@ import { paymentSaga } from "./features/payment/saga.ts";
 import { savingSaga } from "./features/saving/saga.ts";
 import { standingSaga } from "./features/standing/saga.ts";
 
-/** What runs in the browser as long as the remote is there. */
+/** Runs in the browser once the remote is loaded. */
 export function* membershipSaga(context: RemoteContext) {
   yield fork(badgeSaga, context);
   yield fork(standingSaga, context);

@@ -1,4 +1,4 @@
-/** The page did not come within its budget. */
+/** The page did not load within its time budget. */
 export class TooSlow extends Error {
   constructor(milliseconds: number) {
     super(`not ready within ${milliseconds} ms`);
@@ -6,7 +6,7 @@ export class TooSlow extends Error {
   }
 }
 
-/** The work's result, or `TooSlow` when it is not there in time. */
+/** The work's result; throws `TooSlow` after the timeout. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,9 @@ import "./layout/transitions.css";
 import { nextTask } from "./boot/next-task.ts";
 import { showFaces } from "./layout/faces.ts";
 
-/** All of it is in the first files, but not in one task: the main thread stays free for the shopper in between. */
+/**
+ * These modules are in the first files, but run in separate tasks so that the main thread can handle input in between.
+ */
 const steps = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/schema"),

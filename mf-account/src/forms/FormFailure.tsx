@@ -2,7 +2,7 @@ import type { ShownError } from "@thuot-tha/shared/http";
 import { Notice } from "@thuot-tha/shared/ui";
 import { failureText } from "./failure-text.ts";
 
-/** Why a form could not be sent, read out at once. Nothing when it could. */
+/** Why a form could not be sent, announced at once. Renders nothing without a failure. */
 export function FormFailure({ failure }: { failure: ShownError | null }) {
   return failure ? (
     <Notice tone="error">

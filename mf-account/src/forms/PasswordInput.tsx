@@ -10,7 +10,7 @@ interface PasswordInputProps extends Omit<ComponentProps<"input">, "id" | "type"
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, hidden until asked to be shown. */
+/** A password field with a button that shows the text. */
 export function PasswordInput({ label, hint, error, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

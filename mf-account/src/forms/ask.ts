@@ -1,6 +1,6 @@
 import type { Question } from "@thuot-tha/shared/ui/overlays";
 
-/** Asks before something that cannot be taken back. The dialog's code comes with the first question. */
+/** Asks before an irreversible action. The dialog's code loads with the first question. */
 export async function ask(question: Question): Promise<boolean> {
   const { confirm } = await import("@thuot-tha/shared/ui/overlays");
   return confirm({ ...question, danger: true });

@@ -1,5 +1,5 @@
 import { NO_ANSWER, type ShownError } from "@thuot-tha/shared/http";
 import { forms } from "../locales/vi/forms.ts";
 
-/** What a shopper reads of a failure: the API's own words, or in plain Vietnamese that no answer came. */
+/** The message a shopper reads: the API's own, or in plain Vietnamese that no answer came. */
 export const failureText = ({ message }: ShownError): string => (message === NO_ANSWER ? forms.network : message);

@@ -1,7 +1,7 @@
 import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
 import { forms } from "../locales/vi/forms.ts";
 
-/** What is wrong with each field, by its name. Empty when the form may be sent. */
+/** The problem of each field, by its name. Empty when the form may be sent. */
 export type FieldErrors = Record<string, string>;
 
 /** Keeps the fields that have a problem. */
@@ -9,7 +9,7 @@ export function problems(found: Record<string, string | null | undefined | false
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** One line of text, `least` to `most` characters once trimmed. */
+/** Problem of one line of text, which must have `least` to `most` characters once trimmed. */
 export function lineProblem(text: string, least: number, most: number, missing: string): string | null {
   const { length } = text.trim();
   if (length < least) return missing;

@@ -4,16 +4,16 @@ import type { FieldErrors } from "./rules.ts";
 
 interface Options<V> {
   initial: V;
-  /** Every problem at once. */
+  /** Returns all problems at once. */
   check: (values: V) => FieldErrors;
-  /** The API's last refusal; what it says of a field goes under that field. */
+  /** The API's last refusal; its field messages show under their fields. */
   failure: ShownError | null;
   send: (values: V) => void;
 }
 
 /**
- * A form's values and errors. Values live here, not with the call that sends them: a call that fails loses nothing.
- * After a refusal, the browser's or the API's, the first invalid field has the focus.
+ * A form's values and errors. The values are independent of the call that sends them, so a failed call loses nothing.
+ * After a refusal by the browser or the API, the first invalid field gets the focus.
  */
 export function useForm<V extends object>({ initial, check, failure, send }: Options<V>) {
   const [values, setValues] = useState(initial);
@@ -34,7 +34,7 @@ export function useForm<V extends object>({ initial, check, failure, send }: Opt
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  /** Takes what was typed; a field that changes is no longer wrong. */
+  /** Stores typed values and clears the errors of the changed fields. */
   function change(changed: Partial<V>): void {
     setValues((before) => ({ ...before, ...changed }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
@@ -47,7 +47,7 @@ export function useForm<V extends object>({ initial, check, failure, send }: Opt
     else send(values);
   }
 
-  /** Said above the button: a failure that no field of this form can show. */
+  /** A failure that no field of this form can show; it appears above the button. */
   const general = failure && !Object.keys(failure.fields ?? {}).some((name) => name in values) ? failure : null;
   return { values, errors, general, change, form: { ref: form, onSubmit, noValidate: true } };
 }

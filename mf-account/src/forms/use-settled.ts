@@ -6,7 +6,7 @@ interface Outcomes {
   onFailed?: (error: Extract<Phase, { is: "failed" }>["error"]) => void;
 }
 
-/** Tells when a change ends while this stands on the page; how the last one ended before that is old news. */
+/** Reports when a change ends while the component is mounted; earlier outcomes are ignored. */
 export function useSettled(phase: Phase, outcomes: Outcomes): void {
   const before = useRef(phase);
   const latest = useRef(outcomes);

@@ -67,14 +67,14 @@ const sagasOfParts = [
 
 const guest = { isGuest: true, user: null, customer: null };
 
-/** This remote inside a shop of its own: real store, sagas and bus; a fake client; a router that only writes down. */
+/** This remote in its own shop: real store, sagas and bus; a fake client; a router that only records navigations. */
 export function startShop(
   answers: readonly Answer[] = [],
   path = "/home",
   now = () => new Date("2026-12-01T03:00:00Z"),
 ) {
   const client = createFakeClient([answer(listFavoriteIds, { ids: [] }), ...answers]);
-  // Whoever runs a saga hears of its failure by its promise.
+  // The caller that runs a saga gets its failure from the saga's promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers(accountStore.reducers), applyMiddleware(sagas)) as Store<State>;
   const violations: Violation[] = [];
@@ -135,7 +135,7 @@ export function startShop(
     today: "2026-12-01",
     now,
   };
-  // As it is there once every page and slot has been loaded.
+  // Runs the sagas of all pages and slots, as after each has been loaded.
   for (const saga of [accountStore.saga, ...sagasOfParts]) sagas.run(saga, { client, bus, now });
 
   return {
@@ -145,18 +145,18 @@ export function startShop(
     heard,
     notices,
     visited,
-    /** As whoever draws a heart does. */
+    /** Sends the command as a remote with hearts does. */
     setFavorite: (productId: string, favorite: boolean) => favoriteSet.send(shell, { productId, favorite }),
-    /** How the cart answers whatever is put into it. */
+    /** Sets the cart's reply to every piece added. */
     answerCart: (answer: Parameters<typeof cartAdd.answer>[1]) => void cartAdd.answer(cart, answer),
     signIn: changeSession,
     signOut: () => changeSession(null),
-    /** The address is another one, as while the shell fetches the next page. */
+    /** Changes the address, as while the shell loads the next page. */
     moveTo(to: string) {
       location = locationOf(to);
       for (const watcher of watchers) watcher();
     },
-    /** Runs a page's `load` to its end; rejects as it does. */
+    /** Runs a page's `load` to its end; rejects when it does. */
     load: (load: Load, params: Record<string, string> = {}) =>
       sagas
         .run(load, { params, pathname: location.pathname, search: location.search }, { client, today: host.today, now })

@@ -1,10 +1,10 @@
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Milliseconds after which a slot that is still empty is taken for one that stays so. */
+/** Milliseconds after which an empty slot is assumed to stay empty. */
 const patience = 5000;
 
-/** Stands in a slot: a skeleton while its filling may still come, then another way to the same end. */
+/** Fallback of a slot: a skeleton while its content may still load, then an alternative. */
 export function LateFallback({ label, children }: { label: string; children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type Loaded<T> = { phase: "loading" } | { phase: "loaded"; value: T } | { phase: "failed"; retry: () => void };
 
 /**
- * Code that is only needed now. Unlike `lazy`, a file that could not be had fails this place alone, and can be asked for
- * again. `load` must be the same function on every render.
+ * Loads code on demand. Unlike `lazy`, a failed load affects this place alone, and can be retried. `load` must be the
+ * same function on every render.
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { toShownError } from "@thuot-tha/shared/http";
 
-/** What to tell the shopper of a caught error; empty where nothing is to be said. */
+/** The user message of a caught error; empty where none should show. */
 export function spokenMessage(error: unknown): string {
   const { message, silent } = toShownError(error);
   return silent ? "" : message;

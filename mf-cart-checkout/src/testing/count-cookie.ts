@@ -1,4 +1,4 @@
-/** The cookie by which the API tells how many lines the cart has. */
+/** Sets the cookie in which the API gives the cart's number of lines. */
 export function setCountCookie(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = `tt_cart=${value}`;

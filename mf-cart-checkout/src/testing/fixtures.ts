@@ -121,7 +121,7 @@ export const order: Order = {
   refunds: [],
 };
 
-/** What is paid at the door. */
+/** A cash payment on delivery. */
 export const payment: Payment = {
   id: "p1",
   orderId: order.id,

@@ -1,4 +1,4 @@
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 export function later<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;

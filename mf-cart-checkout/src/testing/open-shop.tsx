@@ -24,7 +24,9 @@ import { bag, customer, dress, guest } from "./fixtures.ts";
 
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 
-/** What the shell would hand over: this remote in a real store, its saga running, a real bus, a client from a table. */
+/**
+ * This remote as the shell runs it: a real store, its saga running, a real bus, and a client that answers from a table.
+ */
 export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
   const client = createFakeClient([answer(listCartItems, { items: [dress, bag] }), ...answers]);
   const violations: Violation[] = [];
@@ -36,7 +38,7 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
   const own = bus.scope(openScope("mf-cart-checkout"));
   const shell = bus.scope(openScope("shell"));
   const account = bus.scope(openScope("mf-account"));
-  /** Any package that shows the cart or puts something into it. */
+  /** A package that shows the cart or adds to it. */
   const caller = bus.scope(openScope("mf-catalog"));
 
   const middleware = createSagaMiddleware();
@@ -91,9 +93,9 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     moves,
     violations,
     notices,
-    /** What a slot was last handed. */
+    /** The props a slot last received. */
     slotProps: (slot: SlotContract) => handed.get(slot.id),
-    /** What the data layer was told. */
+    /** What the data layer received. */
     tracked,
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read
     state: () => store.getState() as any,
@@ -102,13 +104,13 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
     becomesMember: (pricing: Parameters<typeof membershipPricingChanged.emit>[1]) =>
       act(async () => membershipPricingChanged.emit(shell, pricing)),
     chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),
-    /** Runs a page's `load`, as the shell does before it shows the page. */
+    /** Runs a page's `load`, as the shell does before showing the page. */
     async open({ load, Component }: Page, params: Record<string, string> = {}, search = "") {
       const props = { params, pathname: "/", search };
       if (load) await middleware.run(load, props, { client, today: host.today, now: host.now }).toPromise();
       await draw(Component as ComponentType, props);
     },
-    /** @param pathname the page the slot stands on */
+    /** @param pathname the page that contains the slot */
     async fill({ Component }: SlotContent, pathname = "/checkout") {
       location = { ...location, pathname };
       await draw(Component, {});

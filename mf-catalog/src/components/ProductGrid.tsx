@@ -7,19 +7,19 @@ import { ProductTile } from "./ProductTile.tsx";
 interface ProductGridProps {
   products: readonly Product[];
   heading?: "h2" | "h3";
-  /** How many cards of the first view load their picture at once. */
+  /** Number of cards in the first view whose pictures load at once. */
   priority?: number;
-  /** Carried on to the product page, e.g. wear dates; with the question mark. */
+  /** Query string for the product pages' links, e.g. wear dates; with the question mark. */
   search?: string;
   columns?: readonly [phone: number, tablet: number, desktop: number];
   /** As in `<img sizes>`. */
   sizes?: string;
-  /** For a list without end: cards far from sight are not laid out. */
+  /** For an endless list: cards far from the viewport are not laid out. */
   endless?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Pieces side by side, each leading to its page. */
+/** A grid of product cards. */
 export function ProductGrid({
   products,
   heading = "h3",

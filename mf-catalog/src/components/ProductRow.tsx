@@ -4,7 +4,7 @@ import { ProductTile } from "./ProductTile.tsx";
 
 const rowSizes = "(min-width: 80rem) 15rem, (min-width: 48rem) 23vw, 42vw";
 
-/** Pieces in one line, to be swiped through. `search` goes along to their pages: the wear dates of the shopper. */
+/** Product cards in one scrollable row. `search` is added to their links: the shopper's wear dates. */
 export function ProductRow({ products, search = "" }: { products: readonly Product[]; search?: string }) {
   return (
     <div className={styles.row}>

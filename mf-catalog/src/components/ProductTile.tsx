@@ -15,7 +15,7 @@ interface ProductTileProps {
   priority: boolean;
 }
 
-/** One piece with its heart. Drawn again only when it is another one, so that a long list grows without a pause. */
+/** One product card with its heart. Memoised, so that a growing list does not re-render all cards. */
 export const ProductTile = memo(function ProductTile({ product, heading, search, sizes, priority }: ProductTileProps) {
   const { favorite, setFavorite } = useFavorite(product.id);
   return (

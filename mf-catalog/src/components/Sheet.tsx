@@ -4,10 +4,10 @@ import { vi } from "../locales/vi/common.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {
-  /** A button with this `popoverTarget` opens it, before any script does. */
+  /** A button with this `popoverTarget` opens it, even before scripts have loaded. */
   id: string;
   title: string;
-  /** `panel`: over the page on every screen. `aside`: on wide screens it stands in the page, always open. */
+  /** `panel`: over the page on every screen. `aside`: on wide screens always open within the page. */
   look?: "panel" | "aside";
   onToggle?: (open: boolean) => void;
   footer?: ReactNode;
@@ -15,13 +15,13 @@ interface SheetProps {
 }
 
 /**
- * A dialog over the page. The browser's own popover: Esc and a press outside close it, and so does leaving it by Tab.
- * It takes the focus itself, so that a press on its words or its empty space does not move the focus out of it.
+ * A dialog over the page, as a native popover: Esc, a press outside and leaving it by Tab close it. It is focusable, so
+ * that a press on its text does not move the focus out of it.
  */
 export function Sheet({ id, title, look = "panel", onToggle, footer, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // It can be opened before scripts are there to hear of it.
+  // It may have been opened before scripts loaded.
   useEffect(() => setOpen(sheet.current?.matches(":popover-open") ?? false), []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !sheet.current?.contains(relatedTarget)) closeSheet(sheet);
@@ -39,7 +39,7 @@ export function Sheet({ id, title, look = "panel", onToggle, footer, children }:
       className={classNames(styles.sheet, styles[look])}
       onBlur={leave}
       onToggle={(event) => {
-        // React hands on the toggling of what unfolds inside as well.
+        // React also bubbles toggle events of elements inside.
         if (event.target !== event.currentTarget) return;
         const open = event.newState === "open";
         setOpen(open);

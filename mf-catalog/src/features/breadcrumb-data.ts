@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 
-/** schema.org: where a page stands, from the home page down. */
+/** schema.org breadcrumbs of a page, from the home page down. */
 export function breadcrumbData(below: readonly { name: string; path: string }[]): Record<string, unknown> {
   const all = [{ name: "Thướt Tha", path: linkTo(homeRoute) }, ...below];
   return {

@@ -1,6 +1,6 @@
 /**
- * Puts an entry into a record and forgets the oldest beyond `most`: what was seen lately stays for the way back.
- * `spared` stays whatever its age: what is on screen now.
+ * Stores an entry in a record and evicts the oldest beyond `most`, so that recent entries are ready for the way back.
+ * The entry `spared` is never evicted, because it is on screen.
  */
 export function keep<T>(
   record: Record<string, T>,

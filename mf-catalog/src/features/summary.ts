@@ -5,7 +5,7 @@ const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "
 export const summaryOf = (text: string): string =>
   text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most)).replace(/[\s,.;:]+$/, "")}…` : text;
 
-/** The words of HTML that a machine has written. */
+/** The text of generated HTML. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, " ")

@@ -5,7 +5,7 @@ import type { Product } from "./listing/slice.ts";
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 type Item = Extract<Tracked, { name: "view_item_list" }>["items"][number];
 
-/** Pieces of a list that are told of: the first page. */
+/** Maximum number of reported products of a list: its first page. */
 const told = 30;
 
 const itemOf = (product: Product, index?: number): Item => {
@@ -20,7 +20,7 @@ const itemOf = (product: Product, index?: number): Item => {
   };
 };
 
-/** A list was seen; of a search, what was looked for too. */
+/** Reports a viewed list, with the words of a search. */
 export function trackList(bus: Bus, name: string, products: readonly Product[], q = ""): void {
   if (q) analyticsTracked.emit(bus, { name: "search", search_term: q });
   analyticsTracked.emit(bus, {
@@ -30,7 +30,7 @@ export function trackList(bus: Bus, name: string, products: readonly Product[], 
   });
 }
 
-/** A product page was seen. */
+/** Reports a viewed product page. */
 export function trackProduct(bus: Bus, product: Product): void {
   const item = { ...itemOf(product), quantity: 1 };
   analyticsTracked.emit(bus, { name: "view_item", currency: "VND", value: item.price ?? 0, items: [item] });

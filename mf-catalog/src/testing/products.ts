@@ -5,7 +5,7 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 type Card = OperationOutput<typeof listProducts>["items"][number];
 type Product = OperationOutput<typeof getProduct>;
 
-/** A piece to rent and to buy. */
+/** A product to rent and to buy. */
 export const product = (changed: Partial<Card> = {}): Card => ({
   id: "p1",
   link: "dam-lua",
@@ -26,7 +26,7 @@ export const product = (changed: Partial<Card> = {}): Card => ({
   ...changed,
 });
 
-/** The same with all that its own page shows. */
+/** The same with all data of its own page. */
 export const wholeProduct = (changed: Partial<Product> = {}): Product => ({
   ...product(),
   description: "Lụa tơ tằm dệt tay.",

@@ -10,7 +10,7 @@ import { lua, nhung } from "./samples.ts";
 
 const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "0912345678", avatar: null };
 
-/** This remote in a shell of tests, its sagas running. */
+/** This remote in a test shell, with its sagas running. */
 export function openMembership(answers: readonly Answer[] = []) {
   const test = createTestHost({
     name: "mf-membership",
@@ -20,7 +20,7 @@ export function openMembership(answers: readonly Answer[] = []) {
   const shell = test.as("shell");
   return {
     ...test,
-    /** Renders, and lets the answers to what it asks arrive. */
+    /** Renders, and waits for the answers to its requests. */
     draw: (element: ReactElement) =>
       act(async () => {
         const drawn = render(test.around(element));

@@ -7,7 +7,7 @@ export interface DataLayerEntry {
   at: string;
   page_path: string;
   composition_revision: number;
-  /** Who says so: a remote or the shell, and its version. */
+  /** Sender of the entry ("shell" or a remote) and its version. */
   remote: string;
   remote_version: string;
   [parameter: string]: unknown;
@@ -23,11 +23,11 @@ interface Options {
   window: Window;
   composition: LiveComposition;
   now: () => Date;
-  /** Address of the page on screen, without what tells one shopper from another. */
+  /** Address of the page on screen, without anything that identifies a shopper. */
   path: () => string;
 }
 
-/** What the shop measures, in one place: each entry with the releases it happened in. */
+/** Collects what the shop measures; each entry names the releases it happened in. */
 export function createDataLayer({ window, composition, now, path }: Options) {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -40,7 +40,7 @@ export function createDataLayer({ window, composition, now, path }: Options) {
     /** @param who "shell" or a remote */
     push(who: string, event: string, parameters: Record<string, unknown>): void {
       const { items, currency, value, ...plain } = parameters;
-      // A tag manager merges entries: goods of the one before would otherwise show up in this one.
+      // A tag manager merges entries, so the goods of the previous entry are cleared first.
       if (items) layer.push({ ecommerce: null });
       const entry: DataLayerEntry = {
         event,
@@ -56,7 +56,7 @@ export function createDataLayer({ window, composition, now, path }: Options) {
       entries.push(entry);
       for (const listener of listeners) listener(entry);
     },
-    /** Hears every entry, those pushed before as well. */
+    /** Calls the listener with every entry, including those pushed before. */
     listen(listener: (entry: DataLayerEntry) => void): void {
       for (const entry of entries) listener(entry);
       listeners.add(listener);

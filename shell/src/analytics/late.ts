@@ -1,3 +1,3 @@
-/** Everything of analytics that can wait until the page is alive: one chunk. */
+/** The part of analytics that loads after the page is interactive, as one chunk. */
 export { sendToShop } from "./sink.ts";
 export { reportVitals } from "./vitals.ts";

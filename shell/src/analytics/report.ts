@@ -1,7 +1,7 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { PageMatch } from "../routing/match.ts";
 
-/** Something of the shop failed in this browser. */
+/** A failure of the shop in this browser. */
 export interface Failure {
   kind: "load" | "crash" | "contract" | "saga";
   /** "shell" or a remote. */
@@ -10,7 +10,7 @@ export interface Failure {
   error: unknown;
 }
 
-/** A document: what it was made with, and the page it opened with. */
+/** The document: its composition and the page it opened with. */
 interface Opened {
   composition: LiveComposition;
   match: Pick<PageMatch, "remote">;
@@ -19,23 +19,22 @@ interface Opened {
 type Beacon = (url: string, body: string) => void;
 
 /**
- * Which document is spoken of: its set of releases, and the word it was given when it started. With a developer's own
- * build in it, it says nothing about any set.
+ * Identifies the document: its set of releases and its load key. A document with a developer's own build names no set.
  */
 const documentOf = ({ set, remotes }: LiveComposition) =>
   remotes.some(({ override }) => override) ? {} : { set, load: window.shopLoad };
 
-/** Tells the edge that the document has come to life: what failures are counted against. */
+/** Tells the edge that the document has booted; failure rates are counted against these. */
 export function reportBoot({ composition, match }: Opened, beacon: Beacon): void {
   beacon("/telemetry", JSON.stringify({ kind: "boot", who: match.remote, ...documentOf(composition) }));
 }
 
-/** Tells the edge how the document felt: web vitals by name, so that a candidate can be compared. */
+/** Sends the web vitals by name to the edge, so that a candidate can be compared. */
 export function reportVitals({ composition, match }: Opened, values: Record<string, number>, beacon: Beacon): void {
   beacon("/telemetry", JSON.stringify({ kind: "vitals", who: match.remote, values, ...documentOf(composition) }));
 }
 
-/** Reports failures to the edge with the revision and version they happened in, and to the console for people. */
+/** Reports failures to the edge with their revision and version, and to the console. */
 export function createReport(composition: LiveComposition, beacon: Beacon) {
   const versions = new Map(composition.remotes.map(({ name, version }) => [name, version]));
   versions.set("shell", composition.shell.version);

@@ -42,7 +42,7 @@ function setUp() {
   return { layer, beacons, posted, page };
 }
 
-/** jsdom's blobs cannot be read by themselves. */
+/** jsdom's blobs have no `text()`. */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

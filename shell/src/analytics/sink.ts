@@ -10,7 +10,7 @@ type Collected = OperationInput<typeof collectEvents>["body"];
 const wait = 3000;
 const most = 50;
 
-/** Plain values only, as the API takes them; what is undefined is left out. */
+/** Keeps plain values only, as the API accepts; undefined ones are left out. */
 const plain = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -33,7 +33,7 @@ function toEvent(entry: DataLayerEntry): Collected["events"][number] {
   };
 }
 
-/** A number for this visit of this tab; it says nothing about who it is and goes with the tab. */
+/** A random number for this tab's visit. It identifies no person and ends with the tab. */
 const visitNumber = defineStored({
   key: "visit",
   lasts: "tab",
@@ -41,7 +41,7 @@ const visitNumber = defineStored({
   parse: (stored) => (typeof stored === "string" ? stored : randomKey()),
 });
 
-/** Sends what the data layer holds to the shop's own API, a few at a time and the rest when the tab is left. */
+/** Sends the data layer's entries to the shop's own API in batches, and the rest when the tab is closed. */
 export function sendToShop(layer: DataLayer, { navigator, document, fetch }: Window): void {
   const visit = visitNumber.read();
   visitNumber.write(visit);
@@ -55,7 +55,7 @@ export function sendToShop(layer: DataLayer, { navigator, document, fetch }: Win
       const body: Collected = { visit, events: waiting.splice(0, most) };
       const { path } = collectEvents;
       const blob = new Blob([JSON.stringify(body)], { type: "application/json" });
-      // Browsers take only so much at a time: what is too much for them travels as a request.
+      // Browsers limit the size of beacons; larger batches are sent as a request.
       if (!navigator.sendBeacon(path, blob)) void fetch(path, { method: "POST", body: blob }).catch(() => undefined);
     }
   }

@@ -1,7 +1,7 @@
 import type { DataLayer } from "./data-layer.ts";
 import { startAnalytics } from "./start.ts";
 
-// What measures needs a browser that can.
+// `late.ts` needs browser APIs that jsdom lacks.
 jest.mock("./late.ts", () => ({ reportVitals: () => undefined, sendToShop: () => undefined }));
 
 const layer: DataLayer = { push: () => undefined, listen: () => undefined };

@@ -10,11 +10,14 @@ interface Options {
   settings: ShopSettings;
   /** Whether the shopper is asked if a third party may measure. */
   askConsent: (ask: boolean) => void;
-  /** Hears how the document felt, for whoever runs the shop. */
+  /** Receives the document's web vitals, which the edge collects. */
   onVitals?: (values: Record<string, number>) => void;
 }
 
-/** Starts what measures, once the page is alive. @returns how the shopper's answer is taken */
+/**
+ * Starts analytics once the page is interactive.
+ * @returns a callback for the shopper's consent answer
+ */
 export function startAnalytics({ window, layer, settings: { gtmId, devTools }, askConsent, onVitals }: Options) {
   const { document } = window;
   void import(/* webpackChunkName: "analytics" */ "./late.ts").then(({ reportVitals, sendToShop }) => {
@@ -22,7 +25,7 @@ export function startAnalytics({ window, layer, settings: { gtmId, devTools }, a
       layer.push("shell", "web_vitals", metrics);
       onVitals?.(metrics);
     }, document);
-    // After it: what is measured when the tab is left is in the layer when the last entries are sent.
+    // Sends after the vitals, so that measurements made at page exit are among the last entries.
     sendToShop(layer, window);
   });
   if (devTools) stream(layer);

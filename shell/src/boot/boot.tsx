@@ -37,7 +37,7 @@ import { createShop, failureOf, type Shop, shellAsRemote } from "./shop.ts";
 import { provideStorage } from "./storage.ts";
 import { whenKnown } from "./when-known.ts";
 
-/** Milliseconds between a new page and the entry that tells of it. */
+/** Milliseconds between a new page and its page-view entry. */
 const routeChangeAfter = 50;
 
 const beacon = (url: string, body: string): boolean => window.navigator.sendBeacon(url, body);
@@ -63,14 +63,14 @@ export async function boot(handover: Handover): Promise<void> {
     changeLayout({ connection: now });
     if (now !== "online") return;
     doubtSession();
-    // The offline page stands in for another address, which the shop can answer again.
+    // The offline page is shown in place of another address, which the shop may be able to serve again.
     if (onScreen.pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
   });
   const signInAgain = createSignInAgain({
     who: () => getSession(shop.store.getState()).user?.id ?? null,
     show: (signIn) => changeLayout({ signIn }),
     onGivenUp: () => shop.store.dispatch(signedOut()),
-    // Whatever this document holds was the other's.
+    // This document holds the previous customer's data.
     onAnother: () => window.location.reload(),
   });
   const clock = createClock(Date.now);
@@ -115,7 +115,7 @@ export async function boot(handover: Handover): Promise<void> {
   });
   const doubtSession = () => void shop.store.dispatch(sessionDoubted());
   const updates = createUpdates({
-    // Not watched: the worker answers with the last good one when nobody else does.
+    // Uses the unwatched `fetch`, because the worker may answer from its cache while the shop is unreachable.
     outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
     hasFailed: () => failed,
     hasUnsent: watchUnsentForms(document),
@@ -192,7 +192,7 @@ export async function boot(handover: Handover): Promise<void> {
       navigator.leaveToLogin();
     },
   });
-  // A page that the browser had put away as it was has heard nothing of the other tabs.
+  // A page restored from the back/forward cache has missed messages from other tabs.
   window.addEventListener("pageshow", ({ persisted }) => persisted && doubtSession());
   window.addEventListener("popstate", () => {
     const target = toTarget(window.location.href, document.baseURI);

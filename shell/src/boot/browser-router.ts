@@ -1,7 +1,7 @@
 import type { Location, RouterHost } from "@thuot-tha/shared/platform";
 import { type ShopHistory, type Target, toTarget } from "../routing/history.ts";
 
-/** The browser's history as parts of the page see it: what they ask for goes through the navigator. */
+/** The browser's history as the page's roots see it; navigations go through the navigator. */
 export function browserRouter(history: ShopHistory, go: (target: Target, how: "push" | "replace") => void): RouterHost {
   const href = (to: string | Partial<Location>): string =>
     typeof to === "string" ? to : `${to.pathname ?? history.current().pathname}${to.search ?? ""}${to.hash ?? ""}`;

@@ -1,9 +1,12 @@
-/** Milliseconds a device may be off without being corrected: answers tell whole seconds, and are some time on their way. */
+/**
+ * Milliseconds a device's clock may be off without correction, since answers give whole seconds and take time to
+ * arrive.
+ */
 const tolerated = 5000;
 
 /**
- * The shop's time on a device whose clock may be wrong, by hours where it was set by hand: it would give up orders that are
- * still held. Learned from the API's answers, of those only that nothing on the way may have kept.
+ * The shop's time on a device whose clock may be wrong, which would end payment countdowns too early. It is learned
+ * from API answers, except those that a cache may have stored.
  */
 export function createClock(deviceNow: () => number) {
   let ahead = 0;
@@ -16,7 +19,7 @@ export function createClock(deviceNow: () => number) {
 
   return {
     now: () => new Date(deviceNow() - ahead),
-    /** The same `fetch`, listened to. */
+    /** The same `fetch`, which also reads the time from each answer. */
     listenTo(fetch: typeof window.fetch): typeof window.fetch {
       return async (...request) => {
         const response = await fetch(...request);

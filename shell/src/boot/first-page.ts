@@ -12,14 +12,14 @@ interface Options {
   load: (match: PageMatch, hasData: boolean) => Promise<LoadedPage>;
   show: (page: LoadedPage, how: undefined, arrive: () => void) => Promise<void>;
   navigator: Navigator;
-  /** The address to ask a document for when the page's code cannot be had; null when this one is best kept. */
+  /** Address to request as a document when the page's code fails to load; null to stay on this one. */
   recover: (href: string) => string | null;
   isGuest: () => Promise<boolean>;
   onFailed: (error: unknown) => void;
   onSlow: (slow: boolean) => void;
 }
 
-/** The page the document was made for: over what the server drew, or in the place it left empty. */
+/** Mounts the document's first page: over the server's HTML, or in the empty place. */
 export async function showFirstPage({ handover, load, show, navigator, isGuest, onSlow, ...options }: Options) {
   const { match, drawn } = handover;
   const here = toTarget(window.location.href, document.baseURI);
@@ -31,18 +31,18 @@ export async function showFirstPage({ handover, load, show, navigator, isGuest, 
       await show(page, undefined, () => drawn || applyHead(page.head, window));
     } catch (error) {
       options.onFailed(error);
-      // The shopper has gone on by a link of the frame.
+      // The shopper has already followed a link of the frame.
       if (navigator.hasMoved()) return;
       const { pathname, search } = window.location;
       const instead = options.recover(pathname + search);
       if (instead === pathname + search) window.location.reload();
       else if (instead) window.location.replace(instead);
-      // What the server drew stays: it can be read, and its links work. An empty place says what happened.
+      // The server's HTML stays because it is readable and its links work. An empty place shows the failure.
       else if (!drawn) showFailure(element("page"), () => window.location.reload());
     }
   }
 
-  // A page for customers: the navigator leads a guest to the login.
+  // The navigator sends a guest who opens a customer page to the login page.
   if (here && match.login && (await isGuest())) {
     if (!navigator.hasMoved()) await navigator.go(here, "replace");
   } else await attempt();
@@ -52,7 +52,7 @@ export async function showFirstPage({ handover, load, show, navigator, isGuest, 
   if (!window.location.hash && cameBack() && !navigator.hasMoved()) navigator.restoreScroll();
 }
 
-/** Whether this document is one the shopper has been on before: reloaded, or gone back to. */
+/** Whether the shopper has reloaded this document or returned to it. */
 function cameBack(): boolean {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return arrival?.type === "reload" || arrival?.type === "back_forward";

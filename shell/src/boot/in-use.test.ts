@@ -1,11 +1,11 @@
 import { whenInUse } from "./in-use.ts";
 
 const pageReady = Promise.resolve();
-/** Long enough for a press to have become a click. */
+/** Waits long enough for a press to become a click. */
 const settle = () => jest.advanceTimersByTimeAsync(300);
 const settled = () => Promise.resolve();
 
-/** Whether the page counts as used, as it becomes known. */
+/** Records when the page counts as used. */
 function watch(ready = pageReady, noPageOnItsWay = settled) {
   const seen = { used: false };
   void whenInUse(window, ready, noPageOnItsWay).then(() => {

@@ -1,19 +1,18 @@
 import { cartCountCookie, signedInCookie } from "@thuot-tha/shared/contracts/cookies";
 
-/** Milliseconds of calm after which the shop goes on without a sign. */
+/** Milliseconds without input after which the page counts as used. */
 const calm = 3000;
-/** Milliseconds within which a press that is given as a sign has become a click on a link. */
+/** Milliseconds within which a press becomes a click on a link. */
 const moment = 300;
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
-/** Whether the shop has something to show of this shopper: a session, a cart. */
+/** Whether cookies show a session or a cart. */
 const isKnown = (cookies: string): boolean =>
   [signedInCookie, cartCountCookie].some((cookie) => cookie.read(cookies) !== null);
 
 /**
- * Resolves when the page stands and somebody uses it, so that a stranger's first view does not pay for what only serves
- * those who stay. Whom the shop knows needs to give no sign. Whoever has followed a link gets that page first.
- *
- * @param settled resolves when no page is on its way
+ * Resolves when the page is ready and the shopper uses it, so that a first view does not load code it may never need. A
+ * shopper with a session or a cart counts as using it at once. A page requested by a link loads first.
+ * @param settled resolves when no page is loading
  */
 export async function whenInUse(window: Window, pageReady: Promise<void>, settled: () => Promise<void>): Promise<void> {
   if (isKnown(window.document.cookie)) return pageReady;

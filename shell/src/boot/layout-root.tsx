@@ -7,7 +7,7 @@ import { initialLayout, type LayoutActions, type LayoutState } from "../layout/s
 
 export const layoutPrefix = "frame-";
 
-/** The frame with everything it needs. The same tree on the server and in browsers. */
+/** The frame with its providers; the same tree on the server and in browsers. */
 export function LayoutRoot({
   host,
   onHydrated,
@@ -26,14 +26,17 @@ export function LayoutRoot({
   );
 }
 
-/** Says once that the tree around it has been hydrated. */
+/** Calls `then` once the tree around it has hydrated. */
 function Hydrated({ then }: { then?: () => void }) {
   const [once] = useState(() => then);
   useEffect(() => once?.(), [once]);
   return null;
 }
 
-/** Brings the server's frame to life; returns how to change what it shows. */
+/**
+ * Hydrates the server's frame.
+ * @returns how to change the frame's state
+ */
 export function hydrateLayout(
   element: HTMLElement,
   host: Host,
@@ -64,7 +67,7 @@ export function hydrateLayout(
   });
   return (changed: Partial<LayoutState>): void => {
     shown = { ...shown, ...changed };
-    // An update that comes before React has hydrated makes it throw the server's frame away, and the page with it.
+    // An update before hydration makes React discard the server's frame and the page in it.
     if (hydrated) root.render(tree());
   };
 }

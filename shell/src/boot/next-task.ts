@@ -1,6 +1,6 @@
-/** Ends the task that runs now, so that a press is answered and a picture painted before the rest goes on. */
+/** Ends the current task, so that the browser can handle input and paint before the work continues. */
 export function nextTask(): Promise<void> {
-  // Not a timer: those wait a second and more in a tab that is not in front.
+  // Not a timer: browsers delay those by a second or more in a background tab.
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -19,11 +19,11 @@ interface Options {
   today: string;
   now: () => Date;
   store: () => ShopStore;
-  /** A remote's code has arrived, for the first time. */
+  /** Called when a remote's code arrives for the first time. */
   onLoaded: (remote: LiveRemote, module: RemoteModule) => void;
 }
 
-/** Finds pages and parts in the live composition, and fetches their code and data. */
+/** Finds pages and slot content in the live composition, and fetches their code and data. */
 export function createPageLoading({ composition, settings, client, today, now, store, onLoaded }: Options) {
   const loadRemote = createRemoteLoader(onLoaded);
   const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
@@ -41,7 +41,7 @@ export function createPageLoading({ composition, settings, client, today, now, s
   return {
     remoteOf,
     find: (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings),
-    /** Loads a remote's code for what it answers, not for what it draws. */
+    /** Loads a remote's code so that it can answer a command. */
     async wake(name: string): Promise<void> {
       const remote = composition.remotes.find((one) => one.name === name);
       if (remote) await loadRemote(remote);
@@ -50,8 +50,8 @@ export function createPageLoading({ composition, settings, client, today, now, s
     load(wanted: PageMatch, hasData = false): Promise<LoadedPage> {
       const context = { client, today, now };
       if (wanted.login) {
-        // Personal pages are fetched one at a time and keep one state for all addresses: an answer for one that was left
-        // behind would show under the next.
+        // Personal pages share one state for all addresses, so an earlier load is aborted: its answer would otherwise
+        // show under the next address.
         personal.abort();
         personal = new AbortController();
       }

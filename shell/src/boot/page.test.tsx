@@ -5,7 +5,7 @@ import type { How } from "../routing/navigator.ts";
 import { createOutlet } from "../routing/outlet.ts";
 import { createPageShow } from "./page.ts";
 
-// Parts are roots of their own, as in the shop: nobody wraps what they do.
+// Each page is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const head = () => ({ title: "Đầm" });
@@ -30,7 +30,7 @@ const match: PageMatch = {
   props: { params: {}, pathname: "/dam", search: "" },
 };
 
-/** What a page shows that is come to in this way, at this address. */
+/** The text of a page opened in this way at this address. */
 async function shownAt(address: string, how: How): Promise<string | null> {
   document.head.innerHTML = "<title></title>";
   document.body.innerHTML = "<main></main>";

@@ -9,7 +9,7 @@ interface Options {
   outlet: Outlet;
   hostOf: (match: PageMatch) => Host;
   onError: (match: PageMatch, error: unknown) => void;
-  /** The page stands. `isFirst`: it is the one its document was made for. */
+  /** Called when the page is on screen. `isFirst`: it is the document's own page. */
   onShown: (page: LoadedPage, isFirst: boolean) => void;
 }
 

@@ -31,46 +31,48 @@ interface Options {
   state: Record<string, unknown>;
   client: Client;
   today: string;
-  /** The shop's time; the device's own where nothing corrects it. */
+  /** The shop's time; the device's own unless corrected. */
   now?: () => Date;
   router: RouterHost;
   slots: SlotHost;
   notify: (notice: Notice) => void;
   report: (failure: Failure) => void;
-  /** Sees every event and command that passes, with who sent it. */
+  /** Receives every event and command with its sender. */
   observe?: (id: string, who: string, payload: unknown) => void;
-  /** Hears what the shop measures, and which package has told of it. */
+  /** Receives what the shop measures, and the package that sent it. */
   track?: (who: string, event: Tracked) => void;
-  /** Somebody waits for this remote's answer, and it is not there yet. */
+  /** Called when a caller waits for a remote whose code has not loaded. */
   wake?: (remote: string) => void;
 }
 
 interface Session {
-  /** False while this browser certainly holds no session. */
+  /** False when cookies rule out a session. */
   maySignedIn: () => boolean;
   tabs: Tabs;
-  /** Hears whenever it is known who is here. */
+  /** Called each time the shopper's identity is known. */
   onKnown: (isGuest: boolean) => void;
 }
 
-/** The shop of one document: its store and bus, and what each remote is handed of them. The same on server and in browser. */
+/**
+ * The shop of one document: its store, its bus and the context of each remote. The same on the server and in browsers.
+ */
 export interface Shop {
   store: ShopStore;
   hostFor(remote: Pick<LiveRemote, "name" | "events">): Host;
-  /** A remote's code has arrived: its slices join the store. */
+  /** Adds a loaded remote's slices to the store. */
   adopt(module: RemoteModule): void;
   /** Browser only: starts a remote's saga, and the shell's own. */
   start(remote: LiveRemote, module: RemoteModule): void;
   startSession(session: Session): void;
 }
 
-/** The shell as one of those that draw parts: it says and hears nothing in that role. */
+/** The shell as a remote that renders content; it sends and receives no events in that role. */
 export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
 
-/** How often a saga that has ended in an error is begun anew: what it answers and keeps is needed on the page. */
+/** How often a saga that ended in an error is restarted, because the page needs its answers. */
 const restarts = 3;
 
-/** A broken contract as what the edge is told of. */
+/** A contract violation as the failure reported to the edge. */
 export const failureOf = ({ id, who, reason, detail = "" }: Violation): Failure => ({
   kind: "contract",
   who,

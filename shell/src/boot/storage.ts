@@ -1,6 +1,6 @@
 const places = ["localStorage", "sessionStorage"] as const;
 
-/** Browsers that may keep nothing throw when their storage is asked for: then it lasts as long as the document. */
+/** Replaces storage with memory in browsers that throw when it is accessed. */
 export function provideStorage(window: Window): void {
   for (const place of places) {
     try {

@@ -1,7 +1,7 @@
 import type { ShopStore } from "../store/create-store.ts";
 import { getSession } from "../store/session.ts";
 
-/** Whether a guest is here, as soon as the API has said so. */
+/** Resolves to whether the shopper is a guest, once the API has answered. */
 export function whenKnown(store: ShopStore): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -4,7 +4,7 @@ export type ConnectionState = "online" | "offline" | "unreachable";
 const retryEvery = 5000;
 
 /**
- * Whether the shop can be reached: the browser has a network, and the last request got an answer of any kind. `fetch` is
+ * Whether the shop is reachable: the browser has a network, and the last request got an answer of any kind. `fetch` is
  * the window's, watched.
  */
 export function createConnection(window: Window & typeof globalThis, onChange: (state: ConnectionState) => void) {
@@ -28,7 +28,7 @@ export function createConnection(window: Window & typeof globalThis, onChange: (
       set(true);
       return response;
     } catch (error) {
-      // Only a request that got no answer is a TypeError; one that was broken off says nothing.
+      // A `TypeError` means that no answer came; an aborted request says nothing.
       if (error instanceof TypeError) set(false);
       throw error;
     }
@@ -38,8 +38,8 @@ export function createConnection(window: Window & typeof globalThis, onChange: (
     fetch: watched,
     isOnline: () => state === "online" && window.navigator.onLine,
     /**
-     * Listens to the browser; from now on `onChange` may be called. `answered`: whether the shop itself sent this document.
-     * A browser may believe it has a network while the shop cannot be reached.
+     * Starts listening to the browser; `onChange` may be called from now on. `answered`: whether the shop itself sent
+     * this document, because a browser may have a network while the shop is unreachable.
      */
     start({ answered }: { answered: boolean }): void {
       window.addEventListener("offline", () => set(false));

@@ -6,7 +6,7 @@ import { hearStream } from "./stream.ts";
 
 const kept = 500;
 
-/** What the other tabs of this browser measure, as it happens: have the shop open beside it. */
+/** Shows live what the other tabs of this browser measure. */
 function AnalyticsPage() {
   const [entries, setEntries] = useState<DataLayerEntry[]>([]);
   useEffect(() => hearStream((entry) => setEntries((before) => [entry, ...before].slice(0, kept))), []);

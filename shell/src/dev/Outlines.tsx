@@ -7,10 +7,10 @@ interface Outline {
   box: DOMRect;
 }
 
-/** Milliseconds between two looks at where the parts stand. */
+/** Milliseconds between two checks of the positions. */
 const lookEvery = 500;
 
-/** Frames around every part on screen, with the remote that drew it and its version. */
+/** Frames around the page and each slot's content, with the remote that rendered it and its version. */
 export function Outlines({ composition }: { composition: LiveComposition }) {
   const [outlines, setOutlines] = useState<Outline[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { DevToolsOptions } from "./options.ts";
 
 const tabs = ["parts", "events", "store"] as const;
 
-/** Who drew what, what goes over the bus, what the store holds, and which builds are overridden. */
+/** Shows which remote rendered what, the bus traffic, the store and the overridden builds. */
 export function Panel({ composition, store, busLog, onClose }: DevToolsOptions & { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]>("parts");
   const overridden = composition.remotes.filter(({ override }) => override);

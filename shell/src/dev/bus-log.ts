@@ -1,4 +1,4 @@
-/** One event or command that went over the bus. */
+/** One event or command that passed over the bus. */
 export interface BusEntry {
   at: number;
   id: string;
@@ -8,7 +8,7 @@ export interface BusEntry {
 
 const kept = 200;
 
-/** The last events and commands, for the developers' panel; nothing is kept where there is none. */
+/** The last events and commands, for the developers' panel; records nothing while the panel is off. */
 export function createBusLog(enabled: boolean) {
   const entries: BusEntry[] = [];
   const listeners = new Set<() => void>();

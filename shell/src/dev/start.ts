@@ -1,6 +1,6 @@
 import type { DevToolsOptions } from "./options.ts";
 
-/** Opens the developers' panel by Alt+Shift+D or `?dev` in the address, and by itself while a build is overridden. */
+/** Opens the developers' panel by Alt+Shift+D or `?dev`, and automatically while a build is overridden. */
 export function startDevTools(options: DevToolsOptions): void {
   const { composition } = options;
   const open = () =>

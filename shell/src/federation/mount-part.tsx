@@ -1,7 +1,7 @@
 import { type Host, type MountProps, type Part, PartFailed } from "@thuot-tha/shared/platform";
 import { createRoot } from "react-dom/client";
 
-/** single-spa-react's `mount` never rejects: what has not mounted by then has failed. Milliseconds. */
+/** Milliseconds after which a mount counts as failed, because single-spa-react's `mount` never rejects. */
 const mountTimeout = 10_000;
 
 export interface MountedPart {
@@ -11,7 +11,7 @@ export interface MountedPart {
 
 interface MountRequest {
   part: Part;
-  /** Unique among what is mounted. */
+  /** Unique among the mounted roots. */
   name: string;
   /** Prefix of the root's `useId`, the same on the server. */
   identifierPrefix: string;
@@ -19,11 +19,11 @@ interface MountRequest {
   host: Host;
   partProps: Record<string, unknown>;
   onError(error: unknown): void;
-  /** Takes the part down and mounts it anew. */
+  /** Unmounts the root and mounts it again. */
   retry(): void;
 }
 
-/** Mounts a part into an element, over the server's HTML where there is some. Rejects when it does not come up in time. */
+/** Mounts a page or slot content into an element, over the server's HTML if there is any. Rejects after the timeout. */
 export async function mountPart({
   part,
   name,
@@ -38,7 +38,7 @@ export async function mountPart({
   try {
     await inTime(mounting, `${name} did not mount`);
   } catch (error) {
-    // What comes up after all has lost its place.
+    // A mount that finishes after the timeout is unmounted.
     void mounting.then(() => lifecycles.unmount(props)).catch(() => undefined);
     throw error;
   }
@@ -63,7 +63,7 @@ async function inTime(work: Promise<unknown>, message: string): Promise<void> {
   }
 }
 
-/** Shows the fallback of a part that could not be had, with a way to try again. */
+/** Shows the fallback of content that failed to load, with a retry button. */
 export function showFailure(element: HTMLElement, retry: () => void): () => void {
   const root = createRoot(element);
   root.render(<PartFailed retry={retry} />);

@@ -2,13 +2,12 @@ import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/re
 import type { Handover } from "../boot/handover.ts";
 import { matchPage } from "../routing/match.ts";
 
-/** What a development server says of its build at `/remote.json`. */
+/** What a development server publishes about its build at `/remote.json`. */
 type OwnBuild = Pick<LiveRemote, "container" | "routes" | "slots" | "events"> & { build: number };
 
 /**
- * Puts developers' own builds into what the server handed over. Only here, in the browser, is it known what they are:
- * their routes and slots are read from themselves, and all of it is drawn here. Whenever one is built anew the page
- * loads again.
+ * Puts developers' own builds into the initial state. Their routes and slots are known only in the browser, which reads
+ * them from the builds and renders everything. The page reloads whenever one is rebuilt.
  */
 export async function withOwnBuilds(handover: Handover): Promise<Handover> {
   const { composition } = handover;

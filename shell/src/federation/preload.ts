@@ -1,6 +1,6 @@
 import type { LiveComposition, PartFiles } from "@thuot-tha/shared/contracts/remote";
 
-/** Files of a part and of the lazy platform modules it uses, as absolute paths. */
+/** Files of a page or slot content and its lazy platform modules, as absolute paths. */
 export function filesOf(
   composition: LiveComposition,
   remote: string,
@@ -21,8 +21,8 @@ export function filesOf(
 const hinted = new Set<string>();
 
 /**
- * Fetches a part's files ahead, all at once, instead of letting each discover the next. `preload` for what is needed now,
- * `prefetch` for what may be wanted next.
+ * Fetches all files of a page or slot content at once, before each one discovers the next. `preload` is for what is
+ * needed now, `prefetch` for what may be needed next.
  */
 export function preloadPart(
   composition: LiveComposition,
@@ -35,10 +35,10 @@ export function preloadPart(
   const hint = (href: string, as: "script" | "style", integrity?: string) => {
     if (hinted.has(href)) return;
     hinted.add(href);
-    // The document has asked for it already.
+    // The document has already requested it.
     if (document.head.querySelector(`link[href="${href}"]`)) return;
-    // The entry vouches for its chunks, so their hashes are not known here, and a preload without the hash a script will
-    // ask for is fetched twice. A plain fetch fills the cache all the same.
+    // The entry carries the hashes of its chunks, so they are unknown here, and a preload without the integrity that
+    // the script asks for is fetched twice. A plain fetch still fills the cache.
     if (rel === "preload" && !integrity) return void fetch(href).catch(() => undefined);
     const link = document.createElement("link");
     link.rel = rel;

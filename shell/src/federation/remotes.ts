@@ -3,7 +3,7 @@ import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
 import type { RemoteModule } from "@thuot-tha/shared/platform";
 import { entryIntegrity, ownBuild } from "./runtime-plugin.ts";
 
-/** A remote's code could not be had: its entry did not load, or what it exposes is not a remote. */
+/** A remote failed to load: its entry did not load, or what it exposes is not a remote. */
 export class RemoteUnavailable extends Error {
   constructor(
     readonly remote: string,
@@ -14,14 +14,14 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Loads remotes through Module Federation, each once; a failed load is forgotten, so that the next call tries again. */
+/** Loads each remote once through Module Federation. A failed load is forgotten, so that the next call tries again. */
 export function createRemoteLoader(onLoaded: (remote: LiveRemote, module: RemoteModule) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
 
   async function load(remote: LiveRemote): Promise<RemoteModule> {
     entryIntegrity.set(new URL(remote.entry, location.href).href, remote.override ? ownBuild : remote.integrity);
     const registration = { name: remote.container, entry: new URL(remote.entry, location.href).href };
-    // `force`: the runtime remembers a failure; registering anew is what makes it forget.
+    // `force`: the runtime remembers a failure until the remote is registered again.
     registerRemotes([registration], { force: true });
     const exposed = await loadRemote<{ default: RemoteModule }>(`${remote.container}/remote`);
     if (!exposed?.default?.page) throw new Error("it exposes no remote");

@@ -6,19 +6,19 @@ import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/d
 declare global {
   /** What remotes are built against: federation's part of webpack's runtime (`shared/build/webpack/web.mjs`). */
   var shopFederation: typeof federation | undefined;
-  /** What remotes of platform 2.0 are built against: they carry the part above, and none of this one. */
+  /** The runtime that remotes of platform 2.0 are built against: they bundle the part above, but not this one. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
 const { bundlerRuntime, runtime } = federation as Required<typeof federation>;
 
 /**
- * Federation for all remotes. Each gets an instance of its own: the runtime's own `init` would make the last of them the
- * one that the shell loads remotes with.
+ * Federation for all remotes. Each remote gets its own instance, because the runtime's own `init` would make the last
+ * remote's instance the one the shell loads with.
  */
 const forRemotes = {
   ...federation,
-  // The shell exposes nothing, for which its build leaves `initContainerEntry` out.
+  // The shell exposes nothing, so its build leaves `initContainerEntry` out.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   runtime: {
     ...runtime,
@@ -27,15 +27,15 @@ const forRemotes = {
   },
 } as typeof federation;
 
-/** Integrity of every entry that may be loaded, by absolute address. Whatever is not in here does not load. */
+/** Integrity of every entry that may load, by absolute address. Other entries do not load. */
 export const entryIntegrity = new Map<string, string>();
 
-/** In the place of an integrity: a developer's own build, which changes while it is worked on. */
+/** Takes the place of an integrity for a developer's own build, which changes during work. */
 export const ownBuild = "own build";
 
 /**
- * Provides the federation runtime to remotes, which carry none of their own, and loads their entries with the integrity
- * the composition gives: an entry that nobody vouched for, or whose bytes differ, fails.
+ * Provides the federation runtime to remotes, which bundle none, and loads their entries with the composition's
+ * integrity: an entry without one, or with other bytes, fails.
  */
 export default function shopRuntimePlugin(): ModuleFederationRuntimePlugin {
   return {

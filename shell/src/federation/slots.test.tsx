@@ -7,10 +7,10 @@ import { createTestHost } from "@thuot-tha/shared/testing";
 import { use, useEffect } from "react";
 import { createSlotHost } from "./slots.ts";
 
-// Parts are roots of their own, as in the shop: `act` does not wrap what they do.
+// Slot content is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-/** A promise, and what keeps it. */
+/** A promise and its resolver. */
 function promised() {
   let keep = (): void => undefined;
   const promise = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ function promised() {
   return { promise, keep };
 }
 
-/** What content waits for, and whether it has come up. */
+/** Promises that content waits for, and whether it has mounted. */
 const late = promised();
 let cameUp = false;
 
@@ -28,7 +28,7 @@ const search = defineSlot({ id: "header.search@1", owner: "shell", props: noProp
 const slow = defineSlot({ id: "header.late@1", owner: "shell", props: noProps });
 const cart = defineSlot({ id: "header.cart@1", owner: "shell", props: noProps });
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ days: z.int() }) });
-/** The slot as content was built with it that knows short rentals only. */
+/** The slot's contract in an older build of the content, which accepts short rentals only. */
 const shortPrice = defineSlot({ ...price, props: z.object({ days: z.int().check(z.maximum(7)) }) });
 
 const rendering = "client";
@@ -70,7 +70,7 @@ const remote: LiveRemote = {
   events: { emits: [], consumes: [] },
 };
 
-/** The slots of a page that stands and is used, unless told otherwise. */
+/** The slots of a page that is ready and used, unless options differ. */
 function setUp(options: Partial<Parameters<typeof createSlotHost>[0]> = {}) {
   const { host } = createTestHost({ name: "mf-header" });
   const violations: Violation[] = [];
@@ -121,7 +121,7 @@ describe("createSlotHost", () => {
     const { host } = createTestHost({ name: "mf-header" });
     const { slots, errors, place, options } = setUp({
       hostFor: () => {
-        // The last that is asked for before it mounts.
+        // Sends the last update before the content mounts.
         setTimeout(() => slot.update({ days: 3 }));
         return host;
       },

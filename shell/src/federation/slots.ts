@@ -16,13 +16,13 @@ interface Options {
   hostFor: (remote: LiveRemote) => Host;
   onError: (remote: LiveRemote, part: string, error: unknown) => void;
   onViolation: (violation: Violation) => void;
-  /** Resolves when the page itself stands: slots never compete with it. */
+  /** Resolves when the page is ready: slots never compete with it. */
   pageReady: Promise<void>;
-  /** Resolves when the page stands and the shopper uses it: slots with `loadOn="interaction"` wait for that. */
+  /** Resolves when the shopper uses the ready page: slots with `loadOn="interaction"` wait for that. */
   inUse: Promise<void>;
 }
 
-/** The remote with content for a slot, and which part of it that is. The first remote that declares the slot has it. */
+/** The remote with content for a slot, and that part's name. The first remote that declares the slot provides it. */
 export function contentOf(remotes: readonly LiveRemote[], id: string): { remote: LiveRemote; part: string } | null {
   for (const remote of remotes) {
     const content = remote.slots.find(({ slot }) => slot === id);
@@ -37,13 +37,13 @@ export const isRendered = (remotes: readonly LiveRemote[], id: string): boolean 
 
 let mounts = 0;
 
-/** Until the shopper has left what stands in the content's place: nothing is taken from under their fingers. */
+/** Waits until the shopper has left the slot's fallback, so that a focused element is not replaced. */
 async function unused({ parentElement }: HTMLElement): Promise<void> {
   if (!parentElement?.querySelector("input:focus")) return;
   await new Promise((resolve) => parentElement.addEventListener("focusout", resolve, { once: true }));
 }
 
-/** Mounts slot content in the browser. Content that fails, or that the props do not fit, leaves the slot to its fallback. */
+/** Mounts slot content in the browser. The slot shows its fallback when content fails or rejects the props. */
 export function createSlotHost(options: Options): SlotHost {
   const { composition, loadPart, hostFor, onError, onViolation, pageReady, inUse } = options;
   const missing = new Set<string>();
@@ -83,7 +83,7 @@ export function createSlotHost(options: Options): SlotHost {
 
       async function show({ remote, part }: NonNullable<typeof content>): Promise<void> {
         try {
-          // What the server rendered hydrates at once; what is not there yet waits for the page.
+          // Server-rendered content hydrates at once; other content waits for the page.
           if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
           preloadPart(composition, remote.name, `slot-${part}`);
           const loaded = await loadPart(remote, part);
@@ -117,7 +117,7 @@ export function createSlotHost(options: Options): SlotHost {
       function update(next: Record<string, unknown>): void {
         current = next;
         if (!content) return;
-        // Content that refused the props before may take these.
+        // Content that rejected the previous props may accept these.
         const again = refused;
         refused = false;
         try {

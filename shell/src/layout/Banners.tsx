@@ -9,7 +9,7 @@ const Banner = ({ children, label }: { children: ReactNode; label: string }) => 
   </section>
 );
 
-/** What concerns the whole shop and stays until it is settled: no network, a new version, a question. */
+/** Shop-wide messages that stay until settled: no network, a new version, a question. */
 export function Banners({ state, actions }: { state: LayoutState; actions: LayoutActions }) {
   const { connection, update, consent } = state;
   return (

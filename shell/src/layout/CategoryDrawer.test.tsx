@@ -5,7 +5,7 @@ import { useState } from "react";
 import { menuLoaded, menuReducer } from "../store/menu.ts";
 import { CategoryDrawer } from "./CategoryDrawer.tsx";
 
-/** As browsers do: a modal dialog takes the focus, and gives it back when it is closed, not when it is taken away. */
+/** Imitates browsers: a modal dialog takes the focus, and returns it when closed but not when removed. */
 let before: Element | null;
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -14,7 +14,7 @@ const own: { name: string; icon: IconName; to: string }[] = [
   { name: "Tài khoản", icon: "user", to: linkTo(profileRoute) },
 ];
 
-/** All categories, on a phone. It makes way as soon as one is chosen. */
+/** All categories, on a phone. It closes when one is chosen. */
 export function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const menu = useSelector(getMenu);
   return (

@@ -17,7 +17,7 @@ function show() {
   return { menu: screen.getByRole("navigation"), button: screen.getByRole("button", { name: "Trong Đầm" }) };
 }
 
-/** jsdom has no pointer events: what React makes of one that leaves for nowhere. */
+/** Fires React's event for a pointer that leaves the menu, because jsdom has no pointer events. */
 const leaves = (menu: HTMLElement, pointerType: string) =>
   fireEvent(menu, Object.assign(createEvent.pointerOut(menu), { pointerType }));
 

@@ -6,10 +6,10 @@ import { getMenu, type MenuItem } from "../store/menu.ts";
 import styles from "./CategoryMenu.module.css";
 import { categoryPath, moreLinks } from "./menu-links.ts";
 
-/** Milliseconds the pointer rests on a family before it opens: passing over the menu opens nothing. */
+/** Milliseconds the pointer rests on a family before it opens, so that passing over the menu opens nothing. */
 const intent = 120;
 
-/** The families side by side; on wide screens each opens what is in it. Without scripts the links lead there as well. */
+/** The families side by side; on wide screens each opens its categories. Without scripts the links work as well. */
 export function CategoryMenu() {
   const menu = useSelector(getMenu);
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function CategoryMenu() {
       aria-label="Danh mục"
       id="menu"
       onKeyDown={onKeyDown}
-      // A finger leaves with every tap, just before its click.
+      // A touch ends with a leave event just before its click.
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && soon(null)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >

@@ -4,20 +4,20 @@ import styles from "./Dialog.module.css";
 
 interface DialogProps {
   title: string;
-  /** `drawer` comes from the left edge, `centre` stands in the middle. */
+  /** `drawer` comes from the left edge, `centre` is in the middle. */
   place: "drawer" | "centre";
-  /** By the cross, the scrim or Esc. */
+  /** Called when the shopper closes it by the cross, the scrim or Esc. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus, gives it back, and weighs nothing. */
+/** The browser's own dialog, which traps and restores the focus without a library. */
 export function Dialog({ title, place, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Only one that is closed while it still stands gives the focus back.
+    // Closing before removal makes the browser restore the focus.
     return () => current?.close();
   }, []);
   return (

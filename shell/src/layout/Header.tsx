@@ -23,10 +23,10 @@ const IconLink = ({ to, name, icon }: { to: string; name: string; icon: IconName
   </Link>
 );
 
-/** Stands where the account's own link will be, in the same words, so that nothing moves when that comes. */
+/** Fallback of the account link, in the same words, so that nothing moves when the content loads. */
 function AccountFallback() {
   const [name, setName] = useState("Đăng nhập");
-  // The server draws one document for everybody; who has a session is known only here.
+  // The server renders one document for all shoppers, so only the browser knows the session.
   useEffect(() => {
     if (signedInCookie.read(document.cookie)) setName("Tài khoản");
   }, []);
@@ -40,7 +40,7 @@ function AccountFallback() {
   );
 }
 
-/** Name, categories, search, and what belongs to the shopper. */
+/** Name, categories, search, and the shopper's own links. */
 export function Header() {
   return (
     <header className={styles.header}>

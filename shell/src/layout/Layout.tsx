@@ -11,18 +11,21 @@ import { SignInDialog } from "./SignInDialog.tsx";
 import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
 
-/** What takes nothing from the frame's state is not drawn again when that changes. */
+/** Memoised: these depend on nothing in the frame's state. */
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
 export interface LayoutProps {
-  /** HTML of the page as the server drew it, or a skeleton; ignored while hydrating. */
+  /** HTML of the server-rendered page, or a skeleton; ignored during hydration. */
   pageHtml: string;
   state: LayoutState;
   actions: LayoutActions;
 }
 
-/** The frame around every page. Pages stand in `#page` in React roots of their own: the frame never redraws them. */
+/**
+ * The frame around every page. Pages are mounted in `#page` as their own React roots, so the frame never re-renders
+ * them.
+ */
 export function Layout({ pageHtml, state, actions }: LayoutProps) {
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);

@@ -1,7 +1,7 @@
 import type { Notice } from "@thuot-tha/shared/platform";
 import styles from "./Notices.module.css";
 
-/** Short messages, read out as they come: errors at once, the others when the reader pauses. */
+/** Short messages, announced by screen readers: errors at once, the others politely. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const errors = notices.filter(({ kind }) => kind === "error");
   const others = notices.filter(({ kind }) => kind !== "error");

@@ -1,11 +1,11 @@
 import styles from "./PageSkeleton.module.css";
 
 interface Props {
-  /** Address to try again, of a page that the server should have drawn; null of one that only the browser draws. */
+  /** Address to retry for a page the server should have rendered; null for a page that only the browser renders. */
   retry: string | null;
 }
 
-/** Stands where a page will be until the browser has drawn it. Its sentence is for shoppers without scripts. */
+/** Fills a page's place until the browser has rendered it. Its sentence is for shoppers without scripts. */
 export function PageSkeleton({ retry }: Props) {
   return (
     <div className={styles.skeleton} data-skeleton role="status" aria-label="Đang tải trang">

@@ -3,7 +3,7 @@ import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Icon } from "@thuot-tha/shared/ui";
 import styles from "./SearchForm.module.css";
 
-/** A plain form: it searches without any script, and until whoever fills `header.search` is there. */
+/** A plain HTML form, shown until the content of `header.search` has loaded; it searches without scripts. */
 export function SearchForm() {
   return (
     <form className={styles.search} action={linkTo(searchRoute)}>

@@ -4,7 +4,7 @@ import { signInAgain } from "@thuot-tha/shared/contracts/slots/session";
 import { Slot } from "@thuot-tha/shared/platform";
 import { Dialog } from "./Dialog.tsx";
 
-/** Over whatever the shopper was doing when the session ended. Closing it leaves them a guest. */
+/** Opens over the page when the session ends. Closing it leaves the shopper a guest. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Đăng nhập lại để tiếp tục" place="centre" onClose={onClose}>

@@ -15,7 +15,7 @@ const tabs = [
   { name: "Tài khoản", icon: "user", to: linkTo(accountRoute) },
 ] as const;
 
-/** The page itself, or where the page belongs: an order to the account. */
+/** `aria-current` of the page itself, or of the section it belongs to. */
 const current = (pathname: string, to: string) =>
   pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
 

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 
-/** What stands in the menu beside the categories. */
+/** Links in the menu beside the categories. */
 export const moreLinks = [
   { name: "Thanh lý", to: linkTo(onSaleRoute) },
   { name: "Thành viên", to: linkTo(membershipRoute) },

@@ -1,16 +1,16 @@
 import type { Notice } from "@thuot-tha/shared/platform";
 
-/** What the frame shows beside the page, and changes while the page stays. */
+/** State of the frame around the page. */
 export interface LayoutState {
   notices: readonly Notice[];
-  /** The next page is awaited: `slow` once that has taken a second. */
+  /** The next page is loading: `slow` after a second. */
   progress: "none" | "busy" | "slow";
-  /** Title of the page just come to, to be read out. */
+  /** Title of the page just opened, for screen readers. */
   announced: string;
   connection: "online" | "offline" | "unreachable";
-  /** Other releases are live: offered; `unsaved` asks again, for what is typed would be lost. */
+  /** Other releases are live: a reload is offered; `unsaved` asks again because typed text would be lost. */
   update: "none" | "offered" | "unsaved";
-  /** The session has ended: signing in is asked for over the page. */
+  /** The session has ended, so the sign-in dialog is open. */
   signIn: boolean;
   /** Whether to ask if a third party may measure. */
   consent: boolean;
@@ -26,7 +26,7 @@ export const initialLayout: LayoutState = {
   consent: false,
 };
 
-/** What the shopper does in the frame; on the server nobody does anything. */
+/** The shopper's actions in the frame; no-ops on the server. */
 export interface LayoutActions {
   reload(): void;
   postponeUpdate(): void;

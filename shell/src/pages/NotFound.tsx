@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { getMenu } from "../store/menu.ts";
 import styles from "./pages.module.css";
 
-/** 404: says so, and leads on. */
+/** The 404 page, with links to go on. */
 export function NotFound() {
   const menu = useSelector(getMenu);
   return (

@@ -10,7 +10,7 @@ interface Visited {
 
 const most = 12;
 
-/** Titles and addresses of the pages that can be opened without a network, the last one first. */
+/** Titles and addresses of the cached pages, newest first. */
 async function visitedPages(): Promise<Visited[]> {
   const cache = await caches.open(pagesCache);
   const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
@@ -27,7 +27,7 @@ async function visitedPages(): Promise<Visited[]> {
   );
 }
 
-/** Stands in for a page that was never looked at while there is no network; the shell opens it as soon as there is one. */
+/** Shown without a network for a page that is not cached; the shell opens that page once the network returns. */
 export function Offline() {
   const [visited, setVisited] = useState<Visited[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ const error = definePage({
   routes: [],
   rendering: "server",
   Component: Failed,
-  // Search engines keep what they know of the address: the page is there another time.
+  // Search engines keep their entry, because the page's failure is temporary.
   head: () => ({ title: "Chưa tải được trang" }),
 });
 
@@ -27,7 +27,7 @@ const offline = definePage({
   head: () => ({ title: "Không có mạng", noIndex: true }),
 });
 
-/** The pages the shell has itself: what stands where no remote's page can. */
+/** The shell's own pages, used where no remote has one. */
 export const ownPages = defineRemote({
   name: "shell",
   pages: {

@@ -1,6 +1,6 @@
 /**
- * Everything of `shared/build/platform.json` must be imported by the shell once: what it does not import, webpack does
- * not provide. What is lazy becomes a chunk of its own.
+ * Imports every module of `shared/build/platform.json` once, because webpack provides only what the shell imports. Lazy
+ * imports become their own chunks.
  */
 import "react/jsx-runtime";
 import "react-dom";

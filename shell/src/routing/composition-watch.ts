@@ -5,8 +5,8 @@ const freshFor = 2000;
 const answerWithin = 1000;
 
 /**
- * Tells whether operators have put other releases live since this document was made. Asked before each navigation; not
- * being able to tell counts as no.
+ * Tells whether operators have put other releases live since this document was made. It runs before each navigation; a
+ * failed request counts as no.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
       });
       if (!response.ok) return false;
       const live: LiveComposition = await response.json();
-      // A revision may only show the same set to more shoppers: then this document is as good as a new one.
+      // A revision may only raise the share of shoppers; this document is then still current.
       return live.set === undefined || live.set !== composition.set;
     } catch {
       return false;

@@ -9,7 +9,7 @@ export function applyHead(head: Head, { document }: Window): void {
   set(document, 'meta[name="description"]', "content", head.description);
   set(document, 'link[rel="canonical"]', "href", head.canonical && new URL(head.canonical, document.baseURI).href);
   set(document, 'meta[name="robots"]', "content", head.noIndex ? "noindex" : "index,follow");
-  // Search engines read structured data from the document they asked for; what is left of the last page would be wrong.
+  // Search engines read structured data from the document they requested; the previous page's data would be wrong.
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
 }
 

@@ -2,7 +2,7 @@ import { createShopHistory } from "./history.ts";
 
 describe("createShopHistory", () => {
   it("gives each entry a key of its own, on a plain http address as well", () => {
-    // Where the transport is not secure, browsers have no `randomUUID`.
+    // Browsers have no `randomUUID` on insecure addresses.
     Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
     const history = createShopHistory(window);
     const keys = ["/dam", "/vay"].map((pathname) => {

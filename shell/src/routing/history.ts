@@ -6,7 +6,7 @@ interface HistoryState {
   user: unknown;
 }
 
-/** The address the shopper sees, committed only once the page for it is ready. */
+/** The address the shopper sees, committed only once its page is ready. */
 export interface ShopHistory {
   current(): Location;
   subscribe(listener: () => void): () => void;
@@ -21,7 +21,7 @@ export interface Target {
   state?: unknown;
 }
 
-/** A browser history of which the parts of the page only ever see the committed location. */
+/** A browser history whose readers only see the committed location. */
 export function createShopHistory(window: Window): ShopHistory {
   const listeners = new Set<() => void>();
   let location = read(window);
@@ -57,14 +57,14 @@ function read({ location, history }: Window): Location {
   } as Location;
 }
 
-/** What an address means to this shop; null for another origin or what only a document request can answer. */
+/** An address as a target within the shop; null for another origin or one that needs a document request. */
 export function toTarget(href: string, base: string): Target | null {
   const url = new URL(href, base);
   if (url.origin !== new URL(base).origin || /^\/(v2|r|media)\//.test(url.pathname)) return null;
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 
-/** A location that never changes: what server rendering and tests stand on. */
+/** A location that never changes, for server rendering and tests. */
 export function fixedRouter(pathname: string, search: string): RouterHost {
   const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined } as Location;
   const createHref = (to: string | Partial<Location>) =>

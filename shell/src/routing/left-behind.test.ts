@@ -14,7 +14,7 @@ const orders = (search: string): PageMatch => ({
   props: { params: {}, pathname: "/account/order-history", search },
 });
 
-/** A store that remembers which page's data came last, and pages whose data comes when the test says so. */
+/** A store that records which page's data came last, and pages whose data the test resolves. */
 function setUp() {
   const store = createShopStore({});
   store.inject({ shown: (state = "", action) => (action.type === "loaded" ? (action as { of?: string }).of : state) });

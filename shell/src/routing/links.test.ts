@@ -45,7 +45,7 @@ describe("watchLinks", () => {
     expect(heard).toEqual(["/product/a"]);
 
     document.querySelector("main")?.insertAdjacentHTML("beforeend", card("/product/b"));
-    // What has changed is told once this turn is over.
+    // The mutation observer reports in a microtask.
     await Promise.resolve();
     for (const one of document.querySelectorAll("article")) seen(one);
     jest.advanceTimersByTime(300);

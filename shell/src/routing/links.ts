@@ -8,15 +8,15 @@ import type { Prefetch } from "./prefetch.ts";
 interface Options {
   window: Window;
   go: (target: Target) => void;
-  /** A link is about to be followed, or may be: fetch what its page needs. */
+  /** Called when a link is likely to be followed, to fetch what its page needs. */
   prefetch: (target: Target) => void;
 }
 
-/** Milliseconds a card has to stay in view: what is scrolled past is not wanted. */
+/** Milliseconds a card must stay in view, so that links scrolled past are not fetched. */
 const dwell = 300;
 
 /**
- * Hears where cards and stories lead, what is followed most, once they stay in view; of those, too, that come later.
+ * Reports the targets of cards and stories that stay in view, including those added later.
  * @returns how to look again after the page has changed
  */
 export function watchLinks(window: Window, onInView: (target: Target) => void): () => void {
@@ -61,16 +61,16 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether fetching ahead is welcome: not on 2g, and not for people who save data. */
+/** Whether prefetching is allowed: not on 2g and not with data saving on. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/(^|-)2g$/.test(connection?.effectiveType ?? "");
 }
 
-/** The same of the connection this browser has now. */
+/** Whether this browser's current connection allows prefetching. */
 export const mayFetchAhead = ({ navigator }: Window): boolean =>
   mayPrefetch((navigator as { connection?: Connection }).connection);
 
-/** Follows every link of the shop without a new document, whoever drew it, and fetches ahead when one is pointed at. */
+/** Follows every link of the shop without a new document, and prefetches when the pointer is on one. */
 export function followLinks({ window, go, prefetch }: Options): void {
   const { document } = window;
 
@@ -109,17 +109,17 @@ interface LinkWatchOptions {
   prefetch: Prefetch;
 }
 
-/** Fetches ahead what links lead to: whole when one is pointed at or touched, in its turn when it is only in view. */
+/** Prefetches the targets of links: with picture when one is hovered or touched, queued when it is only in view. */
 export function createLinkWatch({ window, composition, find, prefetch }: LinkWatchOptions) {
   const look = watchLinks(window, ({ pathname, search }) => {
     const wanted = find(pathname, search);
-    // Pages that only a browser draws are heavier and seldom where a card leads.
+    // Pages that only a browser renders are heavier and seldom the target of a card.
     if (wanted?.rendering !== "server") return;
     preloadPart(composition, wanted.remote, `page-${wanted.page}`, "prefetch");
     prefetch.inView(wanted);
   });
   return {
-    /** Another page is on screen: looks at its links. */
+    /** Looks at the links of the page that is now on screen. */
     look(): void {
       prefetch.moved();
       look();
@@ -131,7 +131,7 @@ export function createLinkWatch({ window, composition, find, prefetch }: LinkWat
   };
 }
 
-/** Into the browser's cache, in the size the page will ask for. */
+/** Loads a picture into the browser's cache in the size the page will request. */
 function fetchPicture({ href, srcSet, sizes }: HeadPicture): void {
   Object.assign(new Image(), { fetchPriority: "low", sizes, srcset: srcSet, src: href });
 }

@@ -4,12 +4,12 @@ import { inTime, TooSlow } from "../in-time.ts";
 import type { ShopStore } from "../store/create-store.ts";
 import type { PageMatch } from "./match.ts";
 
-/** What there is to show for an address: a remote's page, or one of the shell's own in its place. */
+/** The page to show for an address: a remote's, or one of the shell's own instead. */
 export interface LoadedPage {
   match: PageMatch;
   part: Part;
   head: Head;
-  /** HTTP status of the document: 200, 404, or 503 where data could not be had. */
+  /** HTTP status of the document: 200, 404, or 503 when data failed to load. */
   status: number;
 }
 
@@ -20,11 +20,11 @@ interface Options {
   codeOf: (match: PageMatch) => Promise<Part>;
   /** How often a failed load of data is tried again. */
   retries: number;
-  /** Data that is there already: the page was handed over by the server, or fetched ahead. */
+  /** The data is already loaded, by the server or by a prefetch. */
   hasData?: boolean;
-  /** Aborted once the shopper has gone elsewhere: what comes then is nobody's. */
+  /** Aborted once the shopper has gone elsewhere; later answers are dropped. */
   left?: AbortSignal;
-  /** Milliseconds after which code, or one try at the data, that neither comes nor fails has failed. */
+  /** Timeout in milliseconds of the code, and of each try at the data. */
   patience: number;
 }
 
@@ -36,8 +36,8 @@ const own = (page: string, match: PageMatch, params: Record<string, string> = {}
 });
 
 /**
- * Code and data of a page. Data that does not exist becomes the not-found page; data that cannot be had, after the
- * retries, the error page. Code that cannot be had is thrown (`RemoteUnavailable`).
+ * Loads code and data of a page. Missing data gives the not-found page; data that fails after the retries gives the
+ * error page. Failed code throws `RemoteUnavailable`.
  */
 export async function loadPage(match: PageMatch, options: Options): Promise<LoadedPage> {
   const part = await inTime(options.codeOf(match), options.patience);
@@ -46,7 +46,7 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
     return finished(match, part, options, match.page === "not-found" ? 404 : 200);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    // An address the API will not even look up, for its length or its characters, leads nowhere either.
+    // The API rejects an address for its length or characters with 400, which means not found as well.
     const isNowhere = status === 404 || status === 400;
     const instead = isNowhere ? own("not-found", match) : own("error", match, { status: String(status) });
     return finished(instead, await options.codeOf(instead), options, isNowhere ? 404 : 503);
@@ -74,11 +74,11 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
   }
 }
 
-/** 404 and 500 are answers, and a refusal (4xx) would be the same again: only a failure to get one is worth a retry. */
+/** 404, 500 and refusals (4xx) are answers that would repeat; only a request without an answer is retried. */
 const isWorthARetry = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TooSlow;
 
-/** A load that fails is an answer of its own, not a saga that has crashed. */
+/** Returns a failed load as a value, so that the saga does not crash. */
 function* caught(load: Load, props: PageProps, context: LoadContext) {
   try {
     yield* load(props, context);

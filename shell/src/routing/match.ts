@@ -21,8 +21,8 @@ const devRoutes: LiveRemote["routes"] = [
 ];
 
 /**
- * Finds the page for an address in the routes the live remotes declare. The most specific pattern wins, whatever the
- * order; null when no remote has one. The same table decides on the server and in browsers.
+ * Finds the page for an address in the routes of the live remotes. The most specific pattern wins in any order; null
+ * when no remote has one. Server and browsers use the same table.
  */
 export function matchPage(
   remotes: readonly LiveRemote[],
@@ -58,7 +58,7 @@ const ownMatch =
     props: { params: {}, pathname, search },
   });
 
-/** The shell's own page for an address nobody serves. */
+/** The shell's page for an unknown address. */
 export const notFoundMatch = ownMatch("not-found");
-/** The shell's own page for an address whose page cannot be had now. */
+/** The shell's page for an address whose page fails to load. */
 export const errorMatch = ownMatch("error");

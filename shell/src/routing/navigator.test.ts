@@ -54,7 +54,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   return { navigator, history, documents, shown, scrolled, scrollDown };
 }
 
-/** A promise, and what keeps it. */
+/** A promise and its resolver. */
 function promised<T>() {
   let keep = (_: T): void => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -63,7 +63,7 @@ function promised<T>() {
   return { promise, keep };
 }
 
-/** Back or forward to the entry before or after this one, as the browser tells of it. */
+/** A back or forward traversal by one entry, as the browser reports it. */
 const traversed = (by: 1 | -1) =>
   new Promise<Target>((resolve) => {
     const { location } = window;

@@ -11,28 +11,28 @@ interface Options {
   history: ShopHistory;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
-  /** The page is about to have the address. */
+  /** Called before the page gets the address. */
   leaveFor: (page: LoadedPage) => void;
-  /** Puts the page in its place; `arrive` belongs to the same step. */
+  /** Puts the page on screen; `arrive` runs in the same step. */
   show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
-  /** The address to ask a document for when a page's code cannot be had; null when there is none left to try. */
+  /** Address to request as a document when a page's code fails to load; null when none is left to try. */
   recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
-  /** Resolves once it is known who is here. */
+  /** Resolves once the API has told whether the shopper is a guest. */
   isGuest: () => Promise<boolean>;
   progress: (state: "none" | "busy" | "slow") => void;
-  /** Hears of a page whose code could not be had. */
+  /** Called when a page's code failed to load. */
   onFailed: (target: Target, error: unknown) => void;
 }
 
-/** Milliseconds after which a shopper who waits for a page is told so. */
+/** Milliseconds after which a waiting shopper sees the slow notice. */
 export const slowAfter = 1000;
 
-/** Milliseconds a page that is ready waits to hear that other releases are live. */
+/** Milliseconds a ready page waits for the answer whether other releases are live. */
 const answerAwaited = 100;
 
-/** The answer, if it comes before or shortly after the page does; otherwise the next navigation will know. */
+/** The answer if it comes before or shortly after the page; otherwise the next navigation uses it. */
 async function beforePatienceEnds(outdated: Promise<boolean>, loading: Promise<unknown>): Promise<boolean> {
   const patience = loading
     .catch(() => undefined)
@@ -41,8 +41,8 @@ async function beforePatienceEnds(outdated: Promise<boolean>, loading: Promise<u
 }
 
 /**
- * Moves between pages: the next page's code and data first, then address, picture, scroll and focus in one step. One
- * document only ever shows one composition: when operators have changed it, the next navigation asks for a document.
+ * Moves between pages: loads the next page's code and data first, then changes address, page, scroll and focus in one
+ * step. A document shows one composition only: when operators have changed it, the next navigation requests a document.
  */
 export function createNavigator(options: Options) {
   const { window, history, progress } = options;
@@ -55,7 +55,7 @@ export function createNavigator(options: Options) {
     return running;
   }
 
-  /** Resolves when no page is on its way. */
+  /** Resolves when no page is loading. */
   async function settled(): Promise<void> {
     for (let last: unknown; last !== running; ) {
       last = running;
@@ -68,7 +68,7 @@ export function createNavigator(options: Options) {
     const href = target.pathname + target.search + target.hash;
     if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
       commit(target, how);
-      // Nothing else is on its way any more.
+      // No other page is loading.
       progress("none");
       return how === "pop" ? restoreScroll() : scrollTo(target.hash);
     }
@@ -82,7 +82,7 @@ export function createNavigator(options: Options) {
         return turn === latest ? travel(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
       const loading = options.load(match);
-      // Asked for beside the page: when the answer is yes, the page is not needed, nor whether it could be had.
+      // Runs in parallel with the page; when other releases are live, the page and its failure are ignored.
       loading.catch(() => undefined);
       if (await beforePatienceEnds(outdated, loading)) return turn === latest ? document(href, how) : undefined;
       const page = await loading;
@@ -91,7 +91,8 @@ export function createNavigator(options: Options) {
       commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
     } catch (error) {
-      // Told of even when the shopper has gone elsewhere meanwhile: what they would not wait for is what hangs.
+      // Reported even when the shopper has gone elsewhere, because the page they stopped waiting for is the one that
+      // hangs.
       options.onFailed(target, error);
       if (turn === latest) await fail(target, how, turn);
     } finally {
@@ -100,13 +101,13 @@ export function createNavigator(options: Options) {
     }
   }
 
-  /** Nobody is signed in any more: a page for customers may not stay on screen. */
+  /** A page for customers may not stay on screen after signing out. */
   function leaveToLogin(): void {
     const { pathname, search } = history.current();
     if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
   }
 
-  /** Code that cannot be had here may still be had with a document of its own, where edge and worker have fallbacks. */
+  /** Requests a document for code that failed to load, because edge and worker have fallbacks. */
   async function fail(target: Target, how: How, turn: number): Promise<void> {
     const href = target.pathname + target.search + target.hash;
     const instead = await options.recover(href);
@@ -144,11 +145,11 @@ export function createNavigator(options: Options) {
     window.sessionStorage.setItem(scrollKey(), String(window.scrollY));
   }
 
-  /** Where the shopper left off, the fragment, or the top; then focus, so that a screen reader speaks of the new page. */
+  /** Restores the scroll position, or goes to the fragment or the top; then sets the focus for screen readers. */
   function settle(target: Target, how: How): void {
     if (how === "pop") {
       restoreScroll();
-      // What had the focus is gone with its page.
+      // The focused element was removed with its page.
       if (window.document.activeElement === window.document.body) focusPage();
     } else if (stays(target)) return;
     else if (target.hash) scrollTo(target.hash);
@@ -174,7 +175,7 @@ export function createNavigator(options: Options) {
   return {
     go,
     settled,
-    /** Whether another page than the document's has been asked for. */
+    /** Whether a page other than the document's has been requested. */
     hasMoved: () => moved,
     leaveToLogin,
     rememberScroll,
@@ -182,7 +183,7 @@ export function createNavigator(options: Options) {
   };
 }
 
-/** The fragment as it was meant; one that nobody encoded stands for itself. */
+/** The decoded fragment; an invalid encoding is used as it is. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -191,7 +192,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Links of a page that change only what it shows say so in the state they carry: `state={{ stay: true }}`. */
+/** Links that change only what the same page shows carry `state={{ stay: true }}`. */
 const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
 
 export type Navigator = ReturnType<typeof createNavigator>;

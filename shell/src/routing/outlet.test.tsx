@@ -7,12 +7,12 @@ import { browserRouter } from "../boot/browser-router.ts";
 import { createShopHistory } from "./history.ts";
 import { createOutlet } from "./outlet.ts";
 
-// Parts are roots of their own, as in the shop: nobody wraps what they do.
+// Each page is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const page = (title: string): Page =>
   definePage({ routes: [], rendering: "server", Component: () => <h1>{title}</h1>, head: () => ({ title }) });
-/** Where the page "here" has seen the shop, each time it was drawn. */
+/** The location that the page "here" saw at each render. */
 const seenAt: string[] = [];
 const remote = defineRemote({
   name: "mf-a",
@@ -44,9 +44,9 @@ const remote = defineRemote({
     }),
   },
 });
-/** Whether the second page of the list cannot be drawn. */
+/** Whether the second page of the list throws. */
 let breaks = false;
-/** What a page waits for that does not come up yet. */
+/** A promise that a page waits for. */
 let slow: Promise<string>;
 const props = { params: {}, pathname: "/", search: "" };
 

@@ -2,37 +2,37 @@ import type { Host, Location, Part } from "@thuot-tha/shared/platform";
 import { type MountedPart, mountPart, showFailure } from "../federation/mount-part.tsx";
 
 interface Shown {
-  /** The last one it was shown for. */
+  /** The last request it was shown for. */
   request: ShowRequest;
   element: HTMLElement;
-  /** Its address is left: the page no longer follows where the shop is. */
+  /** Freezes the page's location when its address is left. */
   hold: () => void;
-  /** Its address has been come back to before another page stood. */
+  /** Follows the location again when the shopper returns before another page is on screen. */
   release: () => void;
   mounted?: MountedPart;
   clearFailure?: () => void;
 }
 
 interface ShowRequest {
-  /** Remote, page and path: the same key keeps the page mounted and only hands it new props. */
+  /** Remote, page and path: the same key keeps the page mounted and passes it new props. */
   key: string;
   part: Part;
-  /** Remote and page, for who looks at the document. */
+  /** Remote and page, written into the document for debugging. */
   drawnBy: string;
   host: Host;
   partProps: Record<string, unknown>;
   onError(error: unknown): void;
-  /** The page the document was made for: over what the server drew, unless another was asked for meanwhile. */
+  /** The document's first page: hydrates the server's HTML unless another page was requested meanwhile. */
   first?: boolean;
-  /** Part of the step in which the page appears: scroll position and focus. */
+  /** Runs in the step in which the page appears: scroll position and focus. */
   arrive?: () => void;
-  /** Nothing of it may come later: somewhere further down is where the shopper wants to be. */
+  /** Renders everything at once, because the shopper wants a position further down. */
   whole?: boolean;
-  /** Fade from the last page to this one, where the browser can and motion is welcome. */
+  /** Fades from the last page to this one where the browser supports it and motion is allowed. */
   fade?: boolean;
 }
 
-/** The host of one page, which sees where the shop is until it is held: a page that is left is not drawn once more for it. */
+/** The host of one page, whose location can be frozen so that a page being left does not render again. */
 function holdable(host: Host, whole: boolean): { host: Host } & Pick<Shown, "hold" | "release"> {
   const { router } = host;
   let held: Location | undefined;
@@ -58,7 +58,7 @@ function holdable(host: Host, whole: boolean): { host: Host } & Pick<Shown, "hol
   };
 }
 
-/** Where pages stand. The next one is mounted out of sight and takes the place of the last in one step. */
+/** The element that holds pages. The next page mounts hidden and replaces the last in one step. */
 export function createOutlet(outlet: HTMLElement) {
   let shown: Shown | undefined;
   let latest = 0;
@@ -67,7 +67,7 @@ export function createOutlet(outlet: HTMLElement) {
     return mountPart({ ...request, host, element, name: `page/${latest}`, identifierPrefix: "page-", retry });
   }
 
-  /** @returns whether the page stands: not where another one was asked for while it came up */
+  /** @returns whether the page is on screen; false when another was requested during the mount */
   async function show(request: ShowRequest): Promise<boolean> {
     if (request.first && latest > 0) return false;
     const turn = ++latest;
@@ -118,7 +118,7 @@ export function createOutlet(outlet: HTMLElement) {
 
   return {
     show,
-    /** The page with this key is about to have the address. */
+    /** Called before the page with this key gets the address. */
     leaveFor(key: string): void {
       if (shown?.request.key === key) shown.release();
       else shown?.hold();
@@ -129,7 +129,7 @@ export function createOutlet(outlet: HTMLElement) {
 async function inOneStep(fade: boolean, change: () => void): Promise<void> {
   const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   if (!fade || still || !document.startViewTransition) return change();
-  // Another navigation may skip the fade; the change is made all the same.
+  // Another navigation may skip the fade; the change still happens.
   const transition = document.startViewTransition(change);
   transition.ready.catch(() => undefined);
   await transition.updateCallbackDone;

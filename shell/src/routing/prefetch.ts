@@ -2,14 +2,16 @@ import type { HeadPicture } from "@thuot-tha/shared/platform";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 
-/** Milliseconds for which a page fetched ahead is taken as it is. */
+/** Milliseconds for which a prefetched page is used without a new request. */
 const freshFor = 60_000;
-/** Pages remembered at most: fewer than remotes keep the data of, so that what is taken has not been forgotten there. */
+/**
+ * Maximum number of prefetched pages: fewer than the pages whose data remotes cache, so that their data is still there.
+ */
 const most = 8;
-/** Of links that are only in view: so many pages at a time, and for one page on screen. */
+/** Limits for links that are only in view: pages at a time, and pages per page on screen. */
 const glances = { atOnce: 2, perPage: 4 };
 
-/** Remembers pages fetched ahead for a moment, so that following the link then costs nothing more. */
+/** Caches prefetched pages briefly, so that following the link costs no request. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
   const ahead = new Map<string, { at: number; page: Promise<LoadedPage> }>();
   const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
@@ -34,35 +36,35 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     const match = running < glances.atOnce && waiting.shift();
     if (!match) return;
     running++;
-    // Failing is no matter: following the link tries again.
+    // A failed prefetch is ignored: following the link tries again.
     await take(match).catch(() => undefined);
     running--;
     void takeNext();
   }
 
   return {
-    /** A link is pointed at or touched: its page is fetched whole, with its first picture. */
+    /** Prefetches a page with its first picture, for a link that is hovered or touched. */
     ahead(match: PageMatch, fetchPicture: (picture: HeadPicture) => void): void {
       take(match).then(
         ({ head }) => head.picture && fetchPicture(head.picture),
         () => undefined,
       );
     },
-    /** A link has come into view: its page is fetched in its turn, as far as there are turns left. */
+    /** Queues the page of a link in view, within the limits. */
     inView(match: PageMatch): void {
       if (left <= 0) return;
       left--;
       waiting.push(match);
       void takeNext();
     },
-    /** Another page is on screen: what was in view no longer is. */
+    /** Clears the queue when another page is on screen. */
     moved(): void {
       waiting = [];
       left = glances.perPage;
     },
-    /** The page, whether fetched ahead or now. What has been followed is fetched anew next time. */
+    /** Returns the prefetched page or loads it now. A followed page is loaded again next time. */
     async load(match: PageMatch): Promise<LoadedPage> {
-      // The shopper has chosen: what else is in view no longer matters.
+      // The shopper has chosen, so queued pages are dropped.
       waiting = [];
       left = 0;
       const page = take(match);

@@ -1,11 +1,11 @@
-/** Milliseconds for which an address counts as tried. */
+/** Milliseconds for which a tried address is not tried again. */
 const triedFor = 60_000;
 
 const keys = { tried: "recovery:tried", last: "recovery:last", sentBack: "recovery:sent-back" };
 
 /**
- * What to do when a page's code cannot be had: a document of its own first; then back to the last path that worked; then
- * nothing more. No address is asked for twice within a minute, so that there is no loop, whatever is broken.
+ * Chooses what to do when a page's code fails to load: request its document, then return to the last path that worked,
+ * then stop. It requests no address twice within a minute, which prevents loops.
  */
 export function createRecovery(storage: Storage, now: () => number) {
   function tried(): Record<string, number> {
@@ -15,10 +15,10 @@ export function createRecovery(storage: Storage, now: () => number) {
   const mark = (href: string) => storage.setItem(keys.tried, JSON.stringify({ ...tried(), [href]: now() }));
 
   return {
-    /** A page stands and works. */
+    /** Records the address of a working page. */
     arrived: (href: string): void => storage.setItem(keys.last, href),
 
-    /** The address to ask a document for; null when the shopper is best left where they are. */
+    /** Address to request as a document; null to stay on the current page. */
     next(href: string, { mayGoBack = true } = {}): string | null {
       const before = tried();
       if (!(href in before)) {
@@ -33,8 +33,8 @@ export function createRecovery(storage: Storage, now: () => number) {
     },
 
     /**
-     * The address that did not open, when this document is the way back from it.
-     * @param here this document's address: the one that is being left goes on running for a moment
+     * The address that failed, when this document is the return from it.
+     * @param here this document's address, because the previous document runs on for a moment
      */
     sentBackFrom(here: string): string | null {
       const href = storage.getItem(keys.sentBack);

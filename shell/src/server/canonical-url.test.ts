@@ -55,7 +55,7 @@ describe("canonicalUrl", () => {
     ["/home?utm_source=a", "/home"],
     ["/dam?x=1&page=2", "/dam?page=2"],
     ["/dam", "/dam?page=1"],
-    // A page that does not say what it reads may read everything.
+    // A page without a declared query may read all of it.
     ["/old/one?x=1", "/old/one?x=1"],
     ["/account/1?status=paid", "/account/1"],
     ["/a/b/c?x=1", "/a/b/c"],

@@ -4,8 +4,8 @@ import { shellAsRemote } from "../boot/shop.ts";
 import { matchPage } from "../routing/match.ts";
 
 /**
- * The address a document is drawn for: the path, and of the query string what the page reads of it. The shell's own pages
- * read nothing of it, and a page that only the browser draws reads it there.
+ * The address a document is rendered for: the path, and the part of the query string that the page reads. The shell's
+ * own pages read none of it, and a browser-rendered page reads it in the browser.
  */
 export async function canonicalUrl({
   url,

@@ -11,13 +11,13 @@ export interface DocumentParts {
   handover: Handover;
   /** Layout with the page in it. */
   body: string;
-  /** Stylesheets that stand in the document, by the name their bundle knows them under. */
+  /** Inlined stylesheets, by the name their bundle uses. */
   styles: { name: string; text: string }[];
   /** SHA-384 of a file, by its address. */
   integrityOf?: (path: string) => string | undefined;
 }
 
-/** The whole document: style, markup, data; scripts are named in it but start after the largest picture. */
+/** The whole document: style, markup and data. Its scripts start after the largest picture. */
 export function documentHtml({ head, origin, handover, body, styles, integrityOf }: DocumentParts): string {
   const { composition, match } = handover;
   const canonical = origin + (head.canonical ?? match.props.pathname);
@@ -43,7 +43,7 @@ ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">
 const isProduct = ({ structuredData = [] }: Head): boolean =>
   structuredData.some((data) => data["@type"] === "Product");
 
-/** What the browser has to run for this page, in order, and what to fetch beside it. */
+/** Scripts the browser runs for this page, in order, and files to fetch beside them. */
 function scriptsOf(
   composition: LiveComposition,
   remote: string,
@@ -51,7 +51,7 @@ function scriptsOf(
   integrityOf: DocumentParts["integrityOf"] = () => undefined,
 ): StartList {
   const { revision, shell, remotes } = composition;
-  // A document with a developer's own build in it says nothing about the set.
+  // A document with a developer's own build names no set.
   const set = remotes.some(({ override }) => override) ? undefined : composition.set;
   const vouched = (path: string): [string, string?] => {
     const integrity = integrityOf(path);
@@ -68,10 +68,10 @@ function scriptsOf(
   };
 }
 
-/** A file of the shell's release that is known by its name. */
+/** Address of a file of the shell's release. */
 const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shell/${shell.version}/${file}`;
 
-/** schema.org wants whole addresses; pages only know paths. */
+/** schema.org requires absolute addresses; pages only know paths. */
 function withOrigin(data: Record<string, unknown>, origin: string): unknown {
   const whole = (value: unknown): unknown =>
     typeof value === "string" && value.startsWith("/") ? origin + value : value;
@@ -81,7 +81,7 @@ function withOrigin(data: Record<string, unknown>, origin: string): unknown {
   });
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its own script element. */
 const jsonData = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -19,7 +19,7 @@ import { menuLoaded } from "../store/menu.ts";
 import { documentHtml } from "./document.ts";
 import { createServerSlots } from "./slots.ts";
 
-/** Renders one document, always as for a guest: what is personal is filled in by the browser. */
+/** Renders one document, always for a guest: the browser adds what is personal. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
   const { composition, origin, now, budget, settings = { gtmId: null, devTools: false } } = request;
   const url = new URL(request.url, origin);
@@ -82,7 +82,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     );
   }
 
-  /** Only once everything is in the store: the browser hydrates with the whole of it. */
+  /** Renders after all data is in the store, because the browser hydrates with the same state. */
   function draw({ part, match }: LoadedPage): string {
     const tree = part.element(hostOf(match.remote), { ...match.props });
     return `<div>${renderToString(tree, { identifierPrefix: "page-" })}</div>`;
@@ -92,7 +92,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const pageHtml = page && (await attempt(() => draw(page)));
   const drawn = pageHtml === null ? null : page;
   const match = drawn?.match ?? wanted;
-  /** The server should have drawn the page. The browser still may; a shopper without scripts tries again. */
+  /** The server failed to render the page. The browser still tries; a shopper without scripts gets a retry link. */
   const failed = drawn === null && wanted.rendering === "server";
   const layout = (
     <LayoutRoot

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Slots on the server. A component that is being rendered cannot render another tree, so a slot leaves a mark, and `fill`
- * puts the rendered content in the place of the marks.
+ * Slots on the server. React cannot render one tree inside the render of another, so a slot leaves a mark, and `fill`
+ * replaces the marks with rendered content.
  */
 export function createServerSlots({ composition, moduleOf, hostOf, onFailure, onViolation }: Options) {
   const asked: { slot: SlotContract; props: Record<string, unknown> }[] = [];
@@ -58,9 +58,9 @@ export function createServerSlots({ composition, moduleOf, hostOf, onFailure, on
 
   return {
     slots,
-    /** Stylesheets of what has been rendered. */
+    /** Stylesheets of the rendered content. */
     styles,
-    /** The HTML with every slot's content in its place, also of slots inside content. */
+    /** The HTML with all slots' content in place, including slots inside content. */
     async fill(html: string): Promise<string> {
       let filled = html;
       for (let index = 0; index < asked.length; index++) {

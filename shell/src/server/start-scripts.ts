@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** A word for this document, so that whatever is told of it counts as one. */
+    /** A key of this document, so that all its reports count as one load. */
     shopLoad?: string;
   }
 }
 
 /**
- * Runs from inside the document: starts the scripts once the largest picture is there, so that they never compete with
- * it for the line; tells the edge when they cannot be had or stop before the page has come to life. Put there as text (`startSource`), so it must stand alone.
+ * Runs inline in the document: starts the scripts once the largest picture has loaded, so that they do not compete for
+ * bandwidth; tells the edge when they fail to load or stop before the page has booted. It is inserted as text
+ * (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
   const { release, scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
@@ -18,7 +19,7 @@ function startScripts(): void {
     navigator.sendBeacon("/telemetry", JSON.stringify({ kind: "load", who: "shell", ...release, load, message }));
   };
   addEventListener("error", ({ message }) => fail(String(message).slice(0, 200)));
-  /** Once, and never in a browser that may not keep that it has. */
+  /** Allows one restart, and none in a browser that cannot store that it happened. */
   const mayRestart = () => {
     try {
       if (sessionStorage.getItem("restarted")) return false;
@@ -28,7 +29,7 @@ function startScripts(): void {
       return false;
     }
   };
-  /** A place that only scripts fill stays empty without them: asked for once more, then told. */
+  /** An empty place that needs scripts reloads once, then shows the failure. */
   const again = () => {
     const place = document.querySelector("[data-skeleton]");
     if (!place) return;
@@ -66,9 +67,9 @@ function startScripts(): void {
   }
 }
 
-/** Addresses with their integrity, where it is known: what to run, in order, and what to fetch beside it. */
+/** Scripts to run in order and files to fetch beside them, with integrity where known. */
 export interface StartList {
-  /** What is told of a failure: the shell's version, the revision and the set of the document. */
+  /** Context of a failure report: the shell's version, the document's revision and set. */
   release: { version: string; revision: number; set?: string };
   scripts: [src: string, integrity?: string][];
   ahead: [href: string, integrity?: string][];

@@ -55,7 +55,7 @@ describe("createSignInAgain", () => {
     const guest = setUp(null);
     expect(await guest.again.ask(listOrders)).toBe(false);
     const member = setUp();
-    // As a remote asks: with a copy of its own.
+    // A remote asks with its own copy of the operation.
     expect(await member.again.ask({ ...getMe })).toBe(false);
     expect([...guest.seen, ...member.seen]).toEqual([]);
   });

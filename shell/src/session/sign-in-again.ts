@@ -2,19 +2,19 @@ import { type Callable, nameOf } from "@thuot-tha/shared/contracts/operations";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 
 interface Options {
-  /** Id of the customer who is here; null for a guest. */
+  /** Id of the signed-in customer; null for a guest. */
   who: () => string | null;
   /** Opens and closes the form over the page. */
   show: (open: boolean) => void;
-  /** The shopper would not sign in again: they are a guest now. */
+  /** Called when the shopper closes the form and becomes a guest. */
   onGivenUp: () => void;
-  /** Another customer has signed in over what was somebody else's. */
+  /** Called when a different customer signs in on the previous customer's page. */
   onAnother: () => void;
 }
 
 /**
- * What happens when the session ends under somebody who is signed in: one form over the page, whatever was refused, and
- * everything refused waits for it. What one customer was doing is never done in the name of another.
+ * Handles a session that ends during use: one form opens over the page, and every refused request waits for it. A
+ * request of one customer is never repeated as another.
  */
 export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) {
   let waiting: { whose: string; promise: Promise<boolean>; resolve: (ok: boolean) => void } | null = null;
@@ -28,7 +28,7 @@ export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) 
   }
 
   return {
-    /** True once somebody has signed in, false when they would not. Who is here may be asked without a form coming up. */
+    /** True once the customer has signed in, false when they close the form. `getMe` opens no form. */
     ask(operation: Callable): Promise<boolean> {
       const whose = who();
       if (nameOf(operation) === nameOf(getMe) || whose === null) return Promise.resolve(false);
@@ -42,7 +42,7 @@ export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) 
       }
       return waiting.promise;
     },
-    /** It is known anew who is here. */
+    /** Called when the API has told again who is signed in. */
     known(): void {
       const now = who();
       if (waiting && now !== null && now !== waiting.whose) onAnother();

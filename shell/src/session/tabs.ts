@@ -1,9 +1,9 @@
-/** What tabs of the shop tell each other. Nothing personal: whoever hears of it asks the API. */
+/** What tabs of the shop tell each other. It holds nothing personal: the receiver asks the API. */
 export type TabNews = "session";
 
 export interface Tabs {
   tell(news: TabNews): void;
-  /** Hears what other tabs tell, never what this one does. */
+  /** Receives messages of other tabs, never this one's own. */
   listen(listener: (news: TabNews) => void): void;
 }
 

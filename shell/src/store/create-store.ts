@@ -5,15 +5,15 @@ type State = Record<string, unknown>;
 
 /** The shop's one store. Remotes add their slices and sagas when they are loaded. */
 export interface ShopStore extends Store {
-  /** Adds slices. Those that came with the document keep the state they came with. */
+  /** Adds slices. Slices with state from the document start with it. */
   inject(reducers: Record<string, Reducer>): void;
   run<A extends unknown[]>(saga: Saga<A>, ...args: A): Task;
 }
 
-/** @param preloaded state of slices that may only be injected later: kept as it is until then */
+/** @param preloaded state of slices that may be injected later, stored until then */
 export function createShopStore(preloaded: State): ShopStore {
   const reducers = new Map<string, Reducer>();
-  // Whoever runs a saga hears of its failure by its promise.
+  // The caller that runs a saga gets its failure from the saga's promise.
   const saga = createSagaMiddleware({ onError: () => undefined });
 
   function reduce(state: State = preloaded, action: Action): State {

@@ -2,7 +2,7 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-/** The member's prices; null for everybody else. */
+/** The member's prices; null without a membership. */
 export type MembershipPricing = OperationOutput<typeof getMemberPricing> | null;
 
 const slice = createSlice({

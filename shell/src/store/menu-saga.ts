@@ -4,7 +4,7 @@ import { callApi } from "@thuot-tha/shared/platform";
 import { put, select } from "redux-saga/effects";
 import { getMenu, type MenuItem, menuLoaded } from "./menu.ts";
 
-/** Fetches the menu where the server did not have it in time. Without it the search and the page's own links lead on. */
+/** Fetches the menu when the server did not have it in time. Without it, search and the page's links still work. */
 export function* menuSaga({ client }: { client: Client }) {
   const menu: MenuItem[] = yield select(getMenu);
   if (menu.length > 0) return;

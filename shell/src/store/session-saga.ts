@@ -12,15 +12,15 @@ import { getSession, type SessionState, sessionDoubted, signedIn, signedOut } fr
 export interface SessionContext {
   client: Client;
   bus: Bus;
-  /** False while this browser certainly holds no session: then the API need not be asked. */
+  /** False when cookies rule out a session, so that the API need not be asked. */
   maySignedIn: () => boolean;
   now: () => Date;
 }
 
-/** Browsers count no further: a longer wait would end at once. */
+/** Browsers' maximum timer delay; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Finds out who is here, keeps the member's prices, and tells the remotes of every change. */
+/** Finds out who is signed in, stores the member's prices, and tells the remotes of every change. */
 export function* sessionSaga(context: SessionContext) {
   yield takeLatest([signedIn.type, signedOut.type], afterChange, context);
   yield takeLatest(sessionDoubted.type, relogin, context);
@@ -30,14 +30,15 @@ export function* sessionSaga(context: SessionContext) {
 function* relogin({ client, maySignedIn }: SessionContext) {
   if (!maySignedIn()) return void (yield put(signedOut()));
   try {
-    // Whoever signs in or out meanwhile does so after the API looked.
+    // A sign-in or sign-out meanwhile is newer than the API's answer.
     const { me } = yield race({
       me: call(() => client.call(getMe)),
       overtaken: take([signedIn.type, signedOut.type]),
     });
     if (me) yield put(signedIn(me));
   } catch (error) {
-    // 401 is a guest. Without an answer who was here stays, and whoever was not known is a guest until the API is back.
+    // 401 means a guest. Without an answer the known customer stays, and an unknown shopper is a guest until the API is
+    // back.
     const { known }: SessionState = yield select(getSession);
     if (!known || (error instanceof ApiError && error.status === 401)) yield put(signedOut());
   }
@@ -54,7 +55,7 @@ function* afterChange(context: SessionContext) {
     try {
       pricing = yield* callApi(client, getMemberPricing, { query: {} });
     } catch {
-      // A failed lookup is ignored: prices fall back to everybody's.
+      // A failed lookup is ignored: the ordinary prices apply.
     }
   }
   const before: MembershipPricing = yield select(getMembershipPricing);

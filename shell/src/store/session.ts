@@ -3,13 +3,13 @@ import type { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 type Me = OperationOutput<typeof getMe>;
-/** What everybody has to know of who is here; the rest of the profile stays with those who show it. */
+/** Account fields that all packages need; the rest of the profile stays in the account remote. */
 interface SignedIn {
   user: Me["user"];
   customer: Pick<Me["customer"], "id" | "membership">;
 }
 
-/** Who is here. `known` is false until the API has been asked. */
+/** The signed-in customer. `known` is false until the API has been asked. */
 export interface SessionState {
   known: boolean;
   isGuest: boolean;
@@ -31,7 +31,7 @@ const slice = createSlice({
         ? { known: true, isGuest: false, user: payload.user, customer: pick(payload.customer) }
         : { known: true, ...guest },
     signedOut: (): SessionState => ({ known: true, ...guest }),
-    /** Who is here, or what they may, has changed elsewhere: the API is to be asked again. */
+    /** The session or its rights have changed elsewhere, so the API must be asked again. */
     sessionDoubted: (state) => state,
   },
 });

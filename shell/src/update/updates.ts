@@ -3,19 +3,19 @@ import type { LayoutState } from "../layout/state.ts";
 interface Options {
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
-  /** Whether something of this document's releases could not be had. */
+  /** Whether a file of this document's releases failed to load. */
   hasFailed: () => boolean;
-  /** Whether the shopper has typed what a reload would lose. */
+  /** Whether a reload would lose typed text. */
   hasUnsent: () => boolean;
   show: (update: LayoutState["update"]) => void;
   reload: () => void;
-  /** A reload nobody asked for: at most one a minute. */
+  /** Reloads without a request by the shopper, at most once a minute. */
   reloadOnce: () => void;
 }
 
 /**
- * Offers a new version to whoever has the shop open. Nothing is reloaded under a shopper, unless parts of the page could
- * not be had and nothing typed is lost.
+ * Offers a new version to a shopper with the shop open. It reloads by itself only when parts of the page failed to load
+ * and no typed text is lost.
  */
 export function createUpdates({ outdated, hasFailed, hasUnsent, show, reload, reloadOnce }: Options) {
   let postponed = false;
@@ -26,7 +26,10 @@ export function createUpdates({ outdated, hasFailed, hasUnsent, show, reload, re
   };
 
   return {
-    /** Looks whether there is one. @returns whether the next page needs a document */
+    /**
+     * Checks for a new version.
+     * @returns whether the next page needs a document
+     */
     async look(): Promise<boolean> {
       if (!(await outdated())) return false;
       if (hasFailed() && !hasUnsent()) reloadOnce();
@@ -37,7 +40,7 @@ export function createUpdates({ outdated, hasFailed, hasUnsent, show, reload, re
       postponed = true;
       set("none");
     },
-    /** The shopper wants it: at once, or after one more question when something typed would be lost. */
+    /** Reloads for the shopper: at once, or after a second question when typed text would be lost. */
     take(): void {
       if (asked !== "unsaved" && hasUnsent()) set("unsaved");
       else reload();

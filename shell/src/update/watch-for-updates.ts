@@ -1,7 +1,7 @@
-/** Milliseconds between two looks while a tab is in sight. */
+/** Milliseconds between two checks while a tab is visible. */
 const every = 60_000;
 
-/** Looks for a new version when a tab comes back into sight, and now and then while it is. */
+/** Checks for a new version when a tab becomes visible, and at intervals while it is. */
 export function watchForUpdates({ document }: Window, look: () => Promise<boolean>): void {
   const lookIfSeen = () => {
     if (document.visibilityState === "visible") void look();

@@ -1,11 +1,11 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import { keptTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
-/** The service worker, as pages talk to it; silent where the browser has none or the transport is not secure. */
+/** The service worker as pages use it; does nothing where the browser has none or the address is insecure. */
 export function createWorkerClient({ navigator, isSecureContext }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
-  /** Whatever is told before there is one, is told to the first one. */
+  /** Messages sent before a worker exists go to the first one. */
   async function tell(message: WorkerMessage): Promise<void> {
     const worker = workers?.controller ?? (await workers?.ready)?.active;
     worker?.postMessage(message);
@@ -18,13 +18,13 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
       const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       return Boolean(entry?.serverTiming?.some(({ name }) => name === keptTiming));
     },
-    /** The address, if there is a document of it to show without a network. */
+    /** The address, if the worker can show its document without a network. */
     async keeps(href: string): Promise<string | null> {
       if (!workers?.controller) return null;
       const pages = await caches.open(pagesCache);
       return (await pages.match(href, { ignoreVary: true })) ? href : null;
     },
-    /** To be called once the page is alive and idle, so that it costs the first view nothing. */
+    /** Call once the page is interactive and idle, so that the first view pays nothing. */
     start(composition: LiveComposition): void {
       workers?.register("/sw.js").catch((error: unknown) => console.error("[shell] service worker", error));
       void tell({

@@ -4,7 +4,7 @@ export const releasesCache = "releases";
 export const picturesCache = "pictures";
 const startedCache = "started";
 
-/** Sets of releases that are kept: the one that runs, and the one before for tabs and pages made with it. */
+/** Number of cached release sets: the current one, and the previous one for its open tabs and pages. */
 const setsKept = 2;
 const pagesKept = 40;
 
@@ -16,7 +16,7 @@ interface Started {
 
 const startedKey = "/started";
 const ignore = (): void => undefined;
-/** The server says how an answer depends on the request; what is kept is the same for all. */
+/** Ignores `Vary`, because cached answers are the same for all requests. */
 const loosely = { ignoreVary: true };
 
 interface Scope {
@@ -24,14 +24,14 @@ interface Scope {
   fetch: typeof fetch;
 }
 
-/** What the worker keeps on this device: releases, pages, pictures. Nothing personal, and nothing of the API. */
+/** The worker's caches on this device: releases, pages, pictures. They hold nothing personal and no API answers. */
 export function createKeep({ caches, fetch }: Scope) {
   async function startedSets(): Promise<Started[]> {
     const kept = await (await caches.open(startedCache)).match(startedKey);
     return kept ? kept.json() : [];
   }
 
-  /** Fetches documents and keeps those that are whole. */
+  /** Fetches documents and caches those that are complete. */
   async function keepPage(href: string): Promise<void> {
     const response = await fetch(href, { headers: { accept: "text/html" } });
     if (response.ok && !response.redirected) await storePage(href, response).catch(ignore);
@@ -51,12 +51,12 @@ export function createKeep({ caches, fetch }: Scope) {
       files.map(async (file) => ((await cache.match(file, loosely)) ? null : fetch(file).catch(() => null))),
     );
     await Promise.all(
-      // A device that is full keeps what it has: what is no longer needed must be dropped all the same.
+      // A full device cannot store more, but outdated entries must still be dropped.
       missing.map(async (response, index) => response?.ok && cache.put(files[index] as string, response).catch(ignore)),
     );
   }
 
-  /** Drops what belongs to sets no longer kept. */
+  /** Drops entries of sets that are no longer cached. */
   async function dropOld(kept: Started[]): Promise<void> {
     const prefixes = kept.flatMap(({ releases }) => releases);
     const revisions = new Set(kept.flatMap((set) => set.revisions.map(String)));
@@ -73,7 +73,7 @@ export function createKeep({ caches, fetch }: Scope) {
   }
 
   return {
-    /** A set of releases has proved to work: only now may the one before the last go. */
+    /** A set of releases has booted, so older sets may go. */
     async started({ revision, releases, files }: Extract<WorkerMessage, { type: "started" }>): Promise<void> {
       const before = await startedSets();
       const same = ({ releases: known }: Started) => known.join() === releases.join();
@@ -87,7 +87,7 @@ export function createKeep({ caches, fetch }: Scope) {
 
     visited: keepPage,
 
-    /** Which pages and pictures somebody looked at goes with them. */
+    /** Deletes cached pages and pictures, because they show what the shopper looked at. */
     async forget(): Promise<void> {
       const pages = await caches.open(pagesCache);
       for (const request of await pages.keys()) {
@@ -96,7 +96,7 @@ export function createKeep({ caches, fetch }: Scope) {
       await caches.delete(picturesCache);
     },
 
-    /** The page as it was last, or the one that says there is no network; either carries the timing `kept`. */
+    /** The cached page, or the offline page; either carries the timing `kept`. */
     async pageFor(url: string): Promise<Response | undefined> {
       const pages = await caches.open(pagesCache);
       const page = (await pages.match(url, loosely)) ?? (await pages.match(offlinePath, loosely));

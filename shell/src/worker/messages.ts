@@ -1,13 +1,13 @@
 /** What pages tell the service worker. */
 export type WorkerMessage =
-  /** A document has come to life with these releases: their addresses begin so, and these files of theirs it has used. */
+  /** A document has booted with these releases (address prefixes) and used these files of theirs. */
   | { type: "started"; revision: number; releases: string[]; files: string[] }
-  /** A page that holds nothing personal was looked at. */
+  /** The shopper viewed a page that holds nothing personal. */
   | { type: "visited"; href: string }
-  /** Nothing of who was here may stay. */
+  /** The shopper signed out, so nothing of theirs may stay. */
   | { type: "signed-out" };
 
-/** Address of the page that stands in, without a network, for those never looked at. */
+/** Address of the page shown without a network for pages that are not cached. */
 export const offlinePath = "/offline";
 
 export const pagesCache = "pages";

@@ -1,12 +1,12 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/** Keeps only what is really there: a page of an error in a script's place would stay for good. */
+/** Caches only successful answers, because an error page stored as a script would stay. */
 export const wholeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !/^text\/html/.test(response.headers.get("content-type") ?? "") ? response : null,
 };
 
-/** Keeps the newest so many. */
+/** Keeps only the newest entries. */
 export const trimTo = (most: number): WorkboxPlugin => ({
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);

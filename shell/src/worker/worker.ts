@@ -9,7 +9,7 @@ declare const self: WorkerScope;
 
 const keep = createKeep({ caches: self.caches, fetch: (...request) => self.fetch(...request) });
 
-// The worker holds nothing of a release itself: a new one may take over at once, whatever pages are open.
+// The worker holds no release code, so a new one may take over at once while pages are open.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) =>
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()])),

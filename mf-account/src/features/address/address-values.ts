@@ -16,7 +16,7 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-/** An address to be edited, or a new one for somebody whose name and phone are known. */
+/** The form's values for an address to edit, or for a new one with the owner's name and phone. */
 export const valuesOf = (
   address: Address | null,
   owner: { fullName: string; phone: string } | null = null,
@@ -45,7 +45,7 @@ export const addressProblems = (values: AddressValues, hasWards: boolean) =>
     street: lineProblem(values.street, 3, 200, words.streetMissing),
   });
 
-/** Of values without problems. */
+/** Expects values without problems. */
 export const bodyFrom = ({ cityId, districtId, ...values }: AddressValues): AddressBody => ({
   ...values,
   cityId: cityId ?? "",

@@ -1,6 +1,6 @@
 import type { Address, AddressBody } from "./slice.ts";
 
-/** An address as the API takes it back. */
+/** An address in the shape the API accepts. */
 export const bodyOf = ({
   type,
   receiverName,

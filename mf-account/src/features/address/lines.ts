@@ -8,8 +8,7 @@ export const placeLine = ({ street, ward, district, city }: Place): string =>
   [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
 
 /**
- * The same place by its names after the 2025 merger, which did away with districts; null where none of them changed or is
- * known.
+ * The same place by its names after the 2025 merger, which abolished districts; null where no name changed or is known.
  */
 export function mergedLine({ ward, city }: Place): string | null {
   if (!ward?.mergedName && !city.mergedName) return null;

@@ -54,7 +54,7 @@ function* save({ client, bus }: RemoteContext, { payload: { id, body } }: Return
   }
 }
 
-/** Afterwards the list is asked for again: the API decides which address is the default now. */
+/** Loads the list again afterwards, because the API decides which address is the default. */
 function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof addressRemoved>) {
   try {
     yield* callApi(client, deleteAddress, { params: { id } });
@@ -76,18 +76,18 @@ function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<ty
   }
 }
 
-/** Of the address book. */
+/** Loads the address book. */
 export const loadAddresses: Load = function* (_props, { client }) {
   yield* fetchAddresses(client);
 };
 
-/** Of the form for a new address. */
+/** Loads the form for a new address. */
 export const loadNewAddress: Load = function* (_props, { client }) {
   yield put(addressOpened(null));
   yield* loadCities(client);
 };
 
-/** Of the form for one address; somebody else's does not exist. */
+/** Loads the form for one address; another customer's address counts as not found. */
 export const loadAddress: Load = function* ({ params }, { client }) {
   const address = yield* callApi(client, getAddress, { params: { id: params.id ?? "" } });
   yield* loadAreasOf(client, { cityId: address.city.id, districtId: address.district.id });

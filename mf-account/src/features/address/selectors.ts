@@ -5,10 +5,10 @@ export const getAddressBook = (state: WithAddresses) => state.accountAddresses;
 
 const none: Address[] = [];
 
-/** The default one first, the others as the API gives them. */
+/** The default address first, the others in the API's order. */
 export const getAddresses = createSelector([getAddressBook], ({ addresses }) =>
   addresses ? [...addresses].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)) : none,
 );
 
-/** Where an order goes unless told otherwise. */
+/** The order's delivery address unless another is chosen. */
 export const getDefaultAddress = createSelector([getAddresses], ([first]) => first ?? null);

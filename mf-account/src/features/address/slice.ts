@@ -10,17 +10,17 @@ export type Address = OperationOutput<typeof getAddress>;
 export type AddressBody = OperationInput<typeof createAddress>["body"];
 
 export interface AddressBook {
-  /** Null until they are here. */
+  /** Null until loaded. */
   addresses: Address[] | null;
   total: number;
-  /** How fetching them stands. */
+  /** Phase of loading the addresses. */
   list: Phase;
-  /** The address that is being edited. */
+  /** The address being edited. */
   edited: Address | null;
   save: Phase;
-  /** The address saved last, so that whoever asked for it can choose it. */
+  /** The address saved last, so that the caller of the form can select it. */
   savedId: string | null;
-  /** Deleting one, or making one the default: one thing at a time. */
+  /** Deleting one or making one the default; one change at a time. */
   change: Phase;
 }
 
@@ -49,7 +49,7 @@ const slice = createSlice({
     addressesFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.list = failed(payload);
     },
-    /** A form opens: on an address, or null on a new one. */
+    /** A form opens for an address, or for a new one (null). */
     addressOpened: (state, { payload }: PayloadAction<Address | null>) => {
       state.edited = payload;
       state.save = idle;
@@ -62,7 +62,8 @@ const slice = createSlice({
     addressSaved: (state, { payload }: PayloadAction<Address>) => {
       state.save = done();
       state.savedId = payload.id;
-      // It can be chosen at once; what else has moved, such as the default, comes with the list that is asked for next.
+      // The address can be selected at once; other changes, such as the default, come with the list that is loaded
+      // next.
       const others = (state.addresses ?? []).filter(({ id }) => id !== payload.id);
       state.addresses = [...others.map((one) => (payload.isDefault ? { ...one, isDefault: false } : one)), payload];
     },
@@ -81,7 +82,7 @@ const slice = createSlice({
     changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.change = failed(payload);
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     addressesForgotten: () => initialState,
   },
 });

@@ -20,14 +20,14 @@ import {
 type AreaList = OperationOutput<typeof listCities>;
 type Fetch = Generator<unknown, AreaList, AreaList>;
 
-/** Only the last selection counts: the answer to an earlier one is dropped. */
+/** Only the last selection counts; answers to earlier ones are dropped. */
 export function* areasSaga({ client }: RemoteContext) {
   yield takeLatest(citiesAsked, function* () {
     const { cities }: Areas = yield select(getAreas);
     if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
     else yield* settle("cities", callApi(client, listCities));
   });
-  // One watcher for both: a new city also calls off the wards of the old one.
+  // One watcher for both, so that a new city also cancels loading the old city's wards.
   yield takeLatest([citySelected, districtSelected], function* ({ type, payload }) {
     if (type === citySelected.type) {
       yield* settle("districts", callApi(client, listDistricts, { params: { cityId: payload } }));
@@ -51,14 +51,14 @@ function* load(level: AreaLevel, fetch: Fetch) {
   yield put(areasLoaded({ level, items }));
 }
 
-/** What a new address starts from, before its form shows. */
+/** Loads the cities for a new address before its form shows. */
 export function* loadCities(client: Client) {
   const { cities }: Areas = yield select(getAreas);
   yield put(areasCleared());
   if (cities.length === 0) yield* load("cities", callApi(client, listCities));
 }
 
-/** All three lists of an address that is to be edited, at once. */
+/** Loads all three lists of an address to edit in parallel. */
 export function* loadAreasOf(client: Client, { cityId, districtId }: { cityId: string; districtId: string }) {
   yield all([
     call(loadCities, client),

@@ -7,7 +7,7 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 export type Area = OperationOutput<typeof listCities>["items"][number];
 export type AreaLevel = "cities" | "districts" | "wards";
 
-/** The lists an address is chosen from. `loading` is the one on its way, `failed` the one that did not come. */
+/** The lists an address is chosen from. `loading` names the list being loaded, `failed` the list that failed. */
 export interface Areas extends Record<AreaLevel, Area[]> {
   loading: AreaLevel | null;
   failed: AreaLevel | null;
@@ -21,7 +21,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     citiesAsked: (state) => expect(state, "cities"),
-    /** Another city has other districts, and those have other wards. */
+    /** A new city clears the districts and wards. */
     citySelected: (state, _action: PayloadAction<string>) => {
       state.districts = [];
       state.wards = [];
@@ -40,7 +40,7 @@ const slice = createSlice({
       state.failed = payload.level;
       state.error = payload.error;
     },
-    /** A new address: no city yet. */
+    /** Starts a new address without a city. */
     areasCleared: (state) => {
       state.districts = [];
       state.wards = [];

@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** The square that is kept: its middle in the picture's pixels, and how far it is zoomed in (1: as much as fits). */
+/** The crop: its centre in the picture's pixels, and its zoom (1 fits the most). */
 export interface Crop {
   x: number;
   y: number;
@@ -13,12 +13,12 @@ export interface Crop {
 
 export const mostZoom = 4;
 
-/** Side of the square that is kept, in the picture's pixels. */
+/** Side of the crop, in the picture's pixels. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The same, never beyond the picture's edges. */
+/** The crop moved inside the picture's edges. */
 export function clamped(size: Size, { x, y, zoom }: Crop): Crop {
   const inZoom = within(zoom, 1, mostZoom);
   const half = sideOf(size, inZoom) / 2;
@@ -27,19 +27,19 @@ export function clamped(size: Size, { x, y, zoom }: Crop): Crop {
 
 export const centred = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** Moves the picture under the square by so much of the square's side; to the right shows what is on its left. */
+/** Moves the picture under the crop by shares of the crop's side; to the right shows more of its left. */
 export const moved = (size: Size, crop: Crop, right: number, down: number): Crop => {
   const side = sideOf(size, crop.zoom);
   return clamped(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 };
 
-/** Draws what is kept over the whole of a square canvas. */
+/** Draws the crop over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop): void {
   const side = sideOf(picture, crop.zoom);
   const context = canvas.getContext("2d");
   if (!context) return;
   context.imageSmoothingQuality = "high";
-  // What lets light through would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);

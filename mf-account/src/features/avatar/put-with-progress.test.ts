@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { putWithProgress } from "./put-with-progress.ts";
 
-/** What a browser asks of another origin: that of these tests is not the server's. */
+/** CORS headers, because the test page and the server have different origins. */
 const allowed = {
   "access-control-allow-origin": "http://localhost",
   "access-control-allow-credentials": "true",
@@ -18,7 +18,7 @@ afterEach(async () => {
   await closed;
 });
 
-/** @returns the address to put to */
+/** @returns the address to upload to */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     for (const [name, value] of Object.entries(allowed)) response.setHeader(name, value);

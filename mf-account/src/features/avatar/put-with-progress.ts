@@ -7,13 +7,12 @@ interface Options {
 }
 
 /**
- * Puts a file to the address that the API gave for it, and tells how far it is: what `fetch` cannot.
- *
- * @throws ApiError for every end but 200 and 201; the signal's own reason when it is broken off
+ * Uploads a file to the address that the API gave and reports progress, which `fetch` cannot.
+ * @throws ApiError for every status but 200 and 201; the signal's own reason when aborted
  */
 export function putWithProgress(url: string, file: Blob, { onProgress, signal }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
-    // What is broken off already says so to nobody who begins to listen.
+    // An aborted signal fires no event for listeners added later.
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open("PUT", url);

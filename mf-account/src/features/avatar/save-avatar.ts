@@ -5,7 +5,7 @@ import { bodyFrom, valuesOf } from "../profile/profile-values.ts";
 import type { Account } from "../profile/slice.ts";
 import type { putWithProgress } from "./put-with-progress.ts";
 
-/** The account with another picture (its `path`), or with none; everything else as it was. */
+/** The account with a new picture (its `path`) or none; all other fields unchanged. */
 export const setAvatar = (
   client: Client,
   account: Account,
@@ -13,7 +13,7 @@ export const setAvatar = (
   signal?: AbortSignal,
 ): Promise<Account> => client.call(updateProfile, { body: { ...bodyFrom(valuesOf(account)), avatar } }, { signal });
 
-/** Uploads a picture and makes it the customer's; broken off at any step, their picture stays what it was. */
+/** Uploads a picture and sets it on the account; aborting at any step leaves the old picture. */
 export async function saveAvatar(
   { client, put }: { client: Client; put: typeof putWithProgress },
   account: Account,

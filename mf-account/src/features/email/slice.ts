@@ -2,7 +2,7 @@ import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
-/** Asking for a letter with a link that confirms the e-mail, and using that link. */
+/** State of requesting a confirmation letter and of using its link. */
 export interface EmailWork {
   send: Phase;
   confirm: Phase;
@@ -27,7 +27,7 @@ const slice = createSlice({
     emailRefused: (state, { payload }: PayloadAction<{ work: keyof EmailWork; error: ShownError }>) => {
       state[payload.work] = failed(payload.error);
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     emailForgotten: () => initialState,
   },
 });

@@ -7,7 +7,7 @@ import { favoritesPageOf, favoritesPerPage } from "./query.ts";
 import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoritesKnown, favoritesLoaded } from "./slice.ts";
 
-/** Cards of one page: a guest's by their ids, a customer's by the API's own list. */
+/** Loads one page of cards: a guest's by their ids, a customer's from the API's list. */
 export const loadFavorites: Load = function* ({ search }, { client }) {
   const page = favoritesPageOf(search);
   let { ids, isGuest }: Favorites = yield select(getFavorites);
@@ -19,7 +19,7 @@ export const loadFavorites: Load = function* ({ search }, { client }) {
     const query = { "pagination.page": page, "pagination.limit": favoritesPerPage };
     const list = yield* callApi(client, listFavorites, { query });
     const known = new Set(ids);
-    // Another device may have changed them since, and at login they may not have been told.
+    // Another device may have changed the favourites, and their load at login may have failed.
     if (list.pagination.total !== known.size || list.items.some(({ id }) => !known.has(id))) {
       const { ids: now } = yield* callApi(client, listFavoriteIds);
       yield put(favoritesKnown({ ids: now, isGuest }));

@@ -4,7 +4,7 @@ import { favoritesRoute } from "@thuot-tha/shared/contracts/routes/account";
 /** Cards on one page of the favourites. */
 export const favoritesPerPage = 24;
 
-/** Reads `?page=`; what is not understood is the first. */
+/** Reads `?page=`; an invalid value means the first page. */
 export function favoritesPageOf(search: string): number {
   const page = Number(new URLSearchParams(search).get("page") ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;

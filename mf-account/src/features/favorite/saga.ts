@@ -13,7 +13,7 @@ import { type Visitor, visitorChannel } from "../session/session-channel.ts";
 import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
 
-/** As many as a guest's browser keeps, and as the API takes over at once. */
+/** Maximum favourites stored in a guest's browser, which the API takes over in one request. */
 const most = 200;
 
 type Wish = Parameters<Parameters<typeof favoriteSet.answer>[1]>[0];
@@ -23,7 +23,7 @@ interface Request {
   reply: (reply: Reply) => void;
 }
 
-/** Knows what is favoured, tells everybody of it, and answers whoever draws a heart. */
+/** Loads the favourites, announces them, and answers `favorite.set` from all remotes. */
 export function* favoriteSaga(context: RemoteContext) {
   const { bus } = context;
   const requests = eventChannel<Request>(
@@ -45,7 +45,9 @@ function* tell({ bus }: RemoteContext) {
   favoritesChanged.emit(bus, { ids: ids ?? [] });
 }
 
-/** What a guest has favoured becomes the customer's; without an answer it stays in the browser until the next time. */
+/**
+ * Moves a guest's favourites to the customer's account; without an answer they stay in the browser until the next try.
+ */
 function* know({ client }: RemoteContext, { userId }: Visitor) {
   const kept = guestFavorites.read().slice(0, most);
   if (userId === null) return void (yield put(favoritesKnown({ ids: kept, isGuest: true })));
@@ -61,8 +63,8 @@ function* know({ client }: RemoteContext, { userId }: Visitor) {
 }
 
 /**
- * The heart changes at once, and back again when the API refuses, unless it has been pressed again. Wishes for one product
- * are sent one after the other (`sending`, by product): one that overtook another would have the last word. A refusal is a
+ * Updates the heart at once, and reverts it when the API refuses, unless it has been pressed again. Requests for one
+ * product are sent in turn (`sending`, by product), so that an older one cannot overwrite a newer one. A refusal is a
  * reply too.
  */
 function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { wish, reply }: Request) {
@@ -95,7 +97,7 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   if (sending.get(productId) === mine) sending.delete(productId);
 }
 
-/** A guest's other tabs keep their favourites in the same place. */
+/** A guest's other tabs store their favourites in the same place. */
 function* followOtherTabs() {
   const changes: EventChannel<string[]> = eventChannel((emit) => {
     const hear = ({ key }: StorageEvent) => key === guestFavorites.key && emit(guestFavorites.read());

@@ -4,7 +4,7 @@ import type { WithFavorites } from "./slice.ts";
 export const getFavorites = (state: WithFavorites) => state.accountFavorites;
 export const getFavoriteCount = (state: WithFavorites) => state.accountFavorites.ids?.length ?? 0;
 
-/** The cards of the page that are favourites still. */
+/** The page's cards that are still favourites. */
 export const getFavoriteCards = createSelector([getFavorites], ({ ids, list }) =>
   (list?.items ?? []).filter(({ id }) => ids?.includes(id)),
 );

@@ -5,11 +5,11 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 export type FavoriteList = OperationOutput<typeof listFavorites>;
 
 export interface Favorites {
-  /** Ids of all favourites, newest first; null until it is known who is here. */
+  /** Ids of all favourites, newest first; null until the session is known. */
   ids: string[] | null;
-  /** A guest's are kept in the browser, a customer's by the API. */
+  /** A guest's favourites are stored in the browser, a customer's by the API. */
   isGuest: boolean;
-  /** The page of cards that was fetched last. */
+  /** The page of cards fetched last. */
   list: FavoriteList | null;
 }
 

@@ -2,7 +2,7 @@ import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
 import { useHost } from "@thuot-tha/shared/platform";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
-/** Takes a product from the favourites, in this remote as from any other, and says so. */
+/** Removes a product from the favourites by the same command other remotes use, and shows a message. */
 export function useUnfavorite() {
   const { bus, notify, showError } = useHost();
   return async ({ id, name }: { id: string; name: string }, silent = false): Promise<void> => {

@@ -13,17 +13,17 @@ import { useLoginWhenSessionEnds } from "./use-login-when-session-ends.ts";
 interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** The list this page belongs to; without one, the account's own page. Null on that page itself. */
+  /** The list this page belongs to; the account's home page by default. Null on that page itself. */
   back?: { name: string; to: string } | null;
-  /** Beside the title: the page's main action. */
+  /** The page's main action, beside the title. */
   action?: ReactNode;
-  /** A page that guests may see as well: they have no menu. */
+  /** Guests may see the page too; they have no menu. */
   guests?: boolean;
-  /** Nothing once the customer has gone, and what was theirs with them: the way to the login page is under way then. */
+  /** Not rendered after sign-out, when the customer's data is gone and the login page is loading. */
   children?: ReactNode;
 }
 
-/** Around every page of the account: the menu beside it (on phones the way back to it), the title, the content. */
+/** Frame of every account page: the menu beside it (a back link on phones), the title, the content. */
 export function AccountFrame({ title, lead, back, action, guests = false, children }: AccountFrameProps) {
   const { isGuest } = useSession();
   useLoginWhenSessionEnds(!guests);

@@ -12,7 +12,7 @@ import styles from "./AccountMenu.module.css";
 import { Avatar } from "./Avatar.tsx";
 import { accountLinks } from "./account-links.ts";
 
-/** Who is here, every page of the account, and the way out. */
+/** The customer's name, every account page, and the sign-out button. */
 export function AccountMenu({ className }: { className?: string }) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function AccountMenu({ className }: { className?: string }) {
   );
 }
 
-/** "page" for the page itself, "true" for one under it. */
+/** "page" for the page itself, "true" for a page below it. */
 function currentOf(pathname: string, to: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return pathname.startsWith(`${to}/`) ? "true" : undefined;

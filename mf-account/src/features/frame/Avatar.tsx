@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: "small" | "large";
 }
 
-/** A customer's picture, or the letter they are called by. */
+/** A customer's picture, or the first letter of their given name. */
 export function Avatar({ path, name, size = "small" }: AvatarProps) {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">

@@ -8,14 +8,14 @@ interface LinkTab {
   name: string;
   to: string;
   count?: number;
-  /** The count as it is read out. */
+  /** The count for screen readers. */
   counted?: string;
 }
 
-/** Parts of a list. They are links: each has an address that can be kept, shared and gone back to. */
+/** Tabs of a list. They are links, so each has an address to bookmark, share and return to. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: readonly LinkTab[]; current: string }) {
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the tabs are wider than the screen: the current one comes into sight, and the page stays where it is.
+  // On a phone the tabs are wider than the screen, so the current one is scrolled into view without moving the page.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (list.current && link)

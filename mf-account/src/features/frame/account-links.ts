@@ -10,7 +10,7 @@ import {
 } from "@thuot-tha/shared/contracts/routes/account";
 import { frame } from "../../locales/vi/frame.ts";
 
-/** The pages of the account, as every menu lists them. */
+/** The account's pages in menu order. */
 export const accountLinks = [
   { name: frame.orders, icon: "hanger", to: linkTo(ordersRoute) },
   { name: frame.favorites, icon: "heart", to: linkTo(favoritesRoute) },

@@ -1,4 +1,4 @@
 export const titleId = "account-title";
 
-/** For when what had the focus is gone, such as the button of something deleted: reading goes on at the page's title. */
+/** Focuses the page's title after the focused element, such as a delete button, was removed. */
 export const focusTitle = (): void => document.getElementById(titleId)?.focus();

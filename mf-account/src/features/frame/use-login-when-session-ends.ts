@@ -7,8 +7,8 @@ import { getSignOut } from "../session/selectors.ts";
 import { useSession } from "../session/use-session.ts";
 
 /**
- * The session may end elsewhere: another tab, another device. Who signs out here is led home by the button. What was shown
- * to one customer is gone from the store when another one is here: the page is fetched anew.
+ * Leads to the login page when the session ends in another tab or device; the sign-out button leads home instead. When
+ * the customer changes, the store drops the previous customer's data and the page is loaded again.
  */
 export function useLoginWhenSessionEnds(needed: boolean): void {
   const { known, isGuest, user } = useSession();
@@ -19,7 +19,7 @@ export function useLoginWhenSessionEnds(needed: boolean): void {
   const ended = needed && known && isGuest && !leaving;
   const led = useRef(false);
   useEffect(() => {
-    // Once: the address changes before this page is gone.
+    // Once only, because the address changes before this page unmounts.
     if (ended && !led.current)
       navigate(linkTo(loginRoute, undefined, { returnTo: pathname + search }), { replace: true });
     led.current = ended;

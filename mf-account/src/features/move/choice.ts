@@ -20,7 +20,7 @@ export const waysOf = ({ types }: Pick<Product, "types">): Way[] => [
   ...(types.includes("sale") ? ["sale" as const] : []),
 ];
 
-/** What is chosen first: the first way, and the first size and colour that are there for it. */
+/** The initial choice: the first way, and its first available size and colour. */
 export function firstChoice(product: Product): Choice {
   const way = waysOf(product)[0] ?? "rental";
   const { variants } = product;
@@ -28,16 +28,16 @@ export function firstChoice(product: Product): Choice {
   return { way, color, size };
 }
 
-/** The variant of a choice while there are pieces of it for that way, or null. */
+/** The variant of a choice if pieces of it are available in that way, or null. */
 export const availableVariant = ({ variants }: Variants, { way, color, size }: Choice) =>
   variants.find((one) => one.color === color && one.size === size && unitsOf(one, way) > 0) ?? null;
 
-/** Colours, and the sizes of one colour, each once and in the product's own order. */
+/** Colours, and the sizes of one colour, without duplicates in the product's order. */
 export const colorsOf = ({ variants }: Variants): string[] => [...new Set(variants.map(({ color }) => color))];
 export const sizesOf = ({ variants }: Variants, color: string): string[] => [
   ...new Set(variants.filter((one) => one.color === color).map(({ size }) => size)),
 ];
 
-/** The product's page with all of it chosen; a rental goes on with its dates there. */
+/** Address of the product's page with the choice selected; a rental picks its dates there. */
 export const chosenPath = (productLink: string, { way, color, size }: Choice): string =>
   linkTo(productRoute, { productLink }, { type: way === "rental" ? "rent" : "sale", size, color });

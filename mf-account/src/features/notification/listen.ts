@@ -9,10 +9,12 @@ import type { Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
 import { notificationArrived, unreadTold } from "./slice.ts";
 
-/** Milliseconds after which the news is listened to even if the browser never comes to rest. */
+/** Milliseconds after which listening starts even if the browser never becomes idle. */
 const latest = 5000;
 
-/** Once the page has come to rest, listens to a customer's news until somebody else is here. The code comes then too. */
+/**
+ * Listens to a customer's notifications once the page is idle, until another shopper is here. Its code loads then too.
+ */
 export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
   if (userId === null) return;
   yield call(rest);
@@ -25,7 +27,7 @@ export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
     yield takeEvery(news, hear, context);
     yield new Promise(() => undefined);
   } catch {
-    // Code that cannot be had, a browser that lacks what it needs: the shop works without the news.
+    // Code that fails to load, or a browser without the needed API: the shop works without live notifications.
   } finally {
     news?.close();
   }
@@ -41,11 +43,11 @@ function* hear(context: RemoteContext, { news, mine }: News) {
   if (news.event === "notification") yield put(notificationArrived(news.data));
   else if (news.event === "unread") yield put(unreadTold(news.data.unread));
   else if (news.event === "payment") yield put(orderNewsHeard(news.data.orderId));
-  // On its own: what comes of it ends the listening, and nothing that is running can be ended.
+  // Spawned, because its result may end this listening saga, and a running generator cannot be closed.
   else if (mine) yield spawn(askWhoIsHere, context, news.event === "membership-changed");
 }
 
-/** The shell is told of what the API says: nobody, or the same customer with other prices. */
+/** Tells the shell the API's answer: a guest, or the same customer with other prices. */
 function* askWhoIsHere({ client, bus }: RemoteContext, tellAnyway: boolean) {
   try {
     const account = yield* callApi(client, getMe);

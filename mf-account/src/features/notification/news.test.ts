@@ -1,6 +1,6 @@
 import { type News, openNews } from "./news.ts";
 
-/** The browser's connection, at the network's edge: tests say what comes in. */
+/** A fake of the browser's connection; tests send its messages. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -21,7 +21,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Tabs of one browser talk to each other at once. */
+/** Tabs of one browser that talk to each other synchronously. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -38,7 +38,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One holder at a time; the next in line takes over. */
+/** One holder at a time; the next waiter takes over. */
 function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   return {
@@ -50,7 +50,7 @@ function fakeLocks() {
   };
 }
 
-/** Whatever only waits for promises has happened. */
+/** Waits until all pending promises have settled. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
 }

@@ -4,7 +4,7 @@ type Told = {
   [E in keyof typeof NotificationStream]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };
 }[keyof typeof NotificationStream];
 
-/** `mine`: this tab holds the connection. Of all tabs one should do what need not be done twice. */
+/** `mine`: this tab holds the connection. Work that only one tab should do is done by that tab. */
 export interface News {
   news: Told;
   mine: boolean;
@@ -12,14 +12,13 @@ export interface News {
 
 const events: readonly Told["event"][] = ["notification", "unread", "session-ended", "membership-changed", "payment"];
 
-/** Milliseconds: the first wait after a refusal, doubled with each that follows, and the longest. */
+/** Milliseconds: the first wait after a refusal, doubled with each further one, and the maximum. */
 const firstWait = 2000;
 const longestWait = 60_000;
 
 /**
- * Tells what the API has to tell a customer while the shop is open. One tab of a browser holds the connection and passes
- * the news on: browsers keep few connections to one place. When it closes another one takes over.
- *
+ * Receives the API's notifications for a customer while the shop is open. One tab of a browser holds the connection and
+ * passes messages on, because browsers limit connections per host. When that tab closes, another one takes over.
  * @returns how to stop
  */
 export function openNews(userId: string, hear: (news: News) => void): () => void {
@@ -46,7 +45,7 @@ export function openNews(userId: string, hear: (news: News) => void): () => void
         resolve();
       });
     });
-  // Without locks, as on a plain http address, every tab has a connection of its own.
+  // Locks are missing on plain http addresses; every tab then has its own connection.
   if (navigator.locks) navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
   else void hold();
 
@@ -56,7 +55,7 @@ export function openNews(userId: string, hear: (news: News) => void): () => void
   };
 }
 
-/** A lost connection is the browser's to renew; one that was refused is tried again here, less and less often. */
+/** The browser renews a lost connection; a refused one is retried here at growing intervals. */
 function connect(hear: (news: Told) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
@@ -69,7 +68,7 @@ function connect(hear: (news: Told) => void): () => void {
     });
     source.addEventListener("error", () => {
       if (source.readyState !== EventSource.CLOSED) return;
-      // The session may be over. Who is at work here is asked to sign in by what they do next, and loses nothing.
+      // The session may be over. The customer's next request then opens the sign-in form, which loses nothing typed.
       timer = setTimeout(open, Math.min(firstWait * 2 ** refusals++, longestWait));
     });
     for (const event of events) {

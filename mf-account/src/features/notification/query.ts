@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 
-/** What the list shows, as its address says. */
+/** The list's view, as read from the address. */
 export interface NotificationQuery {
   only: "unread" | null;
   /** From 1. */
@@ -10,7 +10,7 @@ export interface NotificationQuery {
 
 export const notificationsPerPage = 20;
 
-/** Reads `?only=unread&page=`; what is not understood counts as not said. */
+/** Reads `?only=unread&page=`; invalid values are ignored. */
 export function notificationQueryOf(search: string): NotificationQuery {
   const query = new URLSearchParams(search);
   const page = Number(query.get("page") ?? 1);

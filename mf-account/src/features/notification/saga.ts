@@ -42,7 +42,7 @@ function* readAll({ client, bus, now }: RemoteContext) {
   }
 }
 
-/** A list on screen follows what has come, and what was read on another device. */
+/** Refreshes the list on screen after new messages, or after reading on another device. */
 function* refresh({ client }: RemoteContext) {
   const { list, search, unread }: Notifications = yield select(getNotifications);
   const known = list?.items.filter(({ readAt }) => readAt === null).length ?? 0;
@@ -50,7 +50,7 @@ function* refresh({ client }: RemoteContext) {
   try {
     yield* fetchList(client, search);
   } catch {
-    // The list stays as it is; the count is right.
+    // The list stays; the count is right.
   }
 }
 
@@ -60,7 +60,7 @@ function* fetchList(client: Client, search: string) {
   yield put(notificationsLoaded({ list: yield* callApi(client, listNotifications, { query }), search }));
 }
 
-/** Of the list: the page of it that its address names. */
+/** Loads the page of the list that its address names. */
 export const loadNotifications: Load = function* ({ search }, { client }) {
   yield* fetchList(client, search);
 };

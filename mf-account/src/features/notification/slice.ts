@@ -9,9 +9,9 @@ export type Notification = NotificationList["items"][number];
 
 export interface Notifications {
   unread: number;
-  /** The one that came last while the page was open. */
+  /** The last notification that arrived while the page was open. */
   latest: Notification | null;
-  /** The page of the list that was fetched last, and the query of its address. */
+  /** The page of the list fetched last, and its address's query. */
   list: NotificationList | null;
   search: string;
   /** Marking as read. */
@@ -56,7 +56,7 @@ const slice = createSlice({
     readFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.change = failed(payload);
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     notificationsForgotten: () => initialState,
   },
 });

@@ -2,10 +2,10 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type OrderTab, orderTabs } from "@thuot-tha/shared/domain";
 
-/** What the history shows, as its address says. `tab` null means all of them. */
+/** The history's view, as read from the address. `tab` null means all tabs. */
 export interface OrderQuery {
   tab: OrderTab | null;
-  /** Words that are looked for; empty for none. */
+  /** Search words; empty for none. */
   q: string;
   /** From 1. */
   page: number;
@@ -14,10 +14,10 @@ export interface OrderQuery {
 /** Orders on one page of the history. */
 export const ordersPerPage = 10;
 
-/** Longest text that may be looked for. */
+/** Maximum length of the search words. */
 export const longestSearch = 100;
 
-/** Reads `?tab=&q=&page=`; what is not understood counts as not said. */
+/** Reads `?tab=&q=&page=`; invalid values are ignored. */
 export function orderQueryOf(search: string): OrderQuery {
   const query = new URLSearchParams(search);
   const tab = orderTabs.find((one) => one === query.get("tab")) ?? null;

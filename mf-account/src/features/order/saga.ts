@@ -33,18 +33,18 @@ function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnTyp
   }
 }
 
-/** The order on screen, when the news is of it. */
+/** Refreshes the order on screen when a notification is about it. */
 function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orderNewsHeard>) {
   const order: Order | null = yield select(getOrder);
   if (!order || (payload !== null && payload !== order.id)) return;
   try {
     yield put(orderRefreshed(yield* callApi(client, getOrderOperation, { params: { orderId: order.id } })));
   } catch {
-    // The page stays as it is; it is asked for again when it is opened.
+    // The page stays; it is loaded again when it is opened.
   }
 }
 
-/** Of the history: the tab, the words and the page its address names. */
+/** Loads the tab, search and page of the history that its address names. */
 export const loadOrders: Load = function* ({ search }, { client }) {
   const { tab, q, page } = orderQueryOf(search);
   const query = {
@@ -56,14 +56,14 @@ export const loadOrders: Load = function* ({ search }, { client }) {
   yield put(ordersLoaded(yield* callApi(client, listOrders, { query })));
 };
 
-/** Of one order; somebody else's does not exist. */
+/** Loads one order; another customer's order counts as not found. */
 export const loadOrder: Load = function* ({ params }, { client }) {
   const order = yield* callApi(client, getOrderOperation, { params: { orderId: params.orderId ?? "" } });
   yield* loadSalePrices(client, order);
   yield put(orderLoaded(order));
 };
 
-/** Which of the rented pieces could be kept, and for how much. An offer: the order shows without an answer too. */
+/** Loads the prices of rented pieces that can be bought. This is optional: the order shows without an answer too. */
 function* loadSalePrices(client: Client, { lines }: Order) {
   const ids = [...new Set(lines.filter(({ type }) => type === "rental").map(({ productId }) => productId))];
   try {

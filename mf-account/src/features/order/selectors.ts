@@ -7,7 +7,7 @@ export const getOrder = (state: WithOrders) => state.accountOrders.order;
 export const getSalePrices = (state: WithOrders) => state.accountOrders.salePrices;
 export const getCancel = (state: WithOrders) => state.accountOrders.cancel;
 
-/** How many orders each tab holds, and all of them together. */
+/** Number of orders in each tab, and in all of them. */
 export const getOrderCounts = createSelector([getOrderList], (list) => {
   const counts = orderTabs.map((tab) => ({ tab, count: list?.counts[tab] ?? 0 }));
   return { counts, all: counts.reduce((sum, { count }) => sum + count, 0) };

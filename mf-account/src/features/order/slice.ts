@@ -10,11 +10,11 @@ export type Line = Order["lines"][number];
 export type OrderList = OperationOutput<typeof listOrders>;
 
 export interface Orders {
-  /** The page of the history that was fetched last. */
+  /** The page of the history fetched last. */
   list: OrderList | null;
-  /** The order that is looked at. */
+  /** The order on screen. */
   order: Order | null;
-  /** What each piece of the order that is sold as well costs to keep, by its product's id. */
+  /** Price to keep each rented piece that is also sold, by product id. */
   salePrices: Record<string, number>;
   cancel: Phase;
 }
@@ -32,14 +32,14 @@ const slice = createSlice({
       state.order = payload;
       state.cancel = idle;
     },
-    /** The same order as it is now. */
+    /** The same order in its current state. */
     orderRefreshed: (state, { payload }: PayloadAction<Order>) => {
       if (state.order?.id === payload.id) state.order = payload;
     },
     salePricesLoaded: (state, { payload }: PayloadAction<Record<string, number>>) => {
       state.salePrices = payload;
     },
-    /** Something has happened to an order, elsewhere or by the clock; null where it is not known to which. */
+    /** An order has changed elsewhere or by time; null when it is unknown which. */
     orderNewsHeard: (state, _action: PayloadAction<string | null>) => state,
     cancelAsked: (state, _action: PayloadAction<string>) => {
       state.cancel = working;
@@ -51,7 +51,7 @@ const slice = createSlice({
     cancelFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.cancel = failed(payload);
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     ordersForgotten: () => initialState,
   },
 });

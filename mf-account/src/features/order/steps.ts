@@ -3,12 +3,12 @@ import type { Order } from "./slice.ts";
 
 export interface Step {
   status: OrderStatus;
-  /** Null while it is still to come. */
+  /** Null for a future step. */
   at: string | null;
   note: string | null;
 }
 
-/** The steps an order has taken, then those it will take if nothing comes between. */
+/** The completed steps of an order, then the expected ones. */
 export function stepsOf({ status, timeline, lines }: Pick<Order, "status" | "timeline" | "lines">): Step[] {
   const hasRental = lines.some(({ type }) => type === "rental");
   const ahead: Step[] = [];

@@ -1,7 +1,9 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds left until a moment, told anew every second; `onEnd` hears once that there is none. Null without a moment. */
+/**
+ * Milliseconds left until a moment, updated every second; `onEnd` is called when none are left. Null without a moment.
+ */
 export function useCountdown(until: string | null, onEnd: () => void): number | null {
   const { now } = useHost();
   const ended = useRef(onEnd);

@@ -3,7 +3,7 @@ import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";
 
-/** What the form holds: text as typed. */
+/** The form's values, as typed. */
 export interface ProfileValues {
   fullName: string;
   phone: string;
@@ -25,7 +25,7 @@ export const valuesOf = ({ user, customer }: Account): ProfileValues => ({
   weight: customer.weight?.toString() ?? "",
 });
 
-/** Phone keyboards for numbers have no slash: "25121996" and "25.12.1996" mean 25/12/1996 as well. */
+/** Accepts "25121996" and "25.12.1996" for 25/12/1996, because phone number keyboards have no slash. */
 export function birthdayOf(text: string): Day | null {
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
   return parseDisplayDay(digits ? digits.slice(1).join("/") : text.replace(/[.\- ]/g, "/"));
@@ -47,7 +47,7 @@ function birthdayProblem(text: string, today: Day): string | null {
   return day < today ? null : words.birthdayFuture;
 }
 
-/** Empty is fine: nobody has to tell. */
+/** Whether a measure is out of bounds; empty is allowed. */
 function outside(text: string, least: number, most: number): boolean {
   if (text.trim() === "") return false;
   const value = Number(text);
@@ -56,7 +56,7 @@ function outside(text: string, least: number, most: number): boolean {
 
 const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
-/** Of values without problems. */
+/** Expects values without problems. */
 export const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: ProfileValues): ProfileBody => ({
   fullName,
   phone,

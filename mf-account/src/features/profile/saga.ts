@@ -10,7 +10,7 @@ export function* profileSaga(context: RemoteContext) {
   yield takeLeading(profileSubmitted, save, context);
 }
 
-/** The shell keeps who is here: told anew, it shows the new name wherever the old one stood. */
+/** Tells the shell the new name, so that it replaces the old one everywhere. */
 function* save({ client, bus }: RemoteContext, { payload }: ReturnType<typeof profileSubmitted>) {
   try {
     const account = yield* callApi(client, updateProfile, { body: payload });

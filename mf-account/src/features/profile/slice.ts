@@ -9,7 +9,7 @@ export type Account = OperationOutput<typeof getMe>;
 export type ProfileBody = OperationInput<typeof updateProfile>["body"];
 
 export interface Profile {
-  /** As the API has it; null until fetched. */
+  /** The account as the API has it; null until fetched. */
   account: Account | null;
   save: Phase;
 }
@@ -25,14 +25,14 @@ const slice = createSlice({
       state.save = working;
     },
     profileSaved: (_state, { payload }: PayloadAction<Account>): Profile => ({ account: payload, save: done() }),
-    /** Another picture, or none; what is being typed in the form stays. */
+    /** Updates the picture; values being typed into the form stay. */
     avatarSaved: (state, { payload }: PayloadAction<Account>) => {
       state.account = payload;
     },
     profileRefused: (state, { payload }: PayloadAction<ShownError>) => {
       state.save = failed(payload);
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     profileForgotten: () => initialState,
   },
 });

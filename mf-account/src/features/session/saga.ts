@@ -23,7 +23,7 @@ import {
 } from "./slice.ts";
 import { socialFailure, takeProvider } from "./social.ts";
 
-/** A second press while the first is under way is the same wish: `takeLeading` drops it. */
+/** Handles signing in, registering and signing out; `takeLeading` drops a second press while the first is running. */
 export function* sessionSaga(context: RemoteContext) {
   yield takeLeading(loginSubmitted, submitLogin, context);
   yield takeLeading(registerSubmitted, register, context);
@@ -56,16 +56,16 @@ function* signOut({ client, bus }: RemoteContext) {
   try {
     yield* callApi(client, logOut);
   } catch (error) {
-    // Without a session there is nothing left to end.
+    // A 401 means that the session has already ended.
     const ended = error instanceof ApiError && error.status === 401;
     if (!ended) return void (yield put(workFailed({ work: "signOut", error: toShownError(error) })));
   }
-  // First the shopper's wish is known to be done, then everybody hears of the guest: the frame then leads home.
+  // The form's work is marked done before the guest is announced, because the account frame then leads home.
   yield put(workDone("signOut"));
   sessionSignedOut.emit(bus, {});
 }
 
-/** Whoever signed in elsewhere comes back with a new document: it is told of there. */
+/** Announces a customer who has signed in at a provider and returned with a new document. */
 function* greet({ bus }: RemoteContext, { userId }: Visitor) {
   const method = takeProvider();
   if (userId === null) return;
@@ -74,7 +74,7 @@ function* greet({ bus }: RemoteContext, { userId }: Visitor) {
   analyticsTracked.emit(bus, { name: signedInCookie.read(document.cookie) === "new" ? "sign_up" : "login", method });
 }
 
-/** Signing in elsewhere is an offer: without an answer nothing is missing. */
+/** Loads the sign-in providers; the forms work without an answer. */
 function* findProviders({ client }: RemoteContext) {
   const { accountSession }: WithSession = yield select();
   if (accountSession.providers) return;
@@ -86,7 +86,7 @@ function* findProviders({ client }: RemoteContext) {
   }
 }
 
-/** A page with the forms starts clean, but for what became of signing in elsewhere. */
+/** Resets the forms when their page opens, except for the outcome of a provider sign-in. */
 export const openSignIn: Load = function* ({ search }) {
   yield put(signInOpened());
   const error = socialFailure(search);

@@ -2,12 +2,12 @@ import type { Bus } from "@thuot-tha/shared/contracts";
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 
-/** Somebody else is here: the id of their user, or null for a guest. */
+/** The shopper: the id of their user, or null for a guest. */
 export interface Visitor {
   userId: string | null;
 }
 
-/** Tells who is here once that is known, and then whenever it is somebody else; a changed profile is nobody else. */
+/** Emits the shopper once known, and then whenever another shopper is here; a changed profile emits nothing. */
 export const visitorChannel = (bus: Bus): EventChannel<Visitor> =>
   eventChannel((emit) => {
     let last: string | null | undefined;

@@ -10,7 +10,7 @@ export type LoginValues = OperationInput<typeof logIn>["body"];
 export type RegisterValues = OperationInput<typeof registerAccount>["body"];
 export type LoginProvider = OperationOutput<typeof listLoginProviders>["items"][number];
 
-/** How signing in, registering and signing out stand. Who is here is the shell's to keep. */
+/** Phases of signing in, registering and signing out. The shell holds the session itself. */
 export interface SessionWork {
   login: Phase;
   register: Phase;
@@ -18,7 +18,7 @@ export interface SessionWork {
 }
 
 export interface SessionDesk extends SessionWork {
-  /** Ways to sign in elsewhere; null until asked for. */
+  /** Sign-in providers; null until requested. */
   providers: LoginProvider[] | null;
 }
 
@@ -41,7 +41,7 @@ const slice = createSlice({
     signOutAsked: (state) => {
       state.signOut = working;
     },
-    /** However they signed in, here or in another tab: an earlier signing out is over. */
+    /** A customer signed in, here or in another tab, so an earlier sign-out is over. */
     customerCame: (state) => {
       state.signOut = idle;
     },

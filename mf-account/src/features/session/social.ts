@@ -6,7 +6,7 @@ import type { LoginProvider } from "./slice.ts";
 
 const statuses: readonly LoginStatus[] = ["connected", "authorization_expired", "not_authorized", "unknown"];
 
-/** Signing in elsewhere did not end with somebody signed in. */
+/** Signing in at a provider failed. */
 export class UnauthorizedUser extends Error {
   constructor(readonly status: LoginStatus) {
     super("Unauthorized user");
@@ -14,14 +14,13 @@ export class UnauthorizedUser extends Error {
   }
 }
 
-/** Where the browser goes, out of the shop, to sign in elsewhere; it comes back to `returnTo`. */
+/** Address outside the shop that starts signing in at a provider; the browser returns to `returnTo`. */
 export const socialPath = (provider: LoginProvider, returnTo: string): string =>
   `/v2/user/consumer/login/${provider}?returnTo=${encodeURIComponent(returnTo)}`;
 
 /**
  * Reads the `status` with which the API sends a shopper back to the login page.
- *
- * @throws UnauthorizedUser when it is there and is not "connected"
+ * @throws UnauthorizedUser when it is present and not "connected"
  */
 export function checkStatus(search: string): void {
   const told = new URLSearchParams(search).get("status");
@@ -29,7 +28,7 @@ export function checkStatus(search: string): void {
   throw new UnauthorizedUser(statuses.find((status) => status === told) ?? "unknown");
 }
 
-/** The same as a shopper reads it; null where nothing has failed. */
+/** The failure as a message for the shopper; null where nothing failed. */
 export function socialFailure(search: string): ShownError | null {
   try {
     checkStatus(search);
@@ -40,7 +39,7 @@ export function socialFailure(search: string): ShownError | null {
   }
 }
 
-/** The way the shopper went to sign in elsewhere, which the shop they come back to has forgotten. */
+/** The provider the shopper left for, stored because the page they return to is a new document. */
 const storedProvider = defineStored({
   key: "tt.signing-in-with",
   lasts: "tab",
@@ -50,7 +49,7 @@ const storedProvider = defineStored({
 
 export const rememberProvider = (provider: LoginProvider): void => storedProvider.write(provider);
 
-/** The way they went, once. */
+/** Reads the stored provider and clears it. */
 export function takeProvider(): string | null {
   const provider = storedProvider.read();
   storedProvider.clear();

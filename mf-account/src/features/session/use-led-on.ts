@@ -4,14 +4,14 @@ import { useNavigate } from "@thuot-tha/shared/platform";
 import { useEffect } from "react";
 import { useSession } from "./use-session.ts";
 
-/** `?returnTo=` of an address, as a path of this shop; the home page where there is none or it leads elsewhere. */
+/** `?returnTo=` of an address, as a path of this shop; the home page if it is missing or leads elsewhere. */
 export const returnToOf = (search: string): string =>
   safeReturnTo(new URLSearchParams(search).get("returnTo"), linkTo(homeRoute));
 
-/** The same, untouched, for the address of another of these pages. */
+/** The raw `returnTo`, for links between the login pages. */
 export const wayBack = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });
 
-/** Leads whoever is signed in on to where they were going, be it at once or after the form. */
+/** Leads a signed-in customer on to `returnTo`, at once or after the form. */
 export function useLedOn(search: string): void {
   const { known, isGuest } = useSession();
   const navigate = useNavigate();

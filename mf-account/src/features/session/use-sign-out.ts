@@ -9,7 +9,9 @@ import { frame } from "../../locales/vi/frame.ts";
 import { getSignOut } from "./selectors.ts";
 import { signOutAsked } from "./slice.ts";
 
-/** Signs out and goes home. Whichever part was pressed does the leading, even where several show the button. */
+/**
+ * Signs out and goes home. Only the component whose button was pressed navigates, even where several show the button.
+ */
 export function useSignOut() {
   const { notify } = useHost();
   const navigate = useNavigate();

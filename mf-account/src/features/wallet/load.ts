@@ -5,7 +5,7 @@ import { all, call, put } from "redux-saga/effects";
 import { entriesPerPage, walletQueryOf } from "./query.ts";
 import { balanceLoaded, ledgerLoaded } from "./slice.ts";
 
-/** What is in the wallet, for whoever shows it. */
+/** Loads the wallet's balance for any page that shows it. */
 export const loadBalance: Load = function* (_props, { client }) {
   yield put(balanceLoaded(yield* callApi(client, getWallet)));
 };
@@ -23,7 +23,7 @@ const loadLedger: Load = function* ({ search }, { client }) {
   yield put(ledgerLoaded(yield* callApi(client, listWalletEntries, { query })));
 };
 
-/** Both at once. */
+/** Loads balance and ledger in parallel. */
 export const loadWallet: Load = function* (props, context) {
   yield all([call(loadBalance, props, context), call(loadLedger, props, context)]);
 };

@@ -3,7 +3,7 @@ import { walletRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { type Day, isDay } from "@thuot-tha/shared/domain";
 import type { Entry } from "./slice.ts";
 
-/** What the ledger shows, as its address says; null where everything is shown. */
+/** The ledger's view, as read from the address; null where unfiltered. */
 export interface WalletQuery {
   direction: "in" | "out" | null;
   kind: Entry["kind"] | null;
@@ -19,7 +19,7 @@ export const directions = ["in", "out"] as const;
 
 const dayOf = (text: string | null): Day | null => (isDay(text) ? text : null);
 
-/** Reads the address; what is not understood counts as not said. */
+/** Reads the address; invalid values are ignored. */
 export function walletQueryOf(search: string): WalletQuery {
   const query = new URLSearchParams(search);
   const page = Number(query.get("page") ?? 1);

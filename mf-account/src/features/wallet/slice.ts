@@ -7,7 +7,7 @@ export type Balance = OperationOutput<typeof getWalletOperation>;
 export type Ledger = OperationOutput<typeof listWalletEntries>;
 export type Entry = Ledger["items"][number];
 
-/** What is in the wallet, and the page of its ledger that was fetched last. */
+/** The wallet's balance, and the page of its ledger fetched last. */
 export interface Wallet {
   balance: Balance | null;
   ledger: Ledger | null;
@@ -25,7 +25,7 @@ const slice = createSlice({
     ledgerLoaded: (state, { payload }: PayloadAction<Ledger>) => {
       state.ledger = payload;
     },
-    /** Another customer, or none: nothing of the last one stays. */
+    /** Clears the state when the customer changes or leaves. */
     walletForgotten: () => initialState,
   },
 });

@@ -14,7 +14,7 @@ export const session = {
   or: "hoặc",
   continueWith: (provider: string) => `Tiếp tục với ${provider}`,
   providers: { google: "Google", facebook: "Facebook", apple: "Apple" },
-  /** `cause` is the catalogue's own text for signing in elsewhere that has failed. */
+  /** `cause` is the API catalogue's text for a failed sign-in at a provider. */
   unauthorized: (why: string) => `${why}. Bạn thử lại, hoặc đăng nhập bằng mật khẩu nhé.`,
   statuses: {
     connected: "Đã đăng nhập",

@@ -77,7 +77,7 @@ describe("AddressesPage", () => {
     const shop = await open([home]);
     act(() => shop.signOut());
     await waitFor(() => expect(shop.visited).toEqual(["/login?returnTo=%2Faccount%2Faddress"]));
-    // The address changes before the next page is there.
+    // The address changes before the next page mounts.
     act(() => shop.moveTo("/login?returnTo=%2Faccount%2Faddress"));
     expect(shop.visited).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export function ChangePasswordPage() {
   });
   return (
     <AccountFrame title={words.passwordTitle} lead={words.passwordLead}>
-      {/* A new form after each change: passwords do not stay on the page. */}
+      {/* Resets the form after each change, so that passwords do not stay on the page. */}
       <PasswordForm key={changes} owner={user} />
     </AccountFrame>
   );

@@ -14,7 +14,7 @@ import { FormFailure } from "../../forms/FormFailure.tsx";
 import { failureOf } from "../../forms/phase.ts";
 import { email as words } from "../../locales/vi/email.ts";
 
-/** Where the link of the letter leads: the e-mail is confirmed as the page opens. A link that fails can be asked for anew. */
+/** Target of the letter's link: confirms the e-mail as the page opens. After a failure it offers a new letter. */
 export function ConfirmEmailPage({ search }: PageProps) {
   const dispatch = useDispatch();
   const { account } = useSelector(getProfile);

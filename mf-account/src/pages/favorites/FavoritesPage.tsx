@@ -16,14 +16,14 @@ import { focusTitle } from "../../features/frame/focus-title.ts";
 import type { MoveToCartProps } from "../../features/move/components/MoveToCart.tsx";
 import { favorites as words } from "../../locales/vi/favorites.ts";
 
-/** Its dialog comes when a size is first chosen. */
+/** Loaded when a size is first chosen. */
 const MoveToCart = lazy(() =>
   import(/* webpackChunkName: "move-to-cart" */ "../../features/move/components/MoveToCart.tsx").then((m) => ({
     default: m.MoveToCart,
   })),
 );
 
-/** What somebody favours, of a guest too. */
+/** The favourites of a guest or customer. */
 export function FavoritesPage({ search }: PageProps) {
   const { notify } = useHost();
   const page = favoritesPageOf(search);

@@ -11,13 +11,13 @@ import { SignInLayout } from "../../features/session/components/SignInLayout.tsx
 import { wayBack } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
-/** Asks where to send the link, and then says the same whether there is such an account or not. */
+/** Asks for an e-mail and shows the same result whether or not an account exists, so that it reveals no accounts. */
 export function ForgotPasswordPage({ search }: PageProps) {
   const dispatch = useDispatch();
   const sent = useSelector(getPasswordForgot).is === "done";
   const [email, setEmail] = useState("");
   const section = useRef<HTMLDivElement>(null);
-  // The form has gone with the focus in it: reading goes on at what has become of it.
+  // The focused form has been removed, so the focus moves to its result.
   useEffect(() => {
     if (sent) section.current?.focus();
   }, [sent]);

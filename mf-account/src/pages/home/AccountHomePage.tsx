@@ -16,7 +16,7 @@ import { home as words } from "../../locales/vi/home.ts";
 import { order } from "../../locales/vi/order.ts";
 import styles from "./AccountHomePage.module.css";
 
-/** The account at a glance, and on phones its menu. */
+/** Overview of the account, and on phones its menu. */
 export function AccountHomePage() {
   const { user } = useSession();
   const { counts } = useSelector(getOrderCounts);

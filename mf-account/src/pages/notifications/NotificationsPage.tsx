@@ -11,7 +11,7 @@ import { useSettled } from "../../forms/use-settled.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
 import styles from "./NotificationsPage.module.css";
 
-/** A customer's messages: one page of them, as the address says; new ones come in by themselves. */
+/** One page of a customer's notifications, as the address names it; new ones appear live. */
 export function NotificationsPage({ search }: PageProps) {
   const { notify } = useHost();
   const dispatch = useDispatch();

@@ -19,7 +19,7 @@ import { order as words } from "../../locales/vi/order.ts";
 import { dayOfMoment } from "../../moment.ts";
 import styles from "./OrderPage.module.css";
 
-/** One order: its pieces and costs, where it is, and how to cancel it while that is possible. */
+/** One order: its pieces, costs and status, and how to cancel it while that is possible. */
 export function OrderPage() {
   const { notify } = useHost();
   const order = useSelector(getOrder);

@@ -12,7 +12,7 @@ import { getOrderList } from "../../features/order/selectors.ts";
 import { order as words } from "../../locales/vi/order.ts";
 import styles from "./OrdersPage.module.css";
 
-/** The history: one tab and page of it, as the address says. */
+/** One tab and page of the order history, as the address names them. */
 export function OrdersPage({ search }: PageProps) {
   const query = orderQueryOf(search);
   const { q, page } = query;

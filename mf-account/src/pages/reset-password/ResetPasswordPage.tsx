@@ -9,7 +9,7 @@ import { SignInLayout } from "../../features/session/components/SignInLayout.tsx
 import { useSettled } from "../../forms/use-settled.ts";
 import { session } from "../../locales/vi/session.ts";
 
-/** Where the link of the letter leads. Whether its token still counts is known only when it is used. */
+/** Target of the letter's link. The API checks its token only when the form is sent. */
 export function ResetPasswordPage({ search }: PageProps) {
   const { notify } = useHost();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { getWallet } from "../../features/wallet/slice.ts";
 import { wallet as words } from "../../locales/vi/wallet.ts";
 import styles from "./WalletPage.module.css";
 
-/** What is in the wallet, and every đồng that came and went. */
+/** The wallet's balance and ledger. */
 export function WalletPage({ search }: PageProps) {
   const query = walletQueryOf(search);
   const { balance, ledger } = useSelector(getWallet);

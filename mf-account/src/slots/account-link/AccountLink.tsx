@@ -16,20 +16,20 @@ import { frame } from "../../locales/vi/frame.ts";
 import styles from "./AccountLink.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 
-/** Pages that signing in does not lead back to. */
+/** Pages that signing in does not return to. */
 const passedThrough: readonly string[] = [
   "/",
   ...[homeRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute].map(({ path }) => path),
 ];
 
-/** In the header: the way in for a guest, the account's pages for a customer. */
+/** Header link: sign-in for a guest, the account's pages for a customer. */
 export function AccountLink() {
   const { known, isGuest, user } = useSession();
   const { pathname, search } = useLocation();
-  // Held here, not in the menu: the menu goes with the customer, and somebody must still lead home.
+  // Held here because the menu unmounts when the customer leaves, before the navigation home.
   const signingOut = useSignOut();
   if (user && !isGuest) return <AccountMenu name={user.fullName} {...signingOut} />;
-  // Until it is known who is here, the cookie tells whether somebody is.
+  // Until the session is known, the cookie tells whether there is one.
   const name = known || !signedInCookie.read(document.cookie) ? frame.signIn : frame.account;
   const returnTo = passedThrough.includes(pathname) ? undefined : pathname + search;
   return (

@@ -8,7 +8,7 @@ import styles from "./AccountLink.module.css";
 
 interface AccountMenuProps {
   name: string;
-  /** Signing out is under way. */
+  /** Signing out is in progress. */
   busy: boolean;
   signOut: () => void;
 }

@@ -12,7 +12,7 @@ const both = { addresses: [home, office], total: 2 };
 
 beforeAll(fillJsdomGaps);
 
-// Its code would else be read while a test waits for the form.
+// Loads the form's code before a test waits for the form.
 beforeAll(() => import("../../features/address/components/AddressForm.tsx"));
 
 describe("AddressChoice", () => {

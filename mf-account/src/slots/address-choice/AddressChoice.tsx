@@ -11,7 +11,7 @@ import styles from "./AddressChoice.module.css";
 import { AddressOptions } from "./AddressOptions.tsx";
 import { NewAddress } from "./NewAddress.tsx";
 
-/** Where the order goes: the default address unless another is chosen; a new one is added in place. */
+/** The order's delivery address: the default unless another is chosen; a new one is added in place. */
 export function AddressChoice() {
   const { bus } = useHost();
   const dispatch = useDispatch();
@@ -30,7 +30,7 @@ export function AddressChoice() {
   useEffect(() => {
     if (userId) dispatch(addressesAsked());
   }, [userId, dispatch]);
-  // The form has gone with the focus in it: reading goes on at the address that is chosen now.
+  // The focused form has been removed, so the focus moves to the chosen address.
   useEffect(() => {
     if (wasAdding.current && !adding) options.current?.querySelector<HTMLElement>("input:checked")?.focus();
     wasAdding.current = adding;

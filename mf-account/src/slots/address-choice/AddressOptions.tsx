@@ -11,7 +11,7 @@ interface AddressOptionsProps {
   onChoose: (id: string) => void;
 }
 
-/** The addresses as the browser's own radio buttons. */
+/** The addresses as native radio buttons. */
 export function AddressOptions({ addresses, chosenId, onChoose }: AddressOptionsProps) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import { areasCleared, citiesAsked } from "../../features/areas/slice.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { address as words } from "../../locales/vi/address.ts";
 
-/** Its selects are the heaviest thing here: whoever has an address already does not wait for them. */
+/** Lazy, because its selects are the heaviest code here and customers with an address do not need them. */
 const AddressForm = lazy(() =>
   import(/* webpackChunkName: "address-form" */ "../../features/address/components/AddressForm.tsx").then((m) => ({
     default: m.AddressForm,

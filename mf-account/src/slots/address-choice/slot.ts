@@ -4,7 +4,7 @@ import { addressSaga } from "../../features/address/saga.ts";
 import { areasSaga } from "../../features/areas/saga.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
 
-/** Says with `address.chosen` where the order goes. */
+/** Announces the delivery address with `address.chosen`. */
 export const addressChoiceSlot = slotContent({
   slot: checkoutAddress,
   rendering: "client",

@@ -9,7 +9,10 @@ import { useSession } from "../../features/session/use-session.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
 import styles from "./Bell.module.css";
 
-/** In the header, for customers: how many messages are unread. What comes in while the tab is looked at is told at once. */
+/**
+ * Header bell for customers with the unread count. A notification that arrives while the tab is visible is announced at
+ * once.
+ */
 export function Bell() {
   const { notify } = useHost();
   const { isGuest } = useSession();

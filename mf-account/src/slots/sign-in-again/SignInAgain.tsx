@@ -6,7 +6,7 @@ import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { signInOpened } from "../../features/session/slice.ts";
 import { useSession } from "../../features/session/use-session.ts";
 
-/** The form over whatever was being done when the session ended; whoever it was need only type the password. */
+/** Sign-in form over the page whose session has ended, with the customer's account prefilled. */
 export function SignInAgain() {
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { useSession } from "../../features/session/use-session.ts";
 import { session } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
 
-/** The same forms as on the pages, in place: who signs in stays where they are. */
+/** The login pages' forms in place: the shopper stays on the page after signing in. */
 export function SignIn() {
   const { isGuest } = useSession();
   const { pathname, search } = useLocation();

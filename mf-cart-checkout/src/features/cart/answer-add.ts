@@ -20,7 +20,7 @@ interface Request {
   reply: (reply: Reply) => void;
 }
 
-/** Answers `cart.add`: anybody may put a piece into the cart, nobody else talks to the API about it. */
+/** Answers `cart.add` from any remote; only this remote calls the cart API. */
 export function* answerAdd({ bus, client }: RemoteContext) {
   const requests = eventChannel<Request>(
     (emit) => cartAdd.answer(bus, (line, signal) => new Promise((resolve) => emit({ line, signal, reply: resolve }))),
@@ -29,7 +29,7 @@ export function* answerAdd({ bus, client }: RemoteContext) {
   yield takeEvery(requests, addLine, client, bus);
 }
 
-/** A refusal is a reply too. Who asked hears as soon as the piece is in; the list reloads meanwhile. */
+/** A refusal is a reply too. The caller is answered as soon as the piece is added; the list reloads in parallel. */
 function* addLine(client: Client, bus: RemoteContext["bus"], { line, signal, reply }: Request) {
   try {
     const { item, total } = yield* callApi(client, addCartItem, { body: line }, { signal });

@@ -1,8 +1,8 @@
 import type { CartItem } from "./types.ts";
 
 /**
- * What a line is, whatever its id: the server gives new ids when a guest's cart joins the customer's, and never has two
- * lines of one piece, way and dates.
+ * Identifies a line by its content, because the server gives new ids when a guest's cart joins the customer's. No two
+ * lines of a cart have the same variant, way and dates.
  */
 export const lineKey = ({
   variantId,

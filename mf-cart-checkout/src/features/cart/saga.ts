@@ -26,7 +26,7 @@ import {
 } from "./slice.ts";
 import type { LineChange, ListPhase } from "./types.ts";
 
-/** Keeps the cart as long as the remote is there. */
+/** Runs the cart in the browser. */
 export function* cartSaga({ client, bus }: RemoteContext) {
   yield takeLatest(cartWanted, loadCart, client);
   yield takeEvery(lineChanged, sendChanges, client, new Set<string>());
@@ -36,7 +36,7 @@ export function* cartSaga({ client, bus }: RemoteContext) {
   yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
 }
 
-/** Asks for the lines and waits until they, or the reason why not, are in the store. */
+/** Requests the lines and waits until they, or the failure, are in the store. */
 export function* reloadCart() {
   yield put(cartWanted());
   yield take([cartLoaded, cartFailed]);
@@ -53,8 +53,8 @@ function* loadCart(client: Client) {
 }
 
 /**
- * Sends the latest wish for a line, one request at a time: requests that overtake each other on the way could leave the
- * server with an older one. What is wanted meanwhile is sent next; what it replaced is never sent.
+ * Sends the latest change of a line, one request at a time, because requests that overtake each other could leave an
+ * older one on the server. A change made meanwhile is sent next; changes it replaces are never sent.
  */
 function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }: ReturnType<typeof lineChanged>) {
   if (sending.has(id)) return;
@@ -71,7 +71,7 @@ function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }:
     }
   }
   sending.delete(id);
-  // Lines share pieces: one that changes may make another one possible, impossible or part of itself.
+  // Lines share pieces: a changed line may make another one available or unavailable, or merge with it.
   yield put(cartWanted());
 }
 
@@ -100,8 +100,8 @@ const returnsToTab = () =>
   }, buffers.sliding(1));
 
 /**
- * Another tab may have changed the cart meanwhile. Nobody has asked, so a look that fails takes nothing away, and one that
- * something else has overtaken is dropped.
+ * Reloads the cart silently after another tab may have changed it. A failure leaves the lines as they are, and an
+ * answer older than another change is dropped.
  */
 function* catchUp(client: Client) {
   const { phase }: ListPhase = yield select(getListPhase);
@@ -115,6 +115,6 @@ function* lookAgain(client: Client) {
     const { items } = yield* callApi(client, listCartItems);
     yield put(cartLoaded(items));
   } catch {
-    // What is in sight stays.
+    // The visible lines stay.
   }
 }

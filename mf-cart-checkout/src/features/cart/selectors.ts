@@ -15,11 +15,11 @@ const getChanges = (state: WithCart) => state.cart.changes;
 const getRemoving = (state: WithCart) => state.cart.removing;
 const getRestored = (state: WithCart) => state.cart.restored;
 
-/** One line as the server last told it, without what is wanted of it. */
+/** One line as the server confirmed it, without pending changes. */
 export const getConfirmedLine = (state: WithCart, id: string): CartItem | undefined =>
   state.cart.items?.find((item) => item.id === id);
 
-/** The lines as the shopper wants them; null while nobody has loaded them. */
+/** The lines with the shopper's pending changes; null until loaded. */
 export const getLines = createSelector([getItems, getChanges, getRemoving], (items, changes, removing) =>
   items === null
     ? null
@@ -29,5 +29,5 @@ export const getLines = createSelector([getItems, getChanges, getRemoving], (ite
 export const getLine = (state: WithCart, id: string): CartItem | undefined =>
   getLines(state)?.find((line) => line.id === id);
 
-/** How many lines the cart holds, known from the first paint on. */
+/** Number of lines in the cart, known from the first paint. */
 export const getCartTotal = createSelector([getLines, getRestored], (lines, restored) => lines?.length ?? restored);

@@ -12,32 +12,32 @@ import {
 } from "@thuot-tha/shared/domain";
 import type { CartItem } from "./types.ts";
 
-/** The API takes no more of one line. */
+/** Maximum quantity of one line that the API accepts. */
 export const mostPieces = 20;
 
-/** What a line costs, all pieces and days, and why. All in đồng. */
+/** A line's price for all pieces and days, with its parts. All in đồng. */
 export interface ShownPrice {
   total: Dong;
   deposit: Dong;
   memberSaving: Dong;
-  /** Without the membership. */
+  /** The price without a membership. */
   ordinary: Dong;
-  /** Of one piece, before the day surcharge: the member's where it applies. */
+  /** Price of one piece before the day surcharge; the member's price where it applies. */
   unit: Dong;
-  /** The member's price is one of the piece's own, in place of the package's percentage. */
+  /** The member's price is the piece's own instead of the package's percentage. */
   isOwn: boolean;
-  /** Wear days that add a tenth each. */
+  /** Wear days that each add a tenth. */
   surchargeDays: number;
 }
 
-/** When a rental is worn, and the period shown: from the delivery day to the return day. */
+/** A rental's wear dates, and the displayed period from delivery to return. */
 export interface ShownDates {
   wear: DayRange;
   wearDays: number;
   period: DayRange;
 }
 
-/** Null for a sale, and for a rental that has lost its dates. */
+/** Null for a sale, and for a rental without dates. */
 export function shownDates({ type, dateFrom, dateTo }: CartItem): ShownDates | null {
   if (type === "sale" || dateFrom === null || dateTo === null) return null;
   const wear = { dateFrom, dateTo };

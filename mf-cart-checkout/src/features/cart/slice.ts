@@ -19,8 +19,8 @@ const sameChange = (a: LineChange | undefined, b: LineChange): boolean =>
 const without = (ids: readonly string[], gone: readonly string[]): string[] => ids.filter((id) => !gone.includes(id));
 
 /**
- * The server's lines stay as they are; what the shopper wants lies over them until the server has answered. Taking a
- * change back is dropping what lies over.
+ * The server's lines stay unchanged; pending changes overlay them until the server has answered. Dropping the overlay
+ * reverts a change.
  */
 const slice = createSlice({
   name: "cart",
@@ -30,7 +30,7 @@ const slice = createSlice({
       state.restored = payload;
     },
     cartWanted: (state) => {
-      // What a failure has emptied is not known to be empty.
+      // A failed load leaves the cart unknown, not empty.
       if (state.list.phase === "failed") state.items = null;
       state.list = { phase: "loading" };
     },
@@ -42,12 +42,12 @@ const slice = createSlice({
       state.items = payload;
       for (const [id, message] of Object.entries(state.refusals)) {
         if (payload.some((item) => item.id === id)) continue;
-        // The line it was about is gone: the message is not.
+        // The failed line is gone, but its message stays.
         state.failure = message;
         delete state.refusals[id];
       }
     },
-    /** A cart error empties the cart on screen; it is loaded again from there. */
+    /** A cart error clears the cart on screen, which offers to load it again. */
     cartFailed: (_state, { payload }: PayloadAction<string>) => ({
       ...initialState,
       list: { phase: "failed" as const, message: payload },
@@ -59,7 +59,7 @@ const slice = createSlice({
       delete state.refusals[payload.id];
       state.failure = null;
     },
-    /** The server took `sent`. A newer wish for the line stays. */
+    /** The server accepted `sent`. A newer change of the line stays. */
     lineUpdated: (state, { payload }: PayloadAction<{ sent: LineChange; item: CartItem }>) => {
       const { sent, item } = payload;
       state.items = (state.items ?? []).map((one) => (one.id === item.id ? item : one));
@@ -78,7 +78,7 @@ const slice = createSlice({
       state.removing.push(...payload);
       state.failure = null;
       for (const id of payload) {
-        // The last wish for a line: what was wanted of it before, and whether the server would, no longer matters.
+        // The deletion supersedes pending changes and refusals of the line.
         delete state.changes[id];
         delete state.refusals[id];
       }

@@ -4,37 +4,37 @@ import type { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart
 import type { ShopTerms } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Day } from "@thuot-tha/shared/domain";
 
-/** A line of the cart as the API tells it: unit prices, and wear dates for a rental. */
+/** A line of the cart as the API returns it: unit prices, and wear dates for a rental. */
 export type CartItem = OperationOutput<typeof listCartItems>["items"][number];
 
-/** What the shopper wants a line to be. */
+/** The change of a line that the shopper requests. */
 export type LineChange = OperationInput<typeof updateCartItem>["body"] & { dateFrom: Day | null; dateTo: Day | null };
 
-/** `idle`: nobody has asked for the lines yet; only their number is known. */
+/** `idle`: the lines have not been requested; only their number is known. */
 export type ListPhase =
   | { phase: "idle" }
   | { phase: "loading" }
   | { phase: "loaded" }
   | { phase: "failed"; message: string };
 
-/** What just happened to the cart, for those who hear it rather than see it. */
+/** The last change of the cart, for screen readers. */
 export type CartNews = { kind: "removed"; count: number } | { kind: "updated"; name: string };
 
 export interface CartState {
   list: ListPhase;
-  /** As the server last told; null until it has. */
+  /** The server's lines; null until loaded. */
   items: CartItem[] | null;
-  /** What the operator has set; null until the server has told. */
+  /** The operator's settings; null until loaded. */
   terms: ShopTerms | null;
-  /** Number of lines by the cookie: stands in until the lines are there. */
+  /** Number of lines from the cookie, used until the lines are loaded. */
   restored: number;
-  /** By line: what is shown already and the server has not confirmed yet. */
+  /** Changes by line, shown but not confirmed by the server. */
   changes: Record<string, LineChange>;
-  /** Lines that are hidden already and the server has not deleted yet. */
+  /** Lines hidden but not yet deleted by the server. */
   removing: string[];
-  /** By line: why its last change was taken back. */
+  /** Reason why a line's last change was reverted, by line. */
   refusals: Record<string, string>;
-  /** Why something that belongs to no single line was taken back. */
+  /** Why a change that concerns no single line was reverted. */
   failure: string | null;
   news: CartNews | null;
 }

@@ -12,9 +12,9 @@ const storedAttempt = defineStored({
 });
 
 /**
- * The idempotency key of the attempt to buy these lines. It stays the same until the order is there, over retries and
- * reloads and in every tab: an answer that got lost, or a press in two tabs, never makes a second order. Other lines are
- * another attempt, since an order takes its lines out of the cart for good.
+ * The idempotency key of the attempt to buy these lines. It stays the same over retries, reloads and tabs until the
+ * order exists, so that a lost answer or a press in two tabs makes no second order. Other lines are another attempt,
+ * because an order removes its lines from the cart.
  */
 export function attemptKey(cartItemIds: readonly string[]): string {
   const lines = [...cartItemIds].sort();
@@ -27,6 +27,6 @@ export function attemptKey(cartItemIds: readonly string[]): string {
 
 export const forgetAttempt = (): void => storedAttempt.clear();
 
-/** Not `randomUUID`: browsers keep that for secure addresses. */
+/** Not `randomUUID`, which browsers offer on secure addresses only. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

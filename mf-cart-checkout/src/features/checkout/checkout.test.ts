@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A signed-in customer with a quote and an address in sight. */
+/** A signed-in customer with a quote and an address. */
 async function readyShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop([answer(quoteOrder, quote), answer(createOrder, orderAnswer), ...answers]);
   await shop.signIn();

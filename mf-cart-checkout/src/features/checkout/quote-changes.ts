@@ -3,16 +3,16 @@ import { lineKey } from "../cart/line-key.ts";
 import type { CartItem } from "../cart/types.ts";
 import type { Quote, SeenLine } from "./types.ts";
 
-/** How a line differs from what the shopper had agreed to. */
+/** How a line differs from what the shopper agreed to. */
 export type QuoteChange = { name: string } & (
   | { kind: "price"; before: Dong; after: Dong }
   | { kind: "dates"; after: DayRange }
   | { kind: "pieces"; before: number; after: number }
-  /** It is no longer part of the order; `reason` is Vietnamese where the server gives one. */
+  /** The line is no longer part of the order; `reason` is Vietnamese if the server gives one. */
   | { kind: "gone"; reason: string | null }
 );
 
-/** The lines of a quote in sight, as something to compare the next one with. */
+/** The lines of a displayed quote, for comparison with the next one. */
 export const seenInQuote = ({ lines }: Quote): SeenLine[] =>
   lines.map(({ cartItemId, name, total, quantities, ...line }) => ({
     id: cartItemId,
@@ -22,7 +22,7 @@ export const seenInQuote = ({ lines }: Quote): SeenLine[] =>
     quantities,
   }));
 
-/** The lines of the cart as it shows them. Each can be ordered, so it has a price. */
+/** The lines as the cart shows them. Each can be ordered, so it has a price. */
 export const seenInCart = (lines: readonly CartItem[], pricing: MembershipPricing | null): SeenLine[] =>
   lines.map((line) => ({
     id: line.id,
@@ -33,8 +33,8 @@ export const seenInCart = (lines: readonly CartItem[], pricing: MembershipPricin
   }));
 
 /**
- * Line by line, what has changed between what the shopper saw and the quote there is now. A line is known by its id, and
- * where ids have changed, as after signing in, by what it is.
+ * Differences between the lines the shopper saw and the current quote. Lines match by id, or by content where ids have
+ * changed, as after signing in.
  */
 export function quoteChanges(seen: readonly SeenLine[], now: Quote, cart: readonly CartItem[]): QuoteChange[] {
   return seen.flatMap((before): QuoteChange[] => {

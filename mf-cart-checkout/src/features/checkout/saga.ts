@@ -26,7 +26,7 @@ import {
 } from "./slice.ts";
 import type { CheckoutForm, OrderBody, Quote, RefusalAdvice } from "./types.ts";
 
-/** What the shopper has filled in, over a reload of the tab. */
+/** The shopper's form values, stored over a reload of the tab. */
 const storedForm = defineStored({
   key: "mf-cart-checkout.form",
   lasts: "tab",
@@ -39,7 +39,7 @@ export function* checkoutSaga({ client }: RemoteContext) {
   yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], storeForm);
   yield takeEvery(pricingTold, expectRepricing);
   yield takeLatest(quoteWanted, fetchQuote, client);
-  // One order at a time: presses while one is on its way are nothing new.
+  // One order at a time: presses during a request are ignored.
   yield takeLeading(orderWanted, placeOrder, client);
 }
 
@@ -48,7 +48,7 @@ function* storeForm() {
   storedForm.write(form);
 }
 
-/** The page asks for another quote; this remembers what it has to be compared with. */
+/** Remembers the current quote for comparison with the one that the page is about to request. */
 function* expectRepricing() {
   const quote: Quote | null = yield select(getQuote);
   if (quote) yield put(repricingExpected(seenInQuote(quote)));
@@ -81,7 +81,7 @@ function* placeOrder(client: Client) {
     yield put(placingChanged({ phase: "refused", message: spokenMessage(error), advice, seen: seenInQuote(seen) }));
     if (advice === "look-first") forgetAttempt();
     if (status === 401) yield put(sessionLost());
-    // The cart stays; its lines and the quote are looked at anew, so that the refusal can say which one it is about.
+    // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
     else if (advice !== "same-again") yield put(cartWanted());
   }
 }

@@ -21,13 +21,13 @@ export const getForm = ({ checkout: { paymentType, useWallet, note } }: WithChec
   note,
 });
 
-/** The quote in sight, be it the last one while another is on its way. */
+/** The displayed quote: the last one while another is loading. */
 export function getQuote({ checkout: { quote } }: WithCheckout): Quote | null {
   if (quote.phase === "loaded") return quote.quote;
   return quote.phase === "loading" ? quote.last : null;
 }
 
-/** What to ask a quote for; null until the cart is there, and when it has nothing to order. */
+/** The quote request; null until the cart is loaded, and when it has nothing to order. */
 export const getQuoteRequest = createSelector(
   [getListPhase, getChosenLines, getShopper, getStanding, getPaymentType, getUseWallet],
   (list, lines, { addressId }, standing, paymentType, useWallet): QuoteRequest | null => {
@@ -44,14 +44,14 @@ export const getQuoteRequest = createSelector(
 export const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
   quote?.paymentTypes.some((one) => one.type === type && one.available) ?? false;
 
-/** Whether the way to pay that is chosen takes this order, or none is needed. */
+/** Whether the chosen payment method accepts this order, or none is needed. */
 export const isPayable = (quote: Quote, type: string): boolean =>
   isPaidByWallet(quote) || isPaymentTypeOpen(quote, type);
 
-/** Whether there is anything left for the payment type to pay. */
+/** Whether the wallet pays all of it. */
 export const isPaidByWallet = (quote: Quote): boolean => quote.payable === 0 && (quote.wallet?.used ?? 0) > 0;
 
-/** The order as it would be sent now: exactly what the quote in sight shows. Null while something is missing. */
+/** The order request, exactly as the displayed quote shows it. Null while a part is missing. */
 export function getOrderBody(state: WithCart & WithShopper & WithCheckout): OrderBody | null {
   const { quote, paymentType, note } = state.checkout;
   const { addressId } = state.cartShopper;
@@ -69,12 +69,12 @@ export function getOrderBody(state: WithCart & WithShopper & WithCheckout): Orde
   };
 }
 
-/** After a refusal: which lines are no longer what the shopper had agreed to. */
+/** After a refusal: the lines that differ from what the shopper agreed to. */
 export const getChangesSinceRefusal = createSelector([getPlacing, getQuotePhase, getLines], (placing, quote, lines) =>
   placing.phase === "refused" && quote.phase === "loaded" ? quoteChanges(placing.seen, quote.quote, lines ?? []) : [],
 );
 
-/** What is no longer as the cart showed it, or as it was before the member's prices changed. */
+/** Lines that differ from the cart, or from the quote before the member's prices changed. */
 export const getChangesSinceAgreed = createSelector([getAgreed, getQuotePhase, getLines], (agreed, quote, lines) =>
   agreed && quote.phase === "loaded" ? quoteChanges(agreed.lines, quote.quote, lines ?? []) : [],
 );

@@ -15,22 +15,22 @@ const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    /** The payment page opens: the last order's sums, and what came of it, are no longer of interest. */
+    /** The payment page opens: clears the last order's quote and outcome. */
     checkoutOpened: (state) => {
       state.quote = { phase: "idle" };
       state.placing = { phase: "idle" };
     },
-    /** The payment page is in sight. */
+    /** The payment page is on screen. */
     checkoutEntered: () => undefined,
-    /** The shopper leaves the cart for the payment page with these lines in mind. */
+    /** The shopper leaves the cart for the payment page after seeing these lines. */
     cartAgreed: (state, { payload }: PayloadAction<SeenLine[]>) => {
       state.agreed = { where: "cart", lines: payload };
     },
-    /** Another quote is on its way because of the member's prices, not of anything the shopper did. */
+    /** Another quote is loading because the member's prices changed, not through the shopper. */
     repricingExpected: (state, { payload }: PayloadAction<SeenLine[]>) => {
       state.agreed = { where: "membership", lines: payload };
     },
-    /** The shopper changes the order themselves: what it was is no longer to be compared with. */
+    /** The shopper changes the order, so there is nothing to compare the next quote with. */
     agreementDropped: (state) => {
       state.agreed = null;
     },

@@ -3,7 +3,7 @@ import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/c
 import type { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import type { Dong } from "@thuot-tha/shared/domain";
 
-/** What an order of the chosen lines costs, as the server computes it. */
+/** The server's price calculation for the chosen lines. */
 export type Quote = OperationOutput<typeof quoteOrder>;
 export type QuoteRequest = OperationInput<typeof quoteOrder>["body"];
 export type PaymentChoice = Quote["paymentTypes"][number];
@@ -12,12 +12,12 @@ export type OrderBody = OperationInput<typeof createOrder>["body"];
 
 export type QuotePhase =
   | { phase: "idle" }
-  /** `last` stays in sight while a newer one is on its way. */
+  /** `last` stays on screen while a newer quote is loading. */
   | { phase: "loading"; last: Quote | null }
   | { phase: "loaded"; quote: Quote }
   | { phase: "failed"; message: string };
 
-/** A line as the shopper saw it: `key` says what it is, whatever its id; `total` is in đồng, all pieces and days. */
+/** A line as the shopper saw it: `key` identifies it by content; `total` is in đồng, for all pieces and days. */
 export interface SeenLine {
   id: string;
   key: string;
@@ -26,29 +26,29 @@ export interface SeenLine {
   quantities: number;
 }
 
-/** What the quote in sight is compared with: what the cart showed, or the quote before the member's prices changed. */
+/** What the displayed quote is compared with: the cart, or the quote before the member's prices changed. */
 export interface Agreed {
   where: "cart" | "membership";
   lines: SeenLine[];
 }
 
 /**
- * What the shopper can do about a refusal. `ask-again`: nothing was ordered, look at the order and press again.
- * `same-again`: no answer came, so the order may exist; pressing again asks for the same one. `look-first`: an earlier
- * press has made an order of these lines. `make-room`: too much is open unpaid, pay or cancel some of it. `confirm-email`: the
- * same, and a confirmed e-mail would do as well.
+ * What the shopper can do about a refusal. `ask-again`: nothing was ordered; check the order and press again.
+ * `same-again`: no answer came, so the order may exist; pressing again repeats the same request. `look-first`: an
+ * earlier press has ordered these lines. `make-room`: too many orders are unpaid; pay or cancel some. `confirm-email`:
+ * the same, and confirming the e-mail helps as well.
  */
 export type RefusalAdvice = "ask-again" | "same-again" | "look-first" | "make-room" | "confirm-email";
 
 export type PlacingPhase =
   | { phase: "idle" }
   | { phase: "placing" }
-  /** `seen`: what the shopper had agreed to. */
+  /** `seen`: what the shopper agreed to. */
   | { phase: "refused"; message: string; advice: RefusalAdvice; seen: SeenLine[] }
-  /** `unpaid`: it waits for its payment. */
+  /** `unpaid`: the order awaits its payment. */
   | { phase: "placed"; orderId: string; unpaid: boolean };
 
-/** What the shopper fills in; it survives a reload of the tab. */
+/** The shopper's form values, which survive a reload of the tab. */
 export interface CheckoutForm {
   paymentType: PaymentType;
   /** Pay from the wallet first. */

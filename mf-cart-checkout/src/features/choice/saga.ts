@@ -13,7 +13,7 @@ const storedChoice = defineStored({
   parse: (stored) => (Array.isArray(stored) ? (stored as Choice) : null),
 });
 
-/** The choice survives a reload of the page, and follows a line whose dates change. */
+/** Stores the choice over a reload, and keeps a line chosen when its dates change. */
 export function* choiceSaga() {
   const stored = storedChoice.read();
   if (stored) yield put(choiceMade(stored));
@@ -30,11 +30,11 @@ function* storeChoice() {
 function* followLine({ payload }: ReturnType<typeof lineChanged>) {
   const choice: Choice = yield select(getChoice);
   const before: CartItem | undefined = yield select(getConfirmedLine, payload.id);
-  // The old key stays: the server may refuse the change.
+  // The old key stays, because the server may refuse the change.
   if (before && choice?.includes(lineKey(before))) yield put(lineAdded(lineKey({ ...before, ...payload })));
 }
 
-/** Who has deleted all that was chosen chooses anew, in sight of what is left. */
+/** Clears the choice after all chosen lines are deleted, so that the shopper chooses among the remaining ones. */
 function* forgetWhatIsGone() {
   const choice: Choice = yield select(getChoice);
   const lines: CartItem[] | null = yield select(getLines);

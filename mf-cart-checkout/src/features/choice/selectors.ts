@@ -10,33 +10,33 @@ export const getChoice = (state: WithChoice) => state.cartChoice;
 
 const none: CartItem[] = [];
 
-/** Lines that could be ordered now: those the server says can be had, a rental only with its dates. */
+/** Lines that can be ordered now: available ones; a rental needs dates. */
 export const getPossibleLines = createSelector([getLines], (lines) => (lines ?? none).filter(isPossible));
 
 /**
- * Lines that the account's cart already held when the shopper signed in with others: they wait. Where all lines are
- * such, the others have been ordered or deleted since, and nothing waits any more.
+ * Lines that were already in the account's cart when a guest with other lines signed in; they are not chosen by
+ * default. If only such lines remain, the others were ordered or deleted, and none counts as one of them.
  */
 const getUnasked = createSelector([getLines], (lines) =>
   lines?.some(({ waiting }) => !waiting) ? lines.filter(({ waiting }) => waiting) : none,
 );
 
 /**
- * Lines to check out: the chosen ones among the possible, or while nothing was chosen all possible ones that do not wait.
- * What was left out stays out, even when nothing of the choice can be had any more: nobody orders in its place what they
- * did not choose.
+ * Lines to check out: the chosen ones that can be ordered, or without a choice all that can, except those from the
+ * account's cart. Lines left out stay out even when no chosen line is available, so that the shopper never orders a
+ * line they did not choose.
  */
 export const getChosenLines = createSelector([getPossibleLines, getUnasked, getChoice], (possible, unasked, choice) =>
   possible.filter((line) => (choice === null ? !unasked.includes(line) : choice.includes(lineKey(line)))),
 );
 
-/** How many lines wait, of which the shopper is told; those chosen since do not. */
+/** Number of unchosen lines from the account's cart, for a notice to the shopper. */
 export const getWaitingCount = createSelector(
   [getUnasked, getChosenLines],
   (unasked, chosen) => unasked.filter((line) => !chosen.includes(line)).length,
 );
 
-/** What the chosen lines come to, for whoever is here: the same as the server's, by the same rules. */
+/** Totals of the chosen lines for this shopper, by the server's rules. */
 export const getChosenTotals = createSelector([getChosenLines, getPricing, getShipping], cartTotals);
 
 export const isPossible = ({ available, type, dateFrom, dateTo }: CartItem): boolean =>

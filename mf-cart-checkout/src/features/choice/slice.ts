@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-/** Keys of the lines (`lineKey`) chosen for checkout; null while nothing was chosen, which means all of them. */
+/** Keys of the lines (`lineKey`) chosen for checkout; null means no choice yet, so all of them. */
 export type Choice = string[] | null;
 
 const slice = createSlice({
@@ -8,7 +8,7 @@ const slice = createSlice({
   initialState: null as Choice,
   reducers: {
     choiceMade: (_state, { payload }: PayloadAction<Choice>) => payload,
-    /** What is put into the cart is meant to be ordered. */
+    /** A line added to the cart is chosen. */
     lineAdded: (state, { payload }: PayloadAction<string>) =>
       state === null || state.includes(payload) ? state : [...state, payload],
   },

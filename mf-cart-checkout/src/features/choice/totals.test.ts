@@ -57,7 +57,7 @@ const pricingOf = ({ ownOfProduct, ...package_ }: Membership): MembershipPricing
   items: ownOfProduct === null ? [] : [{ productId: "r0", membershipRentalPrice: ownOfProduct }],
 });
 
-/** The rule as the shop words it, in exact fractions: hundredths of a percent times tenths of a day factor. */
+/** The shop's pricing rule in exact fractions: hundredths of a percent times tenths of a day factor. */
 function byRule(rentals: readonly Rental[], sales: readonly Sale[], member: Membership | null) {
   const round = (thousandths: bigint) => Number((2n * thousandths + 1000n) / 2000n);
   const rents = rentals.map(({ price, own, pieces, wear: { days } }, index) => {
@@ -67,7 +67,7 @@ function byRule(rentals: readonly Rental[], sales: readonly Sale[], member: Memb
     const unit = special === null ? BigInt(price) * BigInt(100 - member.percentDiscount) : BigInt(special) * 100n;
     const extra = Math.max(0, days - 1 - member.extendDay + 1);
     const paid = round(unit * BigInt(pieces) * BigInt(10 + extra));
-    // A membership never makes a piece dearer.
+    // A membership never raises a price.
     return { ordinary, paid: Math.min(ordinary, paid) };
   });
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -8,14 +8,14 @@ import type { CartItem } from "../cart/types.ts";
 import { spokenMessage } from "../failure.ts";
 import { type DatesPhase, datesClosed, datesFailed, datesLoaded, datesOpened, getDates } from "./slice.ts";
 
-/** Fetches what cannot be chosen for the line whose calendar is open. */
+/** Fetches the blocked days of the line whose calendar is open. */
 export function* datesSaga({ client }: RemoteContext) {
   yield takeLatest([datesOpened, datesClosed], fetchDates, client);
   yield takeEvery(lineChanged, askAgain);
 }
 
 function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | ReturnType<typeof datesClosed>) {
-  // Closing only ends a request that is under way.
+  // Closing only cancels the running request.
   if (!datesOpened.match(action)) return;
   const lineId = action.payload;
   const line: CartItem | undefined = yield select(getLine, lineId);
@@ -31,7 +31,7 @@ function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | Re
   }
 }
 
-/** More pieces are free on fewer days. */
+/** A higher quantity is available on fewer days, so the days are requested again. */
 function* askAgain({ payload: { id } }: ReturnType<typeof lineChanged>) {
   const dates: DatesPhase = yield select(getDates);
   if (dates.phase !== "closed" && dates.lineId === id) yield put(datesOpened(id));

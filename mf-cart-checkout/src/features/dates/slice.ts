@@ -2,7 +2,7 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-/** Which wear dates a variant cannot have. */
+/** Wear dates on which a variant is unavailable. */
 export type Availability = OperationOutput<typeof listInvalidDates>;
 
 /** The one line whose dates are being changed. */

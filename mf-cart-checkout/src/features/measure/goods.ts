@@ -4,7 +4,7 @@ import type { CartItem } from "../cart/types.ts";
 import type { Quote } from "../checkout/types.ts";
 import type { Order } from "../placed-order/slice.ts";
 
-/** What commerce events say of their pieces; `value` in đồng, without deposit and shipping. */
+/** The items of a commerce event; `value` in đồng, without deposit and shipping. */
 interface Goods {
   currency: "VND";
   value: Dong;
@@ -27,7 +27,7 @@ interface Sold {
   color: string;
   type: string;
   quantities: number;
-  /** All pieces and days, in đồng. */
+  /** For all pieces and days, in đồng. */
   total: Dong;
 }
 
@@ -47,7 +47,7 @@ const goods = (lines: readonly Sold[]): Goods => ({
 
 export const goodsOf = ({ lines }: Pick<Quote | Order, "lines">): Goods => goods(lines);
 
-/** @param quantities how many pieces were added: the line may have held some before */
+/** @param quantities number of pieces added, because the line may have held some before */
 export function addedGoods(item: CartItem, quantities: number, pricing: Parameters<typeof shownPrice>[1]): Goods {
   const { name, brand } = item.product;
   const total = shownPrice({ ...item, quantities }, pricing)?.total ?? 0;

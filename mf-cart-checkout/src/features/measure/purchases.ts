@@ -1,6 +1,6 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
 
-/** Orders placed in this browser, newest first: whether their purchase has been told. */
+/** Orders placed in this browser, newest first, with whether their purchase was reported. */
 type Purchases = [orderId: string, told: boolean][];
 
 const maxStored = 50;
@@ -16,12 +16,15 @@ const write = (orderId: string, told: boolean): void => {
   stored.write([[orderId, told] as Purchases[number], ...others].slice(0, maxStored));
 };
 
-/** The order was placed here: its purchase is to be told once it stands. Nothing changes for one that is known. */
+/**
+ * Records that the order was placed here, so that its purchase is reported once it is settled. A known order is
+ * unchanged.
+ */
 export function owePurchase(orderId: string): void {
   if (!stored.read().some(([id]) => id === orderId)) write(orderId, false);
 }
 
-/** Whether the purchase is to be told now; true once only, over reloads and in every tab. */
+/** Whether to report the purchase now; true once only, over reloads and in every tab. */
 export function takePurchase(orderId: string): boolean {
   const owed = stored.read().some(([id, told]) => id === orderId && !told);
   if (owed) write(orderId, true);

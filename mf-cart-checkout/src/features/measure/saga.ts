@@ -10,7 +10,7 @@ import { owePurchase, takePurchase } from "./purchases.ts";
 
 type Bus = RemoteContext["bus"];
 
-/** Tells the data layer how far shoppers get. */
+/** Reports the steps of the checkout to the data layer. */
 export function* measureSaga({ bus }: RemoteContext) {
   yield takeLatest(checkoutEntered, tellCheckout, bus);
   yield takeEvery(placingChanged, tellPaymentType, bus);
@@ -18,7 +18,7 @@ export function* measureSaga({ bus }: RemoteContext) {
   yield takeEvery(orderLoaded, ({ payload }) => tellPurchase(bus, payload));
 }
 
-/** Once for each visit of the payment page, as soon as there are sums. */
+/** Reports once for each visit of the payment page, when the first quote is loaded. */
 function* tellCheckout(bus: Bus) {
   const { payload }: ReturnType<typeof quoteLoaded> = yield take(quoteLoaded);
   analyticsTracked.emit(bus, { name: "begin_checkout", ...goodsOf(payload) });
@@ -36,7 +36,7 @@ function tellNewOrder(bus: Bus, { payload: { order } }: ReturnType<typeof paymen
   tellPurchase(bus, order);
 }
 
-/** Once for each order that was placed in this browser and stands: paid, or to be paid at the door. */
+/** Reports once for each order placed in this browser that is settled: paid, or to be paid on delivery. */
 function tellPurchase(bus: Bus, order: Order): void {
   if (!isSettled(order) || !takePurchase(order.id)) return;
   const { id, paymentType, totals } = order;

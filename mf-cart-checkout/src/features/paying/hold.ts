@@ -1,4 +1,4 @@
-/** Whole seconds until the pieces are no longer held; 0 once they are not. */
+/** Whole seconds until the hold ends; 0 afterwards. */
 export const secondsLeft = (holdUntil: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 1000));
 
@@ -6,9 +6,9 @@ export const secondsLeft = (holdUntil: string, now: Date): number =>
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** Minutes left at which it is said aloud. */
+/** Minutes left at which the countdown is announced. */
 const saidAt = [20, 10, 5, 2, 1];
 
-/** The last of the moments that has passed, in minutes; null before the first. So it is said now and then, not each second. */
+/** The last announced moment that has passed, in minutes; null before the first. */
 export const saidMinutes = (seconds: number): number | null =>
   saidAt.filter((minutes) => seconds <= minutes * 60).at(-1) ?? null;

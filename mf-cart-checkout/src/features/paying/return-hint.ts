@@ -1,9 +1,9 @@
-/** Each gateway's word for success, in the address it sends the browser back to. */
+/** Each gateway's success value in the address it returns the browser to. */
 const successes = { resultCode: "0", vnp_ResponseCode: "00", status: "1" } as const;
 
 /**
- * What the gateway says by the address it sends the shopper back to. A hint for the first words only: anybody can write an
- * address, so it is the gateway's own notification that decides. Null when the shopper does not come from a gateway.
+ * The outcome in the address that a gateway returns the shopper to. It is only a hint for the first message, because
+ * anyone can write an address; the gateway's notification decides. Null when the shopper does not come from a gateway.
  */
 export function returnHint(search: string): "paid" | "not-paid" | null {
   const query = new URLSearchParams(search);

@@ -12,23 +12,23 @@ import { paymentNews } from "./news.ts";
 import { askingChanged, getPaying, newsMissed, newsTold, payWanted, waitingBegan, waitingEnded } from "./slice.ts";
 import type { Paying } from "./types.ts";
 
-/** Milliseconds between two looks: short at first, and ever longer while nothing happens. */
+/** Milliseconds between two checks: short at first, growing while nothing changes. */
 const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 
 export function* payingSaga({ client }: RemoteContext) {
   yield takeLatest(waitingBegan, watchPayment, client);
-  // One attempt at a time: presses while one is on its way are nothing new.
+  // One attempt at a time: presses during a request are ignored.
   yield takeLeading(payWanted, pay, client);
 }
 
-/** The order to be paid. One that was placed just now is there already, with the attempt that begins. */
+/** Loads the order to be paid. An order placed just now is in the store already, with the attempt that begins. */
 export const loadOrderPayment: Load = function* ({ params: { orderId = "" } }, { client }) {
   const paying: Paying | null = yield select(getPaying);
   if (paying?.fresh && paying.orderId === orderId) return;
   yield put(orderLoaded(yield* callApi(client, getOrder, { params: { orderId } })));
 };
 
-/** Watches the payment as long as the page that wants it is there. An older page may go after a newer one has come. */
+/** Watches the payment until its page unmounts. An older page may unmount after a newer one has mounted. */
 function* watchPayment(client: Client, { payload: { orderId, page } }: ReturnType<typeof waitingBegan>) {
   yield race([
     call(keepLooking, client, orderId),
@@ -36,7 +36,7 @@ function* watchPayment(client: Client, { payload: { orderId, page } }: ReturnTyp
   ]);
 }
 
-/** Looks at the payment until the order no longer waits for it. */
+/** Checks the payment until the order no longer awaits it. */
 function* keepLooking(client: Client, orderId: string) {
   const news: EventChannel<true> = paymentNews();
   try {
@@ -44,7 +44,7 @@ function* keepLooking(client: Client, orderId: string) {
     while (yield* look(client, orderId)) {
       const { early } = yield race({ early: take(news), late: delay(pause) });
       const hidden = document.visibilityState === "hidden";
-      // Nobody is looking: the next news, or the shopper's return, is early enough.
+      // While the tab is hidden, the next check waits for news or the shopper's return.
       if (hidden && !early) yield take(news);
       pause = hidden || early ? pauses.first : Math.min(pause * pauses.growth, pauses.last);
     }
@@ -53,7 +53,10 @@ function* keepLooking(client: Client, orderId: string) {
   }
 }
 
-/** The API asks the gateway where its word is late. @returns whether the order still waits to be paid */
+/**
+ * The API asks the gateway when its notification is late.
+ * @returns whether the order still awaits its payment
+ */
 function* look(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
@@ -76,13 +79,13 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof payWan
   const { orderId } = paying;
   yield put(askingChanged({ phase: "asking" }));
   try {
-    // An attempt that has ended at its gateway must not be handed out again.
+    // An attempt that has ended at its gateway must not be used again.
     if (!(yield* look(client, orderId))) return;
     const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
     yield put(askingChanged({ phase: "refused", message: spokenMessage(error) }));
-    // It may have been paid or given up meanwhile.
+    // The order may have been paid or cancelled meanwhile.
     yield* look(client, orderId);
   }
 }

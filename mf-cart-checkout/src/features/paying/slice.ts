@@ -19,7 +19,7 @@ const about = (
   asking: { phase: "idle" },
 });
 
-/** The newest attempt of the way that was chosen last. Another way may have been tried since. */
+/** The newest attempt with the payment method chosen last; another method may have been tried since. */
 const lastAttempt = ({ payments, paymentType }: Order): Payment | null =>
   payments.find(({ type }) => type === paymentType) ?? payments[0] ?? null;
 
@@ -27,10 +27,10 @@ const slice = createSlice({
   name: "cartPaying",
   initialState: null as Paying | null,
   reducers: {
-    /** A page of the order is in sight: its payment is looked after until that page, by its number, is gone. */
+    /** A page of the order is on screen: its payment is watched until that page, identified by number, unmounts. */
     waitingBegan: (state, _action: PayloadAction<{ orderId: string; page: number }>) => state,
     waitingEnded: (state, _action: PayloadAction<number>) => state,
-    /** The browser is about to be sent on, or there is nowhere to send it. */
+    /** The browser is about to leave for the gateway, or the attempt has none. */
     freshTaken: (state) => {
       if (state) state.fresh = false;
     },
@@ -45,7 +45,7 @@ const slice = createSlice({
     newsMissed: (state) => {
       if (state) state.missed = true;
     },
-    /** The shopper wants to pay in this way. */
+    /** The shopper starts a payment with this method. */
     payWanted: (state, _action: PayloadAction<Payment["type"]>) => state,
     askingChanged: (state, { payload }: PayloadAction<AskingPhase>) => {
       if (state) state.asking = payload;

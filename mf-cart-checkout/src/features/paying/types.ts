@@ -3,26 +3,26 @@ import type { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/pa
 import type { PaymentChoice } from "../checkout/types.ts";
 import type { Payment } from "../placed-order/slice.ts";
 
-/** How a payment stands, as the API tells it. */
+/** A payment's status from the API. */
 export type PaymentNews = OperationOutput<typeof getPaymentStatus>;
 
-/** Another attempt to pay, asked for by the shopper. */
+/** Another attempt to pay, requested by the shopper. */
 export type AskingPhase = { phase: "idle" } | { phase: "asking" } | { phase: "refused"; message: string };
 
-/** An order whose payment is waited for. */
+/** An order that awaits its payment. */
 export interface Paying {
   orderId: string;
-  /** Until when its pieces are held; null where they are not. */
+  /** When the hold on its pieces ends; null without a hold. */
   holdUntil: string | null;
-  /** The newest attempt of the way that was chosen last. */
+  /** The newest attempt with the payment method chosen last. */
   payment: Payment | null;
-  /** Which ways take the sum, and why the others do not; null until the API has told. */
+  /** Which methods accept the sum, and why the others do not; null until loaded. */
   choices: PaymentChoice[] | null;
-  /** Transfers of a wrong sum that came in for the order; their money is in the wallet. */
+  /** Received transfers of a wrong sum; their money is in the wallet. */
   receipts: NonNullable<PaymentNews["receipts"]>;
-  /** The shopper has just asked for it: the page needs no other answer, and may send the browser on to the gateway. */
+  /** The shopper has just requested it, so the page may send the browser to the gateway. */
   fresh: boolean;
-  /** The last look at the payment brought no answer. */
+  /** The last check of the payment failed. */
   missed: boolean;
   asking: AskingPhase;
 }

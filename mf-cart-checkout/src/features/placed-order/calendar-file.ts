@@ -2,7 +2,7 @@ import { addDays, type Day } from "@thuot-tha/shared/domain";
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** Unique in the world and the same each time, so that a calendar updates what it has. */
+  /** Globally unique and stable, so that a calendar updates its entry. */
   uid: string;
   day: Day;
   title: string;
@@ -24,7 +24,7 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string {
       `UID:${uid}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${compact(day)}`,
-      // The end is the first day it is over.
+      // The end date is exclusive.
       `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(note)}`,
@@ -41,7 +41,7 @@ const compact = (day: Day): string => day.replaceAll("-", "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 
-/** No line is longer than 75 octets of UTF-8; a continuation begins with a space, which counts. */
+/** Folds lines at 75 octets of UTF-8; a continuation begins with a space, which counts. */
 function folded(line: string): string {
   let text = "";
   let octets = 0;

@@ -3,7 +3,7 @@ import { addressText } from "./address-text.ts";
 import type { CalendarDay } from "./calendar-file.ts";
 import type { Order } from "./slice.ts";
 
-/** The days somebody comes to the door: delivery and return of each rental period of the order, in order of time. */
+/** The days a courier visits: delivery and return of each rental period of the order, in order of time. */
 export function handoverDays({ id, lines, address }: Order): CalendarDay[] {
   const days = new Map<string, { day: string; kind: "delivery" | "return"; names: string[] }>();
   for (const { period, name } of lines) {

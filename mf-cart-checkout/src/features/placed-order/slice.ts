@@ -11,11 +11,11 @@ const slice = createSlice({
   initialState: null as Order | null,
   reducers: {
     orderLoaded: (_state, { payload }: PayloadAction<Order>) => payload,
-    /** The order was placed, or is to be paid in another way: this is the attempt that begins now. */
+    /** The order was placed, or another payment method was chosen: this is the attempt that begins now. */
     paymentBegun: (_state, { payload }: PayloadAction<{ order: Order; payment: Payment }>) => payload.order,
   },
   extraReducers: (builder) => {
-    // An order is its customer's only, also on a device that several people use.
+    // An order is cleared when its customer leaves, because several people may share a device.
     builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
   },
 });
@@ -28,5 +28,5 @@ export interface WithPlacedOrder {
 }
 export const getPlacedOrder = (state: WithPlacedOrder) => state.placedOrder;
 
-/** Neither waiting for its payment nor given up. */
+/** Whether the order neither awaits its payment nor is cancelled. */
 export const isSettled = ({ status }: Pick<Order, "status">): boolean => status !== "NOT_PAID" && status !== "CANCEL";

@@ -7,7 +7,7 @@ import { cartWanted } from "../cart/slice.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { getPutBack, lineKeptOut, linePutBack, type PutBack, putBackEnded, putBackWanted } from "./slice.ts";
 
-/** An order that was not paid in time has taken its lines out of the cart: nobody has to look for them again. */
+/** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them. */
 export function* putBackSaga({ client }: RemoteContext) {
   yield takeLeading(putBackWanted, putBack, client);
 }

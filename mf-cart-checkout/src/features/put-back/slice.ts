@@ -2,19 +2,19 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Order } from "../placed-order/slice.ts";
 import { sessionTold } from "../shopper/slice.ts";
 
-/** A piece that could not go back into the cart. `message`: Vietnamese, why not. */
+/** A piece that could not return to the cart. `message`: the reason, in Vietnamese. */
 export interface Refused {
-  /** Of the order's line. */
+  /** Id of the order's line. */
   id: string;
   name: string;
   message: string;
 }
 
-/** The pieces of an order that was given up, on their way back into the cart. */
+/** Progress of returning a cancelled order's pieces to the cart. */
 export interface PutBack {
   orderId: string;
   working: boolean;
-  /** Lines that are in: a try to get the rest in as well leaves them alone. */
+  /** Lines already in the cart: a retry skips them. */
   added: string[];
   refused: Refused[];
 }

@@ -9,7 +9,7 @@ import { cartWanted } from "../cart/slice.ts";
 import { getShopper } from "./selectors.ts";
 import { addressTold, customerLeft, pricingTold, type ShopperState, sessionTold } from "./slice.ts";
 
-/** Puts what the others announce about the shopper into the store. */
+/** Stores what other packages announce about the shopper. */
 export function* shopperSaga({ bus }: RemoteContext) {
   const announcements = eventChannel<Action>((emit) => {
     const subscriptions = [
@@ -30,9 +30,9 @@ function* hear(announcement: Action) {
   yield put(announcement);
   const after: ShopperState = yield select(getShopper);
   const changed = before.userId !== after.userId;
-  // What is kept over a reload may be of somebody whose session has ended since.
+  // Stored form values may belong to a customer whose session has ended since.
   const left = before.known ? before.userId !== null && changed : after.known && after.userId === null;
   if (left) yield put(customerLeft());
-  // Another shopper has another cart: what a guest gathered joins it on the server.
+  // Another shopper has another cart; the server merges a guest's cart into the customer's.
   if (before.known && changed) yield put(cartWanted());
 }

@@ -1,13 +1,13 @@
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-/** What other remotes and the shell have told about the shopper. */
+/** What other remotes and the shell announced about the shopper. */
 export interface ShopperState {
-  /** False until it is known who is here. */
+  /** False until the session is known. */
   known: boolean;
   userId: string | null;
   pricing: MembershipPricing | null;
-  /** Where the order goes. */
+  /** The delivery address. */
   addressId: string | null;
 }
 
@@ -24,9 +24,9 @@ const slice = createSlice({
     addressTold: (state, { payload }: PayloadAction<{ addressId: string | null }>) => {
       state.addressId = payload.addressId;
     },
-    /** Nobody, or somebody else, is where a customer was: what that one typed is nobody's to read. */
+    /** The customer has left, or another one is here: their form values must be cleared. */
     customerLeft: () => undefined,
-    /** The API no longer knows the session the shopper was here with. */
+    /** The API no longer knows the shopper's session. */
     sessionLost: (state) => {
       state.userId = null;
     },

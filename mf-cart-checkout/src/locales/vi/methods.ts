@@ -1,4 +1,4 @@
-/** The six ways to pay, by the name the API has for them. `brand` stands in sentences about who is asked. */
+/** The six payment methods, by the API's names. `brand` names the gateway within sentences. */
 export const viMethods = {
   cash: {
     name: "Tiền mặt khi nhận",

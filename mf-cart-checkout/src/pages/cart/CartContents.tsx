@@ -16,7 +16,7 @@ import { viCart } from "../../locales/vi/cart.ts";
 import { CartEntry } from "./CartEntry.tsx";
 import styles from "./CartPage.module.css";
 
-/** A cart with something in it. */
+/** A cart with lines. */
 export function CartContents({ lines }: { lines: CartItem[] }) {
   const dispatch = useDispatch();
   const possible = useSelector(getPossibleLines);
@@ -32,7 +32,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const choose = (some: CartItem[]) => dispatch(choiceMade(some.map(lineKey)));
   const remove = (some: CartItem[]) => {
     dispatch(linesRemoved(some.map(({ id }) => id)));
-    // The button that had the focus is gone with its line.
+    // The focused button was removed with its line.
     title.current?.focus();
   };
 

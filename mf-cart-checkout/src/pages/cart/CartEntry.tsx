@@ -16,7 +16,7 @@ interface CartEntryProps {
   onRemove: () => void;
 }
 
-/** One line with what can be changed about it. */
+/** One line with its controls. */
 export function CartEntry({ line, chosen, onChoose, onRemove }: CartEntryProps) {
   const dispatch = useDispatch();
   const pricing = useSelector(getPricing);

@@ -18,7 +18,7 @@ interface AttemptProps {
   leaving: boolean;
 }
 
-/** The attempt under way, and another one instead. */
+/** The current payment attempt, and the choice of another method. */
 export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
   const dispatch = useDispatch();
   const { payment, choices, missed, asking, receipts } = paying;

@@ -15,7 +15,7 @@ interface HeldOrderProps {
   onOver: () => void;
 }
 
-/** What is paid for, how much of it is left to pay, and how long it is held. */
+/** The order, the sum left to pay, and the countdown of its hold. */
 export function HeldOrder({ order, paying: { holdUntil }, onOver }: HeldOrderProps) {
   return (
     <section className={styles.held} aria-labelledby="paying-order">

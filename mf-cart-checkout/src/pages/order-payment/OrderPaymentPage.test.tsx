@@ -83,7 +83,7 @@ describe("a gateway", () => {
     expect(goTo).toHaveBeenCalledTimes(1);
     expect(goTo).toHaveBeenCalledWith("https://momo.example/pay/1");
     expect(screen.getByRole("heading", { name: "Đang chuyển bạn đến MoMo" })).toBeInTheDocument();
-    // Back from there without having paid.
+    // The shopper returns from the gateway without having paid.
     act(() => void window.dispatchEvent(new Event("pageshow")));
     expect(screen.getByRole("link", { name: "Mở MoMo" })).toHaveAttribute("href", "https://momo.example/pay/1");
   });

@@ -16,7 +16,7 @@ import { HeldOrder } from "./HeldOrder.tsx";
 import styles from "./OrderPaymentPage.module.css";
 import { useWaiting } from "./use-waiting.ts";
 
-/** An order that waits to be paid: how to pay it now, how to pay it otherwise, and how long its pieces are held. */
+/** An unpaid order: how to pay it now, other methods, and the countdown of its hold. */
 export function OrderPaymentPage({ search }: PageProps) {
   const order = useSelector(getPlacedOrder);
   const paying = useSelector(getPaying);
@@ -25,7 +25,7 @@ export function OrderPaymentPage({ search }: PageProps) {
   const [endedHold, setEndedHold] = useState<string | null>(null);
   const onOver = useCallback(() => {
     setEndedHold(holdUntil);
-    // The server gives the pieces back by itself; the page hears of it soon.
+    // The server returns the pieces to stock; the next check tells this page.
     watch();
   }, [holdUntil, watch]);
   const over = holdUntil !== null && endedHold === holdUntil;

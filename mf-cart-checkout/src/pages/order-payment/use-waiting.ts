@@ -13,8 +13,8 @@ let pages = 0;
 const nextPage = (): number => ++pages;
 
 /**
- * Looks after the payment while its page is in sight: watches it, sends the browser on to the gateway when an attempt has
- * just begun, and on to the success page when the order stands.
+ * Watches the payment while its page is mounted: sends the browser to the gateway when an attempt has just begun, and
+ * to the success page when the order is settled.
  */
 export function useWaiting(order: Order | null, paying: Paying | null) {
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ export function useWaiting(order: Order | null, paying: Paying | null) {
     goTo(redirectUrl);
   }, [begins, redirectUrl, dispatch]);
 
-  // Back from the gateway, a browser may show the page as it was left.
+  // Returning from the gateway, a browser may restore the page from its back/forward cache.
   useEffect(() => {
     const stay = () => setLeaving(false);
     window.addEventListener("pageshow", stay);

@@ -12,7 +12,7 @@ import { OrderPanel } from "./OrderPanel.tsx";
 import styles from "./PaymentPage.module.css";
 import { SignInStep } from "./SignInStep.tsx";
 
-/** The steps on one side, the order on the other. A guest signs in here and goes on. */
+/** The steps on one side, the order on the other. A guest signs in here and continues. */
 export function Checkout() {
   const standing = useSelector(getStanding);
   const wasGuest = useRef(false);

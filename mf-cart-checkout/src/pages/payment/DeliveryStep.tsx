@@ -11,7 +11,7 @@ import { noteWritten } from "../../features/checkout/slice.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
-/** Where the order goes, and a word to whoever brings it. `takeFocus`: it stands where the sign-in form just was. */
+/** The delivery address, and a note to the courier. `takeFocus`: the step has just replaced the sign-in form. */
 export function DeliveryStep({ takeFocus }: { takeFocus: boolean }) {
   const dispatch = useDispatch();
   const note = useSelector(getNote);

@@ -5,7 +5,7 @@ import { getPaymentType, getQuote, getUseWallet, isPaidByWallet } from "../../fe
 import { paymentTypeChosen, walletChosen } from "../../features/checkout/slice.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 
-/** How to pay: from the wallet first where it has something in it, and the rest in one of six ways. */
+/** How to pay: from the wallet first if it has a balance, and the rest with one of six methods. */
 export function MethodStep() {
   const dispatch = useDispatch();
   const quote = useSelector(getQuote);

@@ -9,15 +9,15 @@ import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
 interface NothingToOrderProps {
-  /** The order that has just been refused, where that is why nothing is left. */
+  /** The order that was just refused, if that left nothing to order. */
   refused: Extract<PlacingPhase, { phase: "refused" }> | null;
 }
 
-/** Stands where there is nothing to order: says why, and leads back to the cart. */
+/** Shown without lines to order: gives the reason and a link to the cart. */
 export function NothingToOrder({ refused }: NothingToOrderProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isRefused = refused !== null;
-  // The button that had the focus is gone with the order.
+  // The focused button was removed with the order.
   useEffect(() => {
     if (isRefused) frame.current?.focus();
   }, [isRefused]);

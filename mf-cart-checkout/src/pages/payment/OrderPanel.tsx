@@ -28,8 +28,8 @@ import styles from "./PaymentPage.module.css";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 
 /**
- * The order as the server computes it, its terms, and the button. A quote that failed is asked for again after the cart:
- * its lines may be the reason.
+ * The order at the server's prices, its terms, and the button. After a failed quote, the cart is loaded before the next
+ * quote, because its lines may be the reason.
  */
 export function OrderPanel() {
   const dispatch = useDispatch();

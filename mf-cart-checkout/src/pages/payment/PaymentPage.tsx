@@ -16,7 +16,7 @@ import { Checkout } from "./Checkout.tsx";
 import { NothingToOrder } from "./NothingToOrder.tsx";
 import styles from "./PaymentPage.module.css";
 
-/** Who, where to, how to pay, and the order in full; or why there is nothing to order. */
+/** The checkout: customer, address, payment method and the order in full; or why there is nothing to order. */
 export function PaymentPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PaymentPage() {
 
   useEffect(() => void dispatch(checkoutEntered()), [dispatch]);
 
-  // The member's prices are part of what the server computes: others of them want another quote.
+  // The server's prices include the membership, so a change of the member's prices needs another quote.
   useEffect(() => {
     if (request) dispatch(quoteWanted(request));
   }, [request, pricing, dispatch]);

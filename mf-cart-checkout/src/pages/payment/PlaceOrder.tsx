@@ -14,7 +14,7 @@ import { getShopper, getStanding } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
 
-/** The button, and what stands in its way. It is never greyed out without a word: pressing it says what is missing. */
+/** The order button, and what is missing. It is never disabled: pressing it shows what is missing. */
 export function PlaceOrder() {
   const dispatch = useDispatch();
   const standing = useSelector(getStanding);

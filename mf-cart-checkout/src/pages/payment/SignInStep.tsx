@@ -7,7 +7,7 @@ import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { LateFallback } from "../../components/LateFallback.tsx";
 import { viPayment } from "../../locales/vi/payment.ts";
 
-/** Signing in or registering in place. `known` is false until it is clear whether that is needed. */
+/** Signing in or registering in place. `known` is false until the session is known. */
 export function SignInStep({ known }: { known: boolean }) {
   if (!known) {
     return (

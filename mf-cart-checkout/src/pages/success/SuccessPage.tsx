@@ -16,7 +16,7 @@ import { viSuccess } from "../../locales/vi/success.ts";
 import styles from "./SuccessPage.module.css";
 import { timeText } from "./time-text.ts";
 
-/** The order stands: its number, its days, what it costs and what happens next. */
+/** The confirmed order: its number, days, costs and next steps. */
 export function SuccessPage() {
   const order = useSelector(getPlacedOrder);
   if (!order) return null;

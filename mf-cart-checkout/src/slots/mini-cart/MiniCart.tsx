@@ -15,8 +15,8 @@ type DrawerCode = typeof import("./drawer.ts");
 const loadDrawer = () => import(/* webpackChunkName: "part-cart-drawer" */ "./drawer.ts");
 
 /**
- * The cart in the header: a link to it that opens the lines in a drawer instead. On the cart's own pages, in another tab,
- * or without the drawer's code it is the link it says it is.
+ * The cart link in the header, which opens a drawer instead. On the cart's own pages, in another tab, or without the
+ * drawer's code it works as a plain link.
  */
 export function MiniCart() {
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function MiniCart() {
   const [code, setCode] = useState<DrawerCode | null>(null);
   const [open, setOpen] = useState(false);
   const here = pathname.startsWith(linkTo(cartRoute));
-  // The next page has the screen for itself.
+  // Closes the drawer on another page.
   useEffect(() => setOpen(false), [pathname]);
 
   const openDrawer = async (event: MouseEvent) => {
@@ -63,7 +63,7 @@ export function MiniCart() {
   );
 }
 
-/** Says a new number aloud; the first one is no news. */
+/** Announces a changed number to screen readers, except the first one. */
 function Change({ total }: { total: number }) {
   const first = useRef(total);
   const [changed, setChanged] = useState(false);

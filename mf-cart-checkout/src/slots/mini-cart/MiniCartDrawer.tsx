@@ -25,7 +25,7 @@ interface MiniCartDrawerProps {
   onClose: () => void;
 }
 
-/** The lines of the cart at the edge of any page: to look at, to count up and down, to take out, and to go on. */
+/** The cart in a drawer on any page: quantities, removal, and the links to cart and checkout. */
 export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const dispatch = useDispatch();
   const list = useSelector(getListPhase);
@@ -39,7 +39,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     dispatch(linesRemoved([id]));
-    // The button that had the focus is gone with its line.
+    // The focused button was removed with its line.
     content.current?.focus();
   };
 
@@ -59,7 +59,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
               className={buttonClass({ variant: "primary", block: true })}
               to={linkTo(paymentRoute)}
               onClick={() => {
-                // What is in sight is meant: signing in on the way adds what the customer's own cart holds.
+                // Chooses the visible lines, because signing in on the way adds the lines of the customer's own cart.
                 dispatch(choiceMade(chosen.map(lineKey)));
                 dispatch(cartAgreed(seenInCart(chosen, pricing)));
                 onClose();

@@ -12,15 +12,15 @@ import styles from "./MiniCart.module.css";
 interface MiniLineProps {
   line: CartItem;
   pricing: MembershipPricing | null;
-  /** Why its last change was taken back. */
+  /** Why its last change was reverted. */
   refusal?: string;
-  /** A link out of the drawer was followed. */
+  /** Called when a link out of the drawer is followed. */
   onLeave: () => void;
   onQuantity: (quantities: number) => void;
   onRemove: () => void;
 }
 
-/** A line of the cart, in short. */
+/** A line of the cart in short form. */
 export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove }: MiniLineProps) {
   const { product, type, size, color, quantities } = line;
   const dates = shownDates(line);

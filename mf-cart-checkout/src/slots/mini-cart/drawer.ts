@@ -1,2 +1,2 @@
-/** The drawer, behind an import of its own: most pages are read without it. */
+/** The drawer as its own chunk, because most page views never open it. */
 export { Drawer } from "@thuot-tha/shared/ui/overlays";

@@ -5,7 +5,10 @@ import styles from "./Wear.module.css";
 
 export const wearId = "ngay-mac";
 
-/** `dateFrom` and `dateTo` are both empty while nothing is chosen. "Ngày diễn ra sự kiện": says which days are chosen, and opens the calendar. */
+/**
+ * "Ngày diễn ra sự kiện": shows the chosen days and opens the calendar. `dateFrom` and `dateTo` are both empty without
+ * a choice.
+ */
 export function WearButton({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   return (
     <button

@@ -15,16 +15,16 @@ export interface Wear {
 }
 
 interface WearSheetProps {
-  /** Where the plain form leads, and what it must not lose, for browsers without scripts. */
+  /** Target of the plain form, and fields it must preserve, for browsers without scripts. */
   pathname: string;
   kept?: readonly (readonly [name: string, value: string])[];
   value: Wear | null;
-  /** The rules of the shop as its API tells them, in days. */
+  /** The shop's rental rules from the API, in days. */
   rental?: { leadDays: number; maxDays: number; horizonDays: number };
   onChoose: (wear: Wear | null) => void;
 }
 
-/** The calendar of a list. Two plain dates until its code is there, which is fetched when the sheet first opens. */
+/** The calendar of a list. Its code loads when the sheet first opens; until then two plain date fields show. */
 export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults, onChoose }: WearSheetProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);

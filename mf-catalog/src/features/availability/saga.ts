@@ -4,7 +4,7 @@ import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
 import { availabilityFailed, availabilityLoaded, type availabilityWanted } from "./slice.ts";
 
-/** Asks which wear dates are taken; the answer, or why there is none, goes into the store. */
+/** Fetches the blocked wear dates; the answer or the failure goes into the store. */
 export function* fetchAvailability(client: Client, { payload }: ReturnType<typeof availabilityWanted>) {
   try {
     const availability = yield* callApi(client, listInvalidDates, { body: payload });

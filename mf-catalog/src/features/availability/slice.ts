@@ -5,7 +5,7 @@ import { keep } from "../keep.ts";
 
 export type Availability = OperationOutput<typeof listInvalidDates>;
 
-/** Which wear dates cannot be chosen, per variant and quantity. */
+/** Blocked wear dates per variant and quantity. */
 export type AvailabilityPhase =
   | { phase: "loading" }
   | { phase: "loaded"; availability: Availability }
@@ -33,7 +33,7 @@ const slice = createSlice({
         { phase: "loaded", availability: payload.availability } as AvailabilityPhase,
         40,
       ),
-    /** What is known already stays: the cart refuses what others have taken since. */
+    /** Known dates stay after a failure, because the cart refuses dates that others have taken since. */
     availabilityFailed: (state, { payload }: PayloadAction<Wanted & { message: string }>) => {
       const key = availabilityKey(payload);
       const failed = { phase: "failed", message: payload.message } as AvailabilityPhase;

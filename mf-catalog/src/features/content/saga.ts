@@ -3,7 +3,7 @@ import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
 import { contentLoaded } from "./slice.ts";
 
-/** The page of an address such as `/customer-care/huong-dan-thue`. `/about-us` is a page without a slug of its own. */
+/** Loads the page of an address such as `/customer-care/huong-dan-thue`. `/about-us` has no slug. */
 export const loadContent: Load = function* ({ pathname, params }, { client }) {
   const kind = pathname.split("/")[1] ?? "";
   const [slug = kind] = Object.values(params);

@@ -10,7 +10,7 @@ const slice = createSlice({
   initialState: {} as Record<string, ContentPage>,
   reducers: {
     contentLoaded: (state, { payload }: PayloadAction<{ pathname: string; page: ContentPage }>) =>
-      // The house has fewer texts than this: the one on screen stays, whatever is fetched ahead.
+      // The shop has fewer pages than this, so prefetching never evicts the one on screen.
       keep(state, payload.pathname, payload.page, 60),
   },
 });

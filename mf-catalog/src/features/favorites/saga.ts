@@ -4,7 +4,7 @@ import { eventChannel } from "redux-saga";
 import { put, takeEvery } from "redux-saga/effects";
 import { favoritesKnown } from "./slice.ts";
 
-/** Follows what the account says is favoured, wherever that is kept. */
+/** Follows the favourites that the account remote announces. */
 export function* followFavorites(bus: Bus) {
   const said = eventChannel<string[]>((heard) => favoritesChanged.subscribe(bus, ({ ids }) => heard(ids)));
   yield takeEvery(said, function* (ids) {

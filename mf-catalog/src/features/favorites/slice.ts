@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
-/** Ids of the pieces whose heart is on: what the account says, and what has been pressed since. */
+/** Ids of favourite products: the account's, and changes made since. */
 type FavoritesState = Readonly<Record<string, true>>;
 
 const slice = createSlice({

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/favorites.ts";
 import { favoriteAdded, favoriteRemoved, isFavorite, type WithFavorites } from "./slice.ts";
 
-/** The heart of one piece. It turns at once, and turns back, with a word, when the account does not take it. */
+/** The heart of one product. It changes at once, and reverts with a message when the account refuses. */
 export function useFavorite(productId: string) {
   const { bus, notify } = useHost();
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import { type HomeState, homeLoaded } from "./slice.ts";
 
 const firstPage = { "pagination.page": 1 };
 
-/** What a part of the page is made of; `none` where it cannot be fetched, so that the other parts still show. */
+/** The data of one section; `none` when its request fails, so that the other sections still show. */
 function* orNone<T>(request: Generator<unknown, T>, none: T) {
   try {
     return yield* request;
@@ -16,7 +16,7 @@ function* orNone<T>(request: Generator<unknown, T>, none: T) {
   }
 }
 
-/** Everything the home page shows, all asked for at once. Only without the new arrivals there is no page. */
+/** Loads all sections of the home page in parallel. Only a failure of the new arrivals fails the page. */
 export const loadHome: Load = function* (_props, { client }) {
   const [banners, menu, newest, trending]: [
     Pick<HomeState, "banners">,

@@ -7,14 +7,14 @@ const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) =>
 const shownAs = (kind: MenuItem["displays"][number]) =>
   createSelector([getHome], (home) => flat(home?.categories ?? []).filter(({ displays }) => displays.includes(kind)));
 
-/** Families shown large, and those shown small. */
+/** Families with large tiles. */
 export const getBigTiles = shownAs("big");
 export const getSmallTiles = shownAs("small");
-/** What is looked for most now. */
+/** Popular searches. */
 export const getHot = shownAs("hot");
-/** icon1 */
+/** API key icon1. */
 export const getOccasions = shownAs("icon1");
-/** icon2 */
+/** API key icon2. */
 export const getStyles = shownAs("icon2");
 
 export const getHeroBanners = createSelector([getHome], (home) =>

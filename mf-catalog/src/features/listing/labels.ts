@@ -3,7 +3,7 @@ import type { Listing } from "./slice.ts";
 
 type Named = Pick<Listing, "facets" | "allFacets" | "categoryMenu">;
 
-/** What each value of a filter is called. Categories are named even where the facet no longer offers them. */
+/** Display names of filter values, including categories that the facet no longer offers. */
 export function labelsOf({ facets, allFacets, categoryMenu }: Named): Map<string, string> {
   const options = [...allFacets, ...facets].flatMap((facet) => (facet.type === "OPTION_LIST" ? facet.options : []));
   return new Map([

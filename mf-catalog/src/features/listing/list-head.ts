@@ -13,9 +13,8 @@ export const listingOf = (state: WithListing, { pathname, search }: PageProps): 
   getListing(state, listKey(pathname, search));
 
 /**
- * What every list says of itself: only its pages are addresses of their own, filters and sorting are views of the same.
- *
- * @param path the one address of the list, however it was asked for
+ * The document head of a list. Only its pages have canonical addresses; filters and sorting are views of the same list.
+ * @param path the list's canonical address
  */
 export function listHead(
   state: WithListing,
@@ -48,7 +47,7 @@ function largestPicture({ banner, products }: Listing): Head["picture"] {
     : undefined;
 }
 
-/** schema.org: the pieces of the list in their order. */
+/** schema.org: the list's products in order. */
 function itemList({ products, pagination, total }: Listing, name: string): Record<string, unknown> {
   const before = (pagination.page - 1) * pagination.limit;
   return {

@@ -4,7 +4,7 @@ import type { ListState } from "./list-state.ts";
 
 export type ListQuery = NonNullable<OperationInput<typeof listProducts>["query"]>;
 
-/** What of a list does not come from the address but from the page: its category, or being reduced. */
+/** Conditions that come from the page and not from the address: a category, or reduced prices. */
 export interface Scope {
   category?: string;
   fixed?: Partial<Pick<ListQuery, "type" | "reduced">>;
@@ -12,7 +12,7 @@ export interface Scope {
 
 export const pageSize = 30;
 
-/** What the API is asked for a state, without which page. */
+/** The API query for a state, without the page. */
 export function toQuery(state: ListState, { category, fixed = {} }: Scope): ListQuery {
   const optional = {
     q: state.q,
@@ -36,10 +36,10 @@ export interface PageRequest {
   "pagination.limit": number;
 }
 
-/** Pages of the shop that go into one answer of the API. */
+/** Maximum number of the shop's pages in one API answer. */
 const together = 3;
 
-/** The fewest calls for pages `first` to `last`. From the first page on, three of them fit into one answer. */
+/** The fewest requests for pages `first` to `last`. From the first page on, three of them fit into one answer. */
 export function callsFor(first: number, last: number): PageRequest[] {
   const length = last - first + 1;
   const wide = first === 1 && length > 1;

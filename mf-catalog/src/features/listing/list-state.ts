@@ -12,14 +12,14 @@ export type Sort = (typeof sorts)[number]["value"];
 
 const collections = ["trending_sale", "new_arrival_sale"] as const;
 
-/** The whole state of a list, as it stands in the address. */
+/** The whole state of a list, as held in the address. */
 export interface ListState {
   q: string;
   /** First page shown, from 1. */
   page: number;
-  /** Last page shown: beyond `page` once more has been asked for. */
+  /** Last page shown: greater than `page` after the shopper has asked for more. */
   to: number;
-  /** Empty: as usual, which is best match first for a search and newest first otherwise. */
+  /** Empty means the default: best match first for a search, newest first otherwise. */
   sort: Sort | "";
   type: "rent" | "sale" | "";
   cat: string[];
@@ -32,12 +32,12 @@ export interface ListState {
   dateTo: string;
 }
 
-/** Pages that may stand under each other: 3 000 pieces. */
+/** Maximum number of pages in one list: 3 000 products. */
 const mostPages = 100;
 /** The last page the API answers for. */
 const lastPage = 100_000;
 
-/** Reads a list's state from a query string; what makes no sense counts as absent. */
+/** Reads a list's state from a query string; invalid values are ignored. */
 export function readListState(search: string): ListState {
   const query = new URLSearchParams(search);
   const q = (query.get("q") ?? "")
@@ -71,7 +71,7 @@ function pageNumber(value: string | null): number | null {
   return Number.isInteger(page) && page > 0 && page <= lastPage ? page : null;
 }
 
-/** Each once; several may stand in one, separated by commas, as the API has it. */
+/** Distinct values; one parameter may hold several, separated by commas, as in the API. */
 const values = (given: readonly string[]): string[] => [
   ...new Set(given.flatMap((one) => one.split(/[,\p{Cc}]/u).map((value) => value.trim())).filter(Boolean)),
 ];
@@ -81,7 +81,10 @@ const readPrices = (given: string): string => {
   return priceRange(low, high);
 };
 
-/** `min-max` of two amounts in đồng as typed, either empty; empty without both. The wrong way round is still understood. */
+/**
+ * `min-max` of two typed amounts in đồng, either of which may be empty; empty without both. Swapped amounts are
+ * corrected.
+ */
 export function priceRange(low = "", high = ""): string {
   if (!low && !high) return "";
   return low && high && Number(low) > Number(high) ? `${high}-${low}` : `${low}-${high}`;
@@ -90,7 +93,7 @@ export function priceRange(low = "", high = ""): string {
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | "" =>
   values.find((one) => one === value) ?? "";
 
-/** The query string of a state, without what is as usual: one list has one address. */
+/** The query string of a state without default values, so that one list has one address. */
 export function writeListState(state: ListState): string {
   const text = searchString({
     q: state.q,
@@ -108,23 +111,23 @@ export function writeListState(state: ListState): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Lists that are the same have the same query string, whatever else the address says. */
+/** The same query string for all addresses of the same list. */
 export const canonicalListSearch = (search: string): string => writeListState(readListState(search));
 
-/** The state with something changed. Any other change starts over at the first page. */
+/** The state with a change. Every change except of the page returns to the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   const page = change.page ?? 1;
   return { ...state, ...change, page, to: change.to ?? page };
 }
 
-/** The state with nothing chosen: of a search, only its words stay. */
+/** The state without filters; a search keeps its words. */
 export const withoutFilters = ({ q }: ListState): ListState => ({ ...readListState(""), q });
 
 /** Adds a value to a filter, or takes it out. */
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Where a list is kept: its address, however many pages of it are shown. */
+/** Cache key of a list: its address without the number of pages shown. */
 export function listKey(pathname: string, search: string): string {
   const state = readListState(search);
   return pathname + writeListState({ ...state, to: state.page });

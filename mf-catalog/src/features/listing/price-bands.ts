@@ -2,14 +2,14 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { vi } from "../../locales/vi/listing.ts";
 
 export interface PriceBand {
-  /** `min-max` in đồng, either end open: as in the address. */
+  /** `min-max` in đồng, either end open, as in the address. */
   value: string;
   label: string;
 }
 
 const steps = [500_000, 1_000_000, 2_000_000, 3_000_000, 5_000_000];
 
-/** Price ranges worth offering between the lowest and the highest price there is, in đồng. */
+/** Price ranges between the lowest and the highest price, in đồng. */
 export function priceBands(min: number, max: number): PriceBand[] {
   const inside = steps.filter((step) => step > min && step <= max);
   const edges = [null, ...inside, null];

@@ -28,7 +28,7 @@ function shop({ total = 95 } = {}) {
 }
 const at = (search: string) => ({ params: {}, pathname: "/search", search });
 const load = loadListing(() => ({}));
-/** Two minutes and a second after the others. */
+/** Runs two minutes and a second later. */
 const later: typeof load = (props, context) => load(props, { ...context, now: () => new Date("2026-12-01T03:02:01Z") });
 const pages = (test: ReturnType<typeof shop>) =>
   test.client.inputs(listProducts).map(({ query }) => [query?.["pagination.page"], query?.["pagination.limit"]]);
@@ -134,7 +134,7 @@ describe("loadListing", () => {
   it("keeps the list on screen however many others are fetched ahead", async () => {
     const test = shop();
     await test.load(load, at(""));
-    // The list before stays until this one stands.
+    // The previous list stays until the next one has mounted.
     for (const action of [listingShown("/dam"), listingShown("/search"), listingLeft("/dam")])
       test.host.store.dispatch(action);
     for (let index = 0; index < 20; index++) await test.load(load, at(`?attr=color%3A${index}`));

@@ -23,12 +23,12 @@ import {
 } from "./slice.ts";
 import { candidates, type WayOn } from "./ways-on.ts";
 
-/** Milliseconds for which a list is shown again as it was: the way back from a product costs nothing. */
+/** Milliseconds for which a cached list shows without a request, so that returning from a product is instant. */
 const freshFor = 120_000;
-/** Pages fetched at once when a list is opened with many: what is beyond is asked for again by the shopper. */
+/** Maximum number of pages fetched when a list is opened; the shopper can ask for more. */
 const mostAtOnce = 12;
 
-/** Fetches one address's list, with what stands around it; of a list that is there already, only the pages that are missing. */
+/** Fetches one address's list and its surroundings; for a cached list, only the missing pages. */
 export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
   return function* (props: PageProps, context: LoadContext) {
     const key = listKey(props.pathname, props.search);
@@ -50,11 +50,11 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
   };
 }
 
-/** Pages of the shop that a list holds, and the number of the last one. */
+/** Number of pages that a list holds. */
 const pagesOf = ({ products }: Listing): number => Math.ceil(products.length / pageSize);
 const lastPageOf = (listing: Listing): number => listing.pagination.page + pagesOf(listing) - 1;
 
-/** @param atOnce pages fetched at most */
+/** @param atOnce maximum number of pages fetched */
 function* open(
   key: string,
   props: PageProps,
@@ -99,7 +99,7 @@ function* open(
   yield put(categorySet({ key, change }));
 }
 
-/** Adds the pages that are shown and not there yet. */
+/** Appends the requested pages that are missing. */
 function* append(key: string, state: ListState, query: ListQuery, known: Listing, client: Client) {
   const has = lastPageOf(known);
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
@@ -108,14 +108,14 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   const products = unique([...known.products, ...lists.flatMap(({ items }) => items)]);
   const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
   if (!now || now.products.length > products.length) return;
-  // Where nothing comes any more the list has ended, whatever its total was: pieces have gone meanwhile.
+  // An empty answer ends the list at once, because products may have been removed since its total was counted.
   const ended = products.length === known.products.length;
   const shown = (state.page - 1) * pageSize + products.length;
   const total = ended ? shown : (lists.at(-1)?.pagination.total ?? known.total);
   yield put(categorySet({ key, change: { products, total } }));
 }
 
-/** A piece that came new between two pages would push another onto both. */
+/** A product added between two requests would push another onto both pages. */
 const unique = (products: Product[]): Product[] => [...new Map(products.map((one) => [one.id, one])).values()];
 
 function* fetchPages(client: Client, query: ListQuery, first: number, last: number) {
@@ -131,7 +131,7 @@ type Menu = { items: { name: string; link: string; children: Menu["items"] }[] }
 const namesOf = (items: Menu["items"]): Record<string, string> =>
   Object.assign({}, ...items.map(({ name, link, children }) => ({ [link]: name, ...namesOf(children) })));
 
-/** The story of this category, if there is one. Without it the list is as good. */
+/** The category's banner, if any. The list works without it. */
 function* fetchBanner(client: Client, pathname: string) {
   try {
     const { banners } = yield* callApi(client, listBanners, {
@@ -143,7 +143,7 @@ function* fetchBanner(client: Client, pathname: string) {
   }
 }
 
-/** What leads on from an empty list: how many pieces there would be with a little less asked for, and what others take. */
+/** Suggestions for an empty list: counts with fewer conditions, and popular products. */
 function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: string) {
   const count = function* (way: Omit<WayOn, "total">) {
     const query = { ...toQuery(way.state, scope), "pagination.page": 1, "pagination.limit": 1 };

@@ -13,24 +13,24 @@ export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
 export type Product = ProductList["items"][number];
 export type Banner = OperationOutput<typeof listBanners>["banners"][number];
 
-/** One list: of a category, of what is on sale, or of a search; as many pages of it as have been asked for. */
+/** One list of a category, of the sale or of a search, with all pages requested so far. */
 export interface Listing {
   pathname: string;
-  /** Query string, without how many pages are shown. */
+  /** Query string without the number of pages shown. */
   search: string;
   category: Category | null;
   /** Names of all categories, by their link. */
   categoryMenu: Record<string, string>;
   banner: Banner | null;
   products: Product[];
-  /** Of the first page. */
+  /** Pagination of the first page. */
   pagination: ProductList["pagination"];
   total: number;
   facets: Facet[];
   terms?: ProductList["terms"];
-  /** Of the list with nothing chosen, where these name what `facets` no longer offers. */
+  /** Facets of the unfiltered list, for names that `facets` no longer includes. */
   allFacets: Facet[];
-  /** Of an empty list: what leads on. */
+  /** Suggestions for an empty list. */
   waysOn: WayOn[];
   popular: Product[];
   /** When its first page was fetched, in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export interface Listing {
 }
 
 interface ListingState {
-  /** Key of the list on screen: it is never forgotten, however many others are fetched ahead. */
+  /** Key of the list on screen, which prefetching never evicts. */
   shown: string | null;
   lists: Record<string, Listing>;
 }
@@ -49,7 +49,7 @@ const slice = createSlice({
   name: "catalogListing",
   initialState,
   reducers: {
-    /** Merges what is known of a list; a list not seen before needs all of it. */
+    /** Merges data into a list; a new list needs all fields. */
     categorySet: (state, { payload }: PayloadAction<{ key: string; change: Partial<Listing> }>): ListingState => ({
       ...state,
       lists: keep(
@@ -60,13 +60,13 @@ const slice = createSlice({
         state.shown,
       ),
     }),
-    /** Forgets a list. */
+    /** Removes a list from the cache. */
     categoryReset: (state, { payload }: PayloadAction<string>): ListingState => {
       const { [payload]: _gone, ...lists } = state.lists;
       return { ...state, lists };
     },
     listingShown: (state, { payload }: PayloadAction<string>): ListingState => ({ ...state, shown: payload }),
-    /** The next list stands before the last one goes. */
+    /** The next list mounts before the last one unmounts. */
     listingLeft: (state, { payload }: PayloadAction<string>): ListingState =>
       state.shown === payload ? { ...state, shown: null } : state,
   },
@@ -78,7 +78,7 @@ export const listingReducer = slice.reducer;
 export interface WithListing {
   catalogListing: ListingState;
 }
-/** @param key see `listKey`: a list fetched ahead never changes the one on screen */
+/** @param key see `listKey`: a prefetched list never changes the one on screen */
 export const getListing = (state: WithListing, key: string): Listing | undefined => state.catalogListing.lists[key];
 
 export const isShown = (state: WithListing, key: string): boolean => state.catalogListing.shown === key;

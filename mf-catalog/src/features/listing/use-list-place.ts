@@ -3,17 +3,17 @@ import { useLocation } from "@thuot-tha/shared/platform";
 import { type RefObject, useEffect, useMemo } from "react";
 
 interface Place {
-  /** Id of a piece, and how far below the top of the screen it stood, in CSS pixels. */
+  /** Id of a product and its distance from the top of the screen, in CSS pixels. */
   product: string;
   top: number;
 }
 
-/** Milliseconds for the page to stand, the browser to have scrolled, and all to come to rest. */
+/** Milliseconds within which the page mounts, the browser scrolls, and the layout settles. */
 const patience = 2000;
 
 /**
- * Brings the shopper back to the piece they left from, though what is above it has not been laid out and is only as high
- * as estimated. Remembered by entry of the history, in this tab.
+ * Restores the scroll position by product when the shopper returns, because cards above it have only estimated heights.
+ * Stored by history entry, in this tab.
  */
 export function useListPlace(list: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -40,14 +40,14 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
     };
   }, [stored, list]);
 
-  // Only where the list is come upon, not where its address changes.
+  // Runs when the list mounts, not when its address changes.
   useEffect(() => {
     const place = stored.read();
     if (!place) return;
     const until = performance.now() + patience;
     let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
-      // Nobody has scrolled: a page opened anew, not come back to.
+      // An unscrolled page was opened anew, so nothing is restored.
       if (piece?.offsetParent && window.scrollY > 0) {
         const off = piece.getBoundingClientRect().top - place.top;
         if (Math.abs(off) >= 1) window.scrollBy({ top: off, behavior: "instant" });

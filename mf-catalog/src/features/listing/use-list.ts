@@ -5,10 +5,10 @@ import { pageSize } from "./list-query.ts";
 import { changed, type ListState, listKey, readListState, writeListState } from "./list-state.ts";
 import { getListing, type Listing, listingLeft, listingShown, type Product, type WithListing } from "./slice.ts";
 
-/** A link of a list that changes the list only: the shell leaves scroll and focus where they are. */
+/** State for links that change only the list: the shell keeps scroll and focus. */
 export const staying = { stay: true } as const;
 
-/** The list of an address, and as many of its pieces as the address asks for. */
+/** The list of an address, with as many products as the address asks for. */
 export function useList(pathname: string, search: string): { listing: Listing; products: Product[] } | null {
   const key = listKey(pathname, search);
   const listing = useSelector((state: WithListing) => getListing(state, key));
@@ -25,23 +25,23 @@ export function useList(pathname: string, search: string): { listing: Listing; p
 }
 
 export interface ListChoice {
-  /** What is chosen, with what the shopper has just pressed, before the list is there. */
+  /** The filters including the shopper's latest presses, before the list has loaded. */
   state: ListState;
-  /** Whether the list on screen is still the one before. */
+  /** Whether the list on screen is still the previous one. */
   pending: boolean;
   hrefOf: (change: Partial<ListState>) => string;
   choose: (change: Partial<ListState>) => void;
 }
 
-/** The choice a list stands for. Several presses in a row add up, though only the last one's list is shown. */
+/** The filters of a list. Several presses in a row add up, and only the last one's list shows. */
 export function useListChoice(pathname: string, search: string): ListChoice {
   const navigate = useNavigate();
   const [wish, setWish] = useState<{ from: string; state: ListState } | null>(null);
-  // What was wished for is over once another list stands, also when the shopper later comes back to this one.
+  // A pending choice ends when another list shows, also if the shopper later returns to this one.
   if (wish && wish.from !== search) setWish(null);
   const committed = useMemo(() => readListState(search), [search]);
   const state = wish?.from === search ? wish.state : committed;
-  // Pressed and taken back again, there is nothing to wait for.
+  // Nothing is pending when the shopper has undone the press.
   const pending = writeListState(state) !== writeListState(committed);
   return {
     state,
@@ -49,7 +49,7 @@ export function useListChoice(pathname: string, search: string): ListChoice {
     hrefOf: (change) => pathname + writeListState(changed(committed, change)),
     choose(change) {
       const next = changed(state, change);
-      // A step back must lead somewhere else.
+      // Avoids a history entry with the same address.
       if (writeListState(next) === writeListState({ ...state, page: 1, to: 1 })) return;
       setWish({ from: search, state: next });
       navigate(pathname + writeListState(next), { state: staying });

@@ -1,10 +1,10 @@
 import { addDays, type Day, rangeLength } from "@thuot-tha/shared/domain";
 import { changed, type ListState, toggled } from "./list-state.ts";
 
-/** A list beside an empty one: what of the choice it gives up or moves, and how many pieces it has. */
+/** A suggested list: the condition it drops or moves, and how many products it has. */
 export interface WayOn {
   kind: "cat" | "attr" | "collection" | "type" | "sale-prices" | "dates" | "any-day";
-  /** The value given up, or the first day moved to. */
+  /** The dropped value, or the first day moved to. */
   value: string;
   state: ListState;
   total: number;
@@ -13,7 +13,7 @@ export interface WayOn {
 const shifts = [-2, -1, 1, 2, 7];
 const most = 8;
 
-/** Lists worth asking for when nothing fits: one filter less each, then the same days a little earlier or later. */
+/** Lists to suggest when nothing matches: one filter less each, then the same days a little earlier or later. */
 export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
   const less = (kind: WayOn["kind"], value: string, change: Partial<ListState>) => ({
     kind,
@@ -35,7 +35,7 @@ function nearby(state: ListState, firstDay: Day): Omit<WayOn, "total">[] {
   if (!dateFrom) return [];
   const days = rangeLength({ dateFrom, dateTo });
   const starts = shifts.map((by) => addDays(dateFrom, by)).filter((from) => from >= firstDay);
-  // Days that are over, or too soon: the first ones there are.
+  // Past or too early days move to the first possible ones.
   if (dateFrom < firstDay) starts.unshift(firstDay);
   const moved = [...new Set(starts)].slice(0, 4).map((from) => ({
     kind: "dates" as const,

@@ -1,7 +1,7 @@
 import { searchString } from "@thuot-tha/shared/contracts";
 import { wearOf } from "./wear-of.ts";
 
-/** Of a link to a product what its page reads: the choice it carries (see `linkedChoice`), and the wear dates. */
+/** The part of a product link that its page reads: the choice (see `linkedChoice`) and the wear dates. */
 export function canonicalProductSearch(search: string): string {
   const query = new URLSearchParams(search);
   const wear = wearOf(search);

@@ -12,7 +12,7 @@ export interface Choice {
 const unitsOf = (variant: Variant, type: SaleKind): number =>
   type === "rental" ? variant.rentUnits : variant.saleUnits;
 
-/** The two ways to take a piece, with what each costs; one that the product is not offered for is disabled. */
+/** Renting and buying, with prices; a way that the product is not offered in is disabled. */
 export function saleTypes({ types, rentalPrice, salePrice }: Product) {
   return [
     { key: "rental", title: "Thuê Lẻ", price: rentalPrice, disabled: !types.includes("rent") },
@@ -21,9 +21,8 @@ export function saleTypes({ types, rentalPrice, salePrice }: Product) {
 }
 
 /**
- * What is chosen when the page opens: renting where it can be rented, and the first variant that is there.
- *
- * @param preferred id of a variant that suits better, e.g. one that is free on the shopper's days
+ * The initial choice: renting if possible, and the first available variant.
+ * @param preferred id of a better variant, e.g. one that is free on the shopper's days
  */
 export function firstChoice(product: Product, preferred?: string): Choice {
   const type: SaleKind = product.types.includes("rent") ? "rental" : "sale";
@@ -33,8 +32,8 @@ export function firstChoice(product: Product, preferred?: string): Choice {
 }
 
 /**
- * What a link to a product has chosen: `?type=rent|sale&size=&color=`, e.g. that of a piece worn before. What is not there,
- * or no longer made, is as when the page opens without.
+ * The choice in a product link: `?type=rent|sale&size=&color=`, e.g. of an earlier order. Missing or unavailable values
+ * fall back to the initial choice.
  */
 export function linkedChoice(product: Product, search: string, preferred?: string): Choice {
   const query = new URLSearchParams(search);
@@ -46,22 +45,25 @@ export function linkedChoice(product: Product, search: string, preferred?: strin
   return variant ? { ...first, size: variant.size, color: variant.color } : first;
 }
 
-/** Variants that can be rented, in the order they are offered. */
+/** Variants that can be rented, in the product's order. */
 export const rentable = ({ types, variants }: Product): Variant[] =>
   types.includes("rent") ? variants.filter((one) => one.rentUnits > 0) : [];
 
-/** The variant of a choice; undefined when this size is not made in this colour. */
+/** The variant of a choice; undefined when this size does not exist in this colour. */
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
   variants.find((one) => one.color === color && one.size === size);
 
-/** Why there is nothing to take of a choice: nothing at all, not in this size, or no such size in this colour; null when there is. */
+/**
+ * Why a choice is unavailable: the product is sold out, the size is, or the size does not exist in this colour; null
+ * when available.
+ */
 export function lackOf(product: Product, choice: Choice): "gone" | "sizeGone" | "sizeMissing" | null {
   if (unitsLeft(product, choice) > 0) return null;
   if (!product.variants.some((one) => unitsOf(one, choice.type) > 0)) return "gone";
   return variantOf(product, choice) ? "sizeGone" : "sizeMissing";
 }
 
-/** Pieces there are of a choice. */
+/** Number of available pieces of a choice. */
 export function unitsLeft(product: Product, choice: Choice): number {
   const variant = variantOf(product, choice);
   return variant ? unitsOf(variant, choice.type) : 0;

@@ -16,10 +16,10 @@ import { rentable } from "./choice.ts";
 import { type Product, productLoaded, type RelatedProducts, type Reviews } from "./slice.ts";
 import { isFree, wearOf } from "./wear-of.ts";
 
-/** Variants looked at for one that is free on the shopper's days. */
+/** Maximum number of variants checked for one that is free on the shopper's days. */
 const mostTried = 6;
 
-/** The product, then beside each other what stands around it: reviews, related pieces, and its calendar. */
+/** Loads the product, then in parallel its reviews, related products and calendar. */
 export const loadProduct: Load = function* ({ params, search }, { client }) {
   const product: Product = yield* callApi(client, getProduct, { params: { productLink: params.productLink ?? "" } });
   const { id } = product;
@@ -31,7 +31,7 @@ export const loadProduct: Load = function* ({ params, search }, { client }) {
   yield put(productLoaded({ product, reviews, related: related.items }));
 };
 
-/** The calendar of the first variant; where the shopper comes with days, those of others too, until one is free then. */
+/** Loads the first variant's calendar; for a shopper with wear dates also those of others, until one is free. */
 function* loadCalendar(product: Product, search: string, client: Client) {
   const wear = wearOf(search);
   for (const { id: variantId } of rentable(product).slice(0, wear ? mostTried : 1)) {

@@ -10,7 +10,7 @@ export type Variant = Product["variants"][number];
 export type Reviews = OperationOutput<typeof listProductReviews>;
 export type RelatedProducts = OperationOutput<typeof listRelatedProducts>["items"];
 
-/** What a product page shows, by the product's link. */
+/** The data of a product page, by the product's link. */
 export interface ProductEntry {
   product: Product;
   reviews: Reviews;
@@ -18,7 +18,7 @@ export interface ProductEntry {
 }
 
 interface ProductState {
-  /** Link of the product on screen: it is never forgotten, however many others are fetched ahead. */
+  /** Link of the product on screen, which prefetching never evicts. */
   shown: string | null;
   entries: Record<string, ProductEntry>;
 }
@@ -32,7 +32,7 @@ const slice = createSlice({
       entries: keep(state.entries, payload.product.link, payload, 12, state.shown),
     }),
     productShown: (state, { payload }: PayloadAction<string>): ProductState => ({ ...state, shown: payload }),
-    /** The next product stands before the last one goes. */
+    /** The next product mounts before the last one unmounts. */
     productLeft: (state, { payload }: PayloadAction<string>): ProductState =>
       state.shown === payload ? { ...state, shown: null } : state,
   },

@@ -3,13 +3,13 @@ import { type Day, type DayRange, wearObstacle } from "@thuot-tha/shared/domain"
 import type { Availability } from "../availability/slice.ts";
 import { wearBetween } from "../wear.ts";
 
-/** The wear dates a link to a product carries, e.g. those of the list the shopper comes from. */
+/** The wear dates in a product link, e.g. from the list the shopper comes from. */
 export function wearOf(search: string): DayRange | null {
   const query = new URLSearchParams(search);
   return wearBetween(query.get("date-from"), query.get("date-to"));
 }
 
-/** Those that are not over yet: with others a piece cannot be had. */
+/** The wear dates that are not over yet, because a piece cannot be rented for past ones. */
 export function wearAhead(search: string, today: Day): DayRange | null {
   const wear = wearOf(search);
   return wear && wear.dateFrom >= today ? wear : null;

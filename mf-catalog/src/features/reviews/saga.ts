@@ -12,10 +12,10 @@ import {
   type WithReviews,
 } from "./slice.ts";
 
-/** Reviews on one page of an answer. */
+/** Reviews per page. */
 export const reviewsAtOnce = 6;
 
-/** One more page of reviews, or the first one of another filter. */
+/** Fetches one more page of reviews, or the first one of another filter. */
 export function* fetchReviews(client: Client, { payload }: ReturnType<typeof reviewsWanted>) {
   const { productId, filter, page } = payload;
   const shown: Reviews | undefined = yield select(

@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 export type Reviews = OperationOutput<typeof listProductReviews>;
 export type Review = Reviews["items"][number];
 
-/** What reviews are wanted: of so many stars, by somebody built like this. Height in cm, weight in kg. */
+/** The requested reviews: number of stars, and the reviewer's build. Height in cm, weight in kg. */
 export interface ReviewFilter {
   rating?: number;
   height?: number;
@@ -15,20 +15,20 @@ export interface ReviewFilter {
 export interface ReviewsWanted {
   productId: string;
   filter: ReviewFilter;
-  /** From 1; each further one is added below. */
+  /** From 1; each further page is appended. */
   page: number;
 }
 
 interface Shown {
-  /** Of the product they are about. */
+  /** Id of the reviewed product. */
   productId: string;
   filter: ReviewFilter;
   phase: "loading" | "loaded" | "failed";
-  /** Null until the first answer: what the page came with shows. */
+  /** Null until the first answer; the reviews loaded with the page show meanwhile. */
   reviews: Reviews | null;
 }
 
-/** One that came new between two pages would push another onto both. */
+/** A review added between two requests would push another onto both pages. */
 const unique = (reviews: Review[]): Review[] => [...new Map(reviews.map((one) => [one.id, one])).values()];
 
 const slice = createSlice({
@@ -47,7 +47,7 @@ const slice = createSlice({
     ): Shown => {
       const { before, reviews } = payload;
       const items = unique([...before, ...reviews.items]);
-      // Where nothing comes any more they have ended, whatever their number was.
+      // An empty answer ends the reviews, because some may have been removed since their number was counted.
       const ended = before.length > 0 && items.length === before.length;
       const pagination = ended ? { ...reviews.pagination, total: items.length } : reviews.pagination;
       return { ...(state as Shown), phase: "loaded", reviews: { ...reviews, items, pagination } };

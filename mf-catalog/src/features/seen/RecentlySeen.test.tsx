@@ -10,7 +10,7 @@ const cards = [product(), product({ id: "p2", link: "vay-hoa", name: "Váy hoa" 
 
 beforeEach(() => {
   localStorage.clear();
-  // Every place is near the screen.
+  // Every element counts as near the viewport.
   globalThis.IntersectionObserver = class {
     constructor(private onSeen: (seen: Pick<IntersectionObserverEntry, "isIntersecting">[]) => void) {}
     observe() {

@@ -7,8 +7,8 @@ import { seenProducts } from "./remember.ts";
 import { getSeen, seenWanted } from "./slice.ts";
 
 /**
- * What the shopper has looked at lately. Asked for when it comes near, and it stands last on a page: nothing that is
- * seen moves when it appears.
+ * The products the shopper viewed last. They load when the section comes near, and it is last on a page, so that
+ * nothing visible moves.
  */
 export function RecentlySeen({ except }: { except?: string }) {
   const dispatch = useDispatch();

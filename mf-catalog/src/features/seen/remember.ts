@@ -2,7 +2,7 @@ import { recentlySeen } from "@thuot-tha/shared/contracts/storage";
 
 const maxStored = 24;
 
-/** Ids of the pieces looked at lately in this browser, newest first. */
+/** Ids of the products viewed last in this browser, newest first. */
 export const seenProducts = (): string[] => recentlySeen.read().slice(0, maxStored);
 
 export function rememberSeen(productId: string): void {

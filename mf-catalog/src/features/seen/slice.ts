@@ -3,7 +3,7 @@ import type { Product } from "../listing/slice.ts";
 
 const slice = createSlice({
   name: "catalogSeen",
-  /** Cards of the pieces looked at lately, newest first. */
+  /** Cards of the products viewed last, newest first. */
   initialState: [] as Product[],
   reducers: {
     seenWanted: (state, _action: PayloadAction<string[]>) => state,

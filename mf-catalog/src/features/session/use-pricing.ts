@@ -3,7 +3,7 @@ import type { MembershipPricing } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 
-/** The member's prices; null for everybody else, and until it is known. */
+/** The member's prices; null without a membership, and until known. */
 export function usePricing(): MembershipPricing | null {
   const { bus } = useHost();
   const [pricing, setPricing] = useState<MembershipPricing | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 type Session = Parameters<Parameters<typeof sessionChanged.subscribe>[1]>[0];
 
-/** Who is here, once the shell has said so: after hydration, never on the server. */
+/** The session, once the shell has announced it: after hydration, never on the server. */
 export function useSession(): Session | null {
   const { bus } = useHost();
   const [session, setSession] = useState<Session | null>(null);

@@ -7,7 +7,7 @@ import { listingReducer } from "../../features/listing/slice.ts";
 import { product } from "../../testing/products.ts";
 import { categoryPage } from "./page.ts";
 
-/** What the page of a category of 95 pieces says of itself at an address. */
+/** The document head of a category with 95 products at an address. */
 async function headAt(pathname: string, search: string) {
   const test = createTestHost({
     name: "mf-catalog",

@@ -10,7 +10,7 @@ import styles from "./ContentPage.module.css";
 
 type State = Parameters<typeof getContent>[0];
 
-/** A page of words, kept in the database as Markdown; the API has rendered and sanitised it. */
+/** A text page, stored in the database as Markdown; the API has rendered and sanitised it. */
 export function ContentPage({ pathname }: PageProps) {
   const page = useSelector((state: State) => getContent(state, pathname));
   if (!page) return null;

@@ -27,7 +27,7 @@ import { MembershipStrip } from "./components/MembershipStrip.tsx";
 import { StripBanners } from "./components/StripBanners.tsx";
 import { WearSearch } from "./components/WearSearch.tsx";
 
-/** Eight pieces, and four: every row of them is full. */
+/** Eight and four products fill every row. */
 const columns = [2, 4, 4] as const;
 const sizes = "(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw";
 

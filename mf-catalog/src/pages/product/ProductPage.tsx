@@ -29,7 +29,7 @@ export function ProductPage({ params, search }: PageProps) {
     return () => void dispatch(productLeft(link));
   }, [dispatch, link]);
 
-  // Once for each product, however often it is fetched again.
+  // Once per product, even if it is fetched again.
   useEffect(() => {
     if (!entry) return;
     rememberSeen(entry.product.id);
@@ -57,7 +57,7 @@ export function ProductPage({ params, search }: PageProps) {
             <Gallery images={product.images} />
           </div>
           <div>
-            {/* Another link to the same piece comes with a choice of its own. */}
+            {/* Another link to the same product carries its own choice. */}
             <BuyBox key={search} product={product} reviews={reviews} search={search} />
             <Details product={product} />
           </div>

@@ -6,7 +6,7 @@ import type { ProductEntry } from "../../features/product/slice.ts";
 
 const currency = "VND";
 
-/** schema.org: the product with an offer for each way to take it, its reviews, and where it stands. */
+/** schema.org: the product with an offer for each way, its reviews, and its breadcrumbs. */
 export function productData({ product, reviews }: ProductEntry): Record<string, unknown>[] {
   const url = linkTo(productRoute, { productLink: product.link });
   const has = (units: "rentUnits" | "saleUnits") =>

@@ -8,7 +8,7 @@ import { readListState } from "../../features/listing/list-state.ts";
 import { vi } from "../../locales/vi/listing.ts";
 import { searchTitle } from "./search-title.ts";
 
-/** What is looked for stands in the header's own field; without words it is everything there is. */
+/** The header's field shows the search words; without words the page lists all products. */
 export function SearchPage({ pathname, search }: PageProps) {
   const title = searchTitle(readListState(search).q);
   return (

@@ -2,7 +2,7 @@ import { accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
 import { slotContent } from "@thuot-tha/shared/platform";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 
-/** What the shopper has looked at lately, on pages of the account. */
+/** The products the shopper viewed last, on account pages. */
 export const recentlySeenSlot = slotContent({
   slot: accountRecentlySeen,
   rendering: "client",

@@ -10,15 +10,17 @@ import { useSuggestions } from "./use-suggestions.ts";
 interface ComboboxProps {
   text: string;
   open: boolean;
-  /** The input's own properties; this adds what makes it a combobox. */
+  /** The input's own props; the combobox adds its attributes. */
   field: ComponentProps<"input">;
   onOpen: (open: boolean) => void;
-  /** @param searched the words, where it is a search */
+  /** @param searched the words, if it is a search */
   onGo: (href: string, searched?: string) => void;
   onClear: () => void;
 }
 
-/** An editable combobox with a list of what to go to (WAI-ARIA): the focus stays in the field, arrows move in the list. */
+/**
+ * An editable combobox with a list of targets (WAI-ARIA): the focus stays in the field, arrow keys move in the list.
+ */
 export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxProps) {
   const id = useId();
   const q = text.trim();
@@ -27,7 +29,7 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
   const [active, setActive] = useState<{ of: string; index: number }>({ of: "", index: -1 });
   const options = q ? suggestedOptions(found) : recentOptions(recent);
   const shown = open && options.length > 0;
-  // Other words have another list: nothing in it is chosen yet.
+  // Other words have another list, in which nothing is selected yet.
   const current = active.of === q ? active.index : -1;
 
   const move = (index: number) => setActive({ of: q, index });
@@ -42,7 +44,7 @@ export function Combobox({ text, open, field, onOpen, onGo, onClear }: ComboboxP
       event.preventDefault();
       if (!shown) return onOpen(true);
       const last = options.length - 1;
-      // Past either end is the field itself.
+      // Moving past either end returns to the field.
       if (key === "ArrowDown") move(current === last ? -1 : current + 1);
       else move(current === -1 ? last : current - 1);
     } else if (key === "Enter" && shown && options[current]) {

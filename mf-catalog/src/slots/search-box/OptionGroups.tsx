@@ -7,13 +7,13 @@ import styles from "./SearchBox.module.css";
 interface OptionGroupsProps {
   id: string;
   options: readonly Option[];
-  /** Of the one the keyboard is at; -1 for none. */
+  /** Index of the option selected by keyboard; -1 for none. */
   current: number;
   onPoint: (index: number) => void;
   onTake: (option: Option) => void;
 }
 
-/** The list itself, by kind. */
+/** The options, grouped by kind. */
 export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGroupsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function OptionGroups({ id, options, current, onPoint, onTake }: OptionGr
                 role="option"
                 aria-selected={index === current}
                 className={classNames(styles.option, index === current && styles.current)}
-                // A list that opens under a pointer at rest is not pointed at.
+                // A list that opens under a resting pointer must not select an option.
                 onPointerMove={({ movementX, movementY }) =>
                   (movementX !== 0 || movementY !== 0) && index !== current && onPoint(index)
                 }

@@ -22,7 +22,7 @@ function setUp() {
 
 beforeEach(() => {
   localStorage.clear();
-  // The DOM of tests has no layout to scroll in.
+  // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -10,7 +10,7 @@ import { searchPath } from "./options.ts";
 import { rememberSearch } from "./recent.ts";
 import styles from "./SearchBox.module.css";
 
-/** The header's search: a form, and what it suggests while one types. */
+/** The header's search form, with suggestions during typing. */
 export function SearchBox() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function SearchBox() {
   useEffect(() => {
     if (last.current === searched) return;
     last.current = searched;
-    // Not over words that are being typed meanwhile.
+    // Does not overwrite text being typed.
     if (document.activeElement !== input.current) setText(searched);
   }, [searched]);
 
@@ -77,13 +77,13 @@ export function SearchBox() {
   );
 }
 
-/** What the page shown is a search for; empty on all others. */
+/** The search words of the current page; empty on other pages. */
 function useSearched(): string {
   const { pathname, search } = useLocation();
   return pathname === linkTo(searchRoute) ? readListState(search).q : "";
 }
 
-/** What was typed into the plain form that stood here goes on in this one. */
+/** Takes over the text typed into the plain fallback form. */
 function useTakenOver(
   form: RefObject<HTMLFormElement | null>,
   input: RefObject<HTMLInputElement | null>,

@@ -5,7 +5,7 @@ import { categoryRoute, productRoute, searchRoute } from "@thuot-tha/shared/cont
 
 export type Suggested = OperationOutput<typeof suggestProducts>;
 
-/** Something to go to, in the order it is shown. */
+/** A target in the list, in display order. */
 export type Option =
   | { kind: "query" | "recent"; label: string; href: string }
   | { kind: "category"; label: string; href: string }
@@ -19,7 +19,7 @@ const asSearch =
 
 export const recentOptions = (searches: readonly string[]): Option[] => searches.map(asSearch("recent"));
 
-/** Whole searches first, then categories, then pieces. */
+/** Searches first, then categories, then products. */
 export const suggestedOptions = ({ queries, categories, products }: Suggested): Option[] => [
   ...queries.map(asSearch("query")),
   ...categories.map(

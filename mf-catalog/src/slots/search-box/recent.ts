@@ -4,10 +4,10 @@ import { fold } from "@thuot-tha/shared/domain";
 const stored = defineStored({ key: "tt:searches", lasts: "browser", parse: listOfTexts });
 const maxStored = 6;
 
-/** What was searched for lately in this browser, newest first. */
+/** Recent searches in this browser, newest first. */
 export const recentSearches = (): string[] => stored.read().slice(0, maxStored);
 
-/** The same words with other marks or capitals count as one search. */
+/** Remembers a search; words that differ only in diacritics or capitals count as one. */
 export function rememberSearch(q: string): void {
   const words = q.trim();
   if (!words) return;

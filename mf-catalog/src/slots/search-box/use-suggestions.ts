@@ -3,11 +3,11 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import type { Suggested } from "./options.ts";
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds without typing before suggestions are requested. */
 export const pause = 150;
 const nothing: Suggested = { products: [], categories: [], queries: [] };
 
-/** What the shop suggests for words being typed. The last answer stays until the next one is there; old ones are broken off. */
+/** Suggestions for the typed words. The last answer stays until the next one arrives; outdated requests are aborted. */
 export function useSuggestions(q: string): Suggested {
   const { client } = useHost();
   const [found, setFound] = useState(nothing);
@@ -17,7 +17,7 @@ export function useSuggestions(q: string): Suggested {
     const timer = setTimeout(() => {
       client.call(suggestProducts, { query: { q } }, { signal: asked.signal }).then(
         (answer) => !asked.signal.aborted && setFound(answer),
-        // Without suggestions the search itself still works.
+        // Searching works without suggestions.
         () => !asked.signal.aborted && setFound(nothing),
       );
     }, pause);

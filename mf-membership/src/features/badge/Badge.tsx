@@ -6,7 +6,7 @@ import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./Badge.module.css";
 import { getBadge } from "./slice.ts";
 
-/** In the header: the member's package, in its colour. Nothing for everybody else. */
+/** Header badge with the member's package in its colour. Renders nothing without a membership. */
 export function Badge() {
   const badge = useSelector(getBadge);
   if (!badge) return null;

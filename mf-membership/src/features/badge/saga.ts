@@ -6,7 +6,7 @@ import { put, select, takeLatest } from "redux-saga/effects";
 import { standingForgotten } from "../standing/slice.ts";
 import { type Badge, badgeHidden, badgeShown, getBadge } from "./slice.ts";
 
-/** Keeps name, type and colour of the package that whoever is here holds. A failed lookup is ignored. */
+/** Stores name, type and colour of the customer's package. A failed lookup is ignored. */
 export function* badgeSaga({ bus, client }: RemoteContext) {
   const sessions = eventChannel<{ packageId: string | null; isGuest: boolean }>(
     (emit) =>
@@ -24,7 +24,7 @@ export function* badgeSaga({ bus, client }: RemoteContext) {
     try {
       yield put(badgeShown(yield* callApi(client, getPackage, { params: { id: packageId } })));
     } catch {
-      // Without its name there is no badge; prices do not depend on it.
+      // Without its name there is no badge; prices are independent of it.
     }
   });
 }

@@ -1,7 +1,7 @@
 import { addDays, type Dong, lineTotals } from "@thuot-tha/shared/domain";
 import type { MembershipPackage } from "../packages/slice.ts";
 
-/** How somebody rents. `unitPrice`: đồng of one piece for a one-day wear. */
+/** A shopper's rental habit. `unitPrice`: đồng of one piece for a one-day wear. */
 export interface Habit {
   rentalsPerMonth: number;
   wearDays: number;
@@ -10,9 +10,9 @@ export interface Habit {
 
 export interface Outcome {
   membershipPackage: MembershipPackage;
-  /** What the package leaves after its own price over its whole time; below zero when it costs more than it saves. */
+  /** Savings minus the package's price over its whole duration; negative when it costs more than it saves. */
   net: Dong;
-  /** The rental from which on it has paid for itself; null when it never does. */
+  /** Number of rentals after which it has paid for itself; null when it never does. */
   breakEven: number | null;
 }
 
@@ -34,7 +34,7 @@ function savingPerRental({ percentDiscount, extendDay }: MembershipPackage, { we
   return lineTotals(line, { percentDiscount, extendDay, items: [] }).memberSaving;
 }
 
-/** What each package would do for this habit, the most rewarding first. */
+/** Savings of each package for this habit, highest first. */
 export function calculate(packages: readonly MembershipPackage[], habit: Habit): Outcome[] {
   const outcomes = packages.map((membershipPackage) => {
     const saving = savingPerRental(membershipPackage, habit);

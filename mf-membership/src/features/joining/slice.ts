@@ -6,14 +6,14 @@ import { standingForgotten } from "../standing/slice.ts";
 export type Payment = OperationOutput<typeof joinPackage>["payment"];
 export type PaymentType = Payment["type"];
 
-/** One wish to join. `key` names it to the API, so that pressing twice pays once. */
+/** One request to join. `key` is its idempotency key, so that pressing twice pays once. */
 export interface Joining {
   membershipPackageId: string;
   key: string;
   sending: boolean;
-  /** Why the API refused; empty when it did not. */
+  /** The API's reason for refusing; empty otherwise. */
   refusal: string;
-  /** Made, and waiting to be paid. */
+  /** The created payment, not yet paid. */
   payment: Payment | null;
 }
 
@@ -32,11 +32,11 @@ const slice = createSlice({
       state && { ...state, sending: true, refusal: "" },
     joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
       state && { ...state, sending: false, payment: payload },
-    /** The next try is another wish: what was refused under this key stays refused. */
+    /** The next try needs a new key, because the API repeats a refusal for the same key. */
     joinRefused: (state, { payload }: PayloadAction<{ refusal: string; key: string }>) =>
       state && { ...state, sending: false, ...payload },
   },
-  /** Whoever comes next has wishes of their own. */
+  /** Resets the form for the next customer. */
   extraReducers: (builder) => builder.addCase(standingForgotten, () => null),
 });
 

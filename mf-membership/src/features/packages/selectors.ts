@@ -3,7 +3,7 @@ import type { WithPackages } from "./slice.ts";
 
 export const getPackages = (state: WithPackages) => state.membershipPackages;
 
-/** From the cheapest up, as they stand side by side. */
+/** Packages by price, cheapest first. */
 export const getPackagesByPrice = createSelector([getPackages], (packages) =>
   [...packages].sort((a, b) => a.price - b.price),
 );

@@ -1,6 +1,6 @@
 import { defineStored } from "@thuot-tha/shared/contracts";
 
-/** The payment begun in this browser: its purchase is told once, over reloads and in every tab. */
+/** The payment begun in this browser, so that its purchase is reported once, over reloads and in every tab. */
 const owed = defineStored({
   key: "mf-membership.purchase",
   lasts: "browser",
@@ -10,7 +10,7 @@ const owed = defineStored({
 
 export const owePurchase = (paymentId: string): void => owed.write(paymentId);
 
-/** Whether the purchase is to be told now. */
+/** Whether to report the purchase now. */
 export function takePurchase(paymentId: string): boolean {
   if (owed.read() !== paymentId) return false;
   owed.clear();

@@ -8,7 +8,7 @@ import { getPackages } from "../packages/selectors.ts";
 import { owePurchase, takePurchase } from "./purchase.ts";
 import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const rhythm = 2000;
 
 export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { client }) {
@@ -16,7 +16,7 @@ export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { cl
   yield put(paymentLoaded(payment));
 };
 
-/** Asks for a payment's state until it is settled or nobody looks any more; joining is announced once it is paid. */
+/** Polls a payment's state until it is settled or its page unmounts; announces the membership once it is paid. */
 export function* paymentSaga(context: RemoteContext) {
   yield takeEvery(joinAccepted, ({ payload }) => owePurchase(payload.id));
   yield takeLatest(paymentWatched, function* ({ payload: paymentId }) {
@@ -42,7 +42,7 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
   }
 }
 
-/** A page that nobody sees asks nothing. */
+/** Pauses polling while the tab is hidden. */
 const untilSeen = () =>
   document.visibilityState === "visible"
     ? undefined

@@ -6,11 +6,11 @@ export type Payment = OperationOutput<typeof getMembershipPayment>["payment"];
 
 export interface PaymentState {
   payment: Payment | null;
-  /** The last question got no answer; the next one is on its way. */
+  /** The last request got no answer; the next one follows. */
   lost: boolean;
 }
 
-/** Somebody looks at a payment that may still change. Null: nobody does any more. */
+/** A page shows a payment that may still change; null when it unmounts. */
 export const paymentWatched = createAction<string | null>("membershipPayment/paymentWatched");
 
 const slice = createSlice({

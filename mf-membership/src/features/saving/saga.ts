@@ -6,7 +6,7 @@ import { getPackages } from "../packages/selectors.ts";
 import { type MembershipPackage, packagesLoaded } from "../packages/slice.ts";
 import { arePricesKnown, pricesLoaded, pricesWanted, type WithPrices } from "./slice.ts";
 
-/** What an invitation speaks of. It is an extra: where it cannot be had, nothing is said. */
+/** Fetches prices for an invitation to join. It is optional: after a failed request no invitation shows. */
 export function* savingSaga({ client }: RemoteContext) {
   yield takeEvery(pricesWanted, function* ({ payload: productIds }) {
     const isKnown: boolean = yield select((state: WithPrices) => arePricesKnown(state, productIds));
@@ -17,7 +17,7 @@ export function* savingSaga({ client }: RemoteContext) {
       const { items } = yield* callApi(client, listPackagePrices, { query: { productIds } });
       yield put(pricesLoaded({ productIds, prices: items }));
     } catch {
-      // The cart and the piece are told without it.
+      // The cart and the product page work without it.
     }
   });
 }

@@ -1,12 +1,12 @@
 import { type Dong, lineTotals, type MembershipPricing, type PricedLine } from "@thuot-tha/shared/domain";
 
-/** A line of the cart, as whoever draws the cart hands it over. Prices in đồng for one piece; wear dates null until chosen. */
+/** A line of the cart, as the cart passes it. Prices in đồng for one piece; wear dates null until chosen. */
 export type CartLine = Pick<
   PricedLine,
   "productId" | "type" | "quantities" | "rentalPrice" | "membershipRentalPrice" | "dateFrom" | "dateTo"
 >;
 
-/** What these prices take off the cart's rentals, all pieces and days. Lines without dates do not count yet. */
+/** The savings of these prices on the cart's rentals, for all pieces and days. Lines without dates do not count yet. */
 export function savingOnCart(lines: readonly CartLine[], pricing: MembershipPricing): Dong {
   return lines
     .filter(({ type, dateFrom, dateTo }) => type === "rental" && dateFrom !== null && dateTo !== null)
@@ -18,7 +18,7 @@ export interface PackagePricing extends MembershipPricing {
   membershipPackageId: string;
 }
 
-/** The package that would save most on this cart, and how much; null when none would. */
+/** The package that saves the most on this cart, and how much; null when none does. */
 export function bestOnCart(lines: readonly CartLine[], prices: readonly PackagePricing[]) {
   const [best] = prices
     .map((pricing) => ({ pricing, saving: savingOnCart(lines, pricing) }))

@@ -4,12 +4,12 @@ import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared
 
 type PackagePrices = OperationOutput<typeof listPackagePrices>["items"];
 
-/** Somebody who is no member looks at these products: what would each package's members pay? */
+/** Requests the packages' prices of these products for a shopper without a membership. */
 export const pricesWanted = createAction<string[]>("membershipPrices/pricesWanted");
 
 const slice = createSlice({
   name: "membershipPrices",
-  /** By the products asked for, so that an answer for others never shows. */
+  /** By the requested products, so that an answer for others never shows. */
   initialState: {} as Record<string, PackagePrices>,
   reducers: {
     pricesLoaded: (state, { payload }: PayloadAction<{ productIds: string[]; prices: PackagePrices }>) => {

@@ -11,7 +11,7 @@ interface Invitation {
   pricing: PackagePricing;
 }
 
-/** The package that would save most on these lines, by name; null until it is known, and when none would. */
+/** The package that saves the most on these lines, by name; null until known, and when none does. */
 export function useInvitation(lines: readonly CartLine[], wanted: boolean): Invitation | null {
   const dispatch = useDispatch();
   const productIds = [

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 export type Standing = "unknown" | "guest" | "customer";
 
-/** Who is here, and the package they hold as the session knows it. */
+/** The customer and their package, as the session gives them. */
 export function useSession(): { standing: Standing; membershipPackageId: string | null } {
   const { bus } = useHost();
   const [session, setSession] = useState<{ standing: Standing; membershipPackageId: string | null }>({

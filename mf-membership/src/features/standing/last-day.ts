@@ -1,4 +1,4 @@
 import { type Day, today } from "@thuot-tha/shared/domain";
 
-/** The last day in Viet Nam that something is still good on, by the moment it ends. */
+/** The last valid day in Viet Nam, by the moment of expiry. */
 export const lastDayOf = (endsAt: string): Day => today(new Date(Date.parse(endsAt) - 1));

@@ -5,7 +5,7 @@ import { standingFailed, standingForgotten, standingLoaded, standingWanted } fro
 
 export function* standingSaga({ client }: RemoteContext) {
   yield takeLatest([standingWanted, standingForgotten], function* ({ type }) {
-    // Nobody is signed in any more: what was asked for the one before is not waited for.
+    // The customer has signed out, so pending answers are dropped.
     if (type === standingForgotten.type) return;
     try {
       yield put(standingLoaded(yield* callApi(client, getMembership)));

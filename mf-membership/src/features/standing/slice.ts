@@ -7,7 +7,7 @@ export type Offer = Standing["offers"][number];
 
 export type StandingState = { phase: "unknown" } | { phase: "failed" } | { phase: "known"; standing: Standing };
 
-/** A customer looks at the packages: what do they hold, and what would each package mean for them? */
+/** Requests the customer's membership and what each package would mean for them. */
 export const standingWanted = createAction("membershipStanding/standingWanted");
 
 const slice = createSlice({
@@ -19,7 +19,7 @@ const slice = createSlice({
       standing: payload,
     }),
     standingFailed: (state): StandingState => (state.phase === "known" ? state : { phase: "failed" }),
-    /** Nobody is signed in: nothing of the one before may stay. */
+    /** Clears the state when the customer signs out. */
     standingForgotten: (): StandingState => ({ phase: "unknown" }),
   },
 });

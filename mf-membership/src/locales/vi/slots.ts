@@ -1,7 +1,7 @@
 /** Words of what this remote shows in others' places. */
 export const viSlots = {
   memberPrice: (price: string) => `Giá thành viên của bạn: ${price}`,
-  /** One rule, in the same words wherever a member's price stands. */
+  /** One rule, in the same words wherever a member's price shows. */
   rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent} % theo gói`),
   saving: (amount: string) => `tiết kiệm ${amount}`,
   invite: "Thành viên thuê món này rẻ hơn.",

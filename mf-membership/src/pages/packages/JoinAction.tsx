@@ -14,14 +14,14 @@ import styles from "./PackagesPage.module.css";
 
 interface JoinActionProps {
   membershipPackage: MembershipPackage;
-  /** What it means for the customer; undefined for a guest, and until it is known. */
+  /** What the package means for the customer; undefined for a guest, and until known. */
   offer: Offer | undefined;
 }
 
-/** Query key that says which package somebody was about to join before they signed in. */
+/** Query key with the package a guest chose before signing in. */
 export const chosenKey = "goi";
 
-/** The button of a package. A guest signs in first and comes back to the same package. */
+/** A package's button. A guest signs in first and returns to the same package. */
 export function JoinAction({ membershipPackage: { id, name }, offer }: JoinActionProps) {
   const dispatch = useDispatch();
   const word = vi.action[offer?.kind ?? "join"];

@@ -14,14 +14,14 @@ import { vi } from "../../locales/vi/packages.ts";
 import { chosenKey, JoinAction } from "./JoinAction.tsx";
 import styles from "./PackagesPage.module.css";
 
-/** The packages side by side, what the customer holds, and what each would save. */
+/** The packages side by side, the customer's membership, and the savings of each. */
 export function PackagesPage({ search }: PageProps) {
   const dispatch = useDispatch();
   const { standing: who, membershipPackageId } = useSession();
   const packages = useSelector(getPackagesByPrice);
   const state = useSelector(getStanding);
   const standing = state.phase === "known" && who === "customer" ? state.standing : null;
-  // Asked again when the session says another package: paid in another tab, or run out.
+  // Loaded again when the session's package changes: paid in another tab, or expired.
   useEffect(() => {
     if (who === "customer") dispatch(standingWanted());
   }, [who, membershipPackageId, dispatch]);
@@ -29,7 +29,7 @@ export function PackagesPage({ search }: PageProps) {
   const chosen = new URLSearchParams(search).get(chosenKey);
   useEffect(() => {
     if (chosen && standing) dispatch(joiningOpened({ membershipPackageId: chosen, key: newKey() }));
-    // Once after signing in, not with every change of what is known.
+    // Runs once after signing in, not with every change of the data.
   }, [chosen, standing !== null, dispatch]);
 
   return (

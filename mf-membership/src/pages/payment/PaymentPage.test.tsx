@@ -34,7 +34,7 @@ describe("the payment of a package", () => {
     status = "PAID";
     await later();
     expect(screen.getByRole("heading", { name: "Chào mừng bạn, thành viên!" })).toBeInTheDocument();
-    // True of a package that begins when another one ends, too.
+    // The same sentence also fits a package that begins when another one ends.
     expect(screen.getByText(/^Gói Nhung đã là của bạn\. .+ trong thời hạn của gói\.$/)).toBeInTheDocument();
     await later();
     expect(shop.joined).toEqual([{ membershipPackageId: "nhung" }]);

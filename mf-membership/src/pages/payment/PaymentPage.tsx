@@ -13,7 +13,7 @@ import { getPaymentState, type Payment, paymentWatched } from "../../features/pa
 import { viJoining } from "../../locales/vi/joining.ts";
 import styles from "./PaymentPage.module.css";
 
-/** Where paying for a package is waited for, and how it ended. */
+/** Waits for a package's payment and shows its outcome. */
 export function PaymentPage({ params: { paymentId = "" } }: PageProps) {
   const dispatch = useDispatch();
   const { payment, lost } = useSelector(getPaymentState);
@@ -64,7 +64,7 @@ function Paid({ payment }: { payment: Payment }) {
   );
 }
 
-/** The money came in, but another payment had been first. */
+/** The money arrived after another payment had already succeeded. */
 function Returned({ payment }: { payment: Payment }) {
   return (
     <>
@@ -108,7 +108,7 @@ function Waiting({ payment }: { payment: Payment }) {
   );
 }
 
-/** What to type into a banking app, where no content shows the code to scan. */
+/** The transfer's details as text, without slot content that shows the code to scan. */
 function Transfer({ transfer, amount }: { transfer: NonNullable<Payment["transfer"]>; amount: number }) {
   const rows = [
     [viJoining.bank, transfer.bankName],

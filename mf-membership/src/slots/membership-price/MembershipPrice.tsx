@@ -14,7 +14,7 @@ import { usePricing } from "../../features/saving/use-pricing.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./MembershipPrice.module.css";
 
-/** A one-day wear, where no dates are chosen yet. */
+/** A one-day wear, for a piece without chosen dates. */
 const anyDay = "2026-01-01";
 
 export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof membershipPrice>) {
@@ -28,11 +28,11 @@ export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof
 
 type Rental = Parameters<typeof lineTotals>[0];
 
-/** Where the member's price comes from: the package's percentage, or a price of the piece's own. */
+/** Origin of the member's price: the package's percentage, or the piece's own price. */
 const ruleOf = (rental: Rental, pricing: MembershipPricing): string =>
   viSlots.rule(pricing.percentDiscount, ownMemberPrice(rental, pricing) > 0);
 
-/** Before dates are chosen it is the piece's price that is told, whole or with a day factor of 1 the same. */
+/** Before dates are chosen it shows the piece's price, which equals a rental with a day factor of 1. */
 function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: MembershipPricing; chosen: boolean }) {
   const { total, memberSaving } = lineTotals(rental, pricing);
   const unit = Math.min(rental.rentalPrice, membershipUnitPrice(rental, pricing));
@@ -46,7 +46,10 @@ function MemberLine({ rental, pricing, chosen }: { rental: Rental; pricing: Memb
   );
 }
 
-/** What everybody else would save. The server and the first view say it without a number, which is asked for afterwards. */
+/**
+ * Invitation for shoppers without a membership. Server and first view render it without a number, which is requested
+ * afterwards.
+ */
 function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolean }) {
   const invitation = useInvitation([rental], isNoMember);
   const ordinary = lineTotals(rental).total;

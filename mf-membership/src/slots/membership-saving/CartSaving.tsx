@@ -9,7 +9,7 @@ import { usePricing } from "../../features/saving/use-pricing.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./CartSaving.module.css";
 
-/** What membership saves on this very cart, or would save. */
+/** The membership's savings on this cart, actual or possible. */
 export function CartSaving({ lines }: SlotProps<typeof membershipSaving>) {
   const pricing = usePricing();
   const invitation = useInvitation(lines, pricing === null);

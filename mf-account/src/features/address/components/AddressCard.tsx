@@ -9,13 +9,13 @@ import { AddressText } from "./AddressText.tsx";
 
 interface AddressCardProps {
   address: Address;
-  /** Something is being done to one of the book: what is asked for meanwhile would be lost. */
+  /** Another address of the book is being changed; the buttons are disabled because only one change runs at a time. */
   busy: boolean;
   onRemove: () => void;
   onMakeDefault: () => void;
 }
 
-/** An address of the book with what can be done to it. Each button says whose address it means. */
+/** An address of the book with its actions. Each button's label names its address. */
 export function AddressCard({ address, busy, onRemove, onMakeDefault }: AddressCardProps) {
   const { id, receiverName, isDefault } = address;
   return (

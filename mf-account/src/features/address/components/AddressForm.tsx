@@ -14,9 +14,9 @@ import styles from "./AddressForm.module.css";
 interface AddressFormProps {
   /** Null for a new one. */
   address: Address | null;
-  /** Whose it is likely to be: fills in a new one. */
+  /** The probable owner, whose name and phone fill a new address. */
   owner: { fullName: string; phone: string } | null;
-  /** No way out where there is nothing to go back to. */
+  /** Omitted where there is nothing to go back to. */
   onCancel?: () => void;
 }
 
@@ -25,7 +25,7 @@ const types = (["ADDRESS_TYPE_HOME", "ADDRESS_TYPE_COMPANY"] as const).map((valu
   label: words.types[value],
 }));
 
-/** One address, new or old. Whoever shows it hears of the end from the address book's `save` phase. */
+/** Form for a new or existing address. Callers read the outcome from the address book's `save` phase. */
 export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
   const dispatch = useDispatch();
   const { save } = useSelector(getAddressBook);

@@ -9,7 +9,7 @@ import { useSession } from "../../session/use-session.ts";
 import { getAddressBook } from "../selectors.ts";
 import { AddressForm } from "./AddressForm.tsx";
 
-/** The form on a page of its own, for a new address or one to be edited. Once saved it leads back to the book. */
+/** The form on its own page, for a new address or one to edit. It returns to the book once saved. */
 export function AddressFormPage({ title }: { title: string }) {
   const { notify } = useHost();
   const { user } = useSession();

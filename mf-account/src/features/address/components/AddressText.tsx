@@ -5,7 +5,7 @@ import { mergedLine, placeLine } from "../lines.ts";
 import type { Address } from "../slice.ts";
 import styles from "./AddressText.module.css";
 
-/** An address to read: who, which kind, where. An order's copy of one has no default. */
+/** An address as text: recipient, kind and place. An order's copy has no default flag. */
 export function AddressText({ address }: { address: Omit<Address, "id" | "isDefault"> & { isDefault?: boolean } }) {
   const merged = mergedLine(address);
   return (

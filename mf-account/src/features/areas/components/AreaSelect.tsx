@@ -16,7 +16,7 @@ interface AreaSelectProps {
   onChange: (id: string) => void;
 }
 
-/** One list of places to search in, by the old name or by the one after the 2025 merger where that is known. */
+/** A searchable list of places, by the old name or by the one after the 2025 merger where known. */
 export function AreaSelect({ label, hint, error, areas, value, placeholder, onChange, ...rest }: AreaSelectProps) {
   const { loading } = rest;
   const merged = areas.find(({ id }) => id === value)?.mergedName;

@@ -6,7 +6,7 @@ import { getAreas } from "../selectors.ts";
 import { type AreaLevel, citiesAsked, citySelected, districtSelected } from "../slice.ts";
 import { AreaSelect } from "./AreaSelect.tsx";
 
-/** Ids of what is chosen; null where nothing is. */
+/** Ids of the chosen places; null where none is chosen. */
 export interface ChosenAreas {
   cityId: string | null;
   districtId: string | null;
@@ -19,7 +19,7 @@ interface AreaSelectsProps {
   errors: FieldErrors;
 }
 
-/** City, district, ward: each list waits for the choice before it, and a new choice clears what hung on the old one. */
+/** City, district, ward: each list depends on the choice before it, and a new choice clears the lists below. */
 export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const { cities, districts, wards, loading, failed } = useSelector(getAreas);
   const dispatch = useDispatch();

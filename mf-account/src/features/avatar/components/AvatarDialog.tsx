@@ -19,7 +19,7 @@ export interface AvatarDialogProps {
   onSaved: (account: Account) => void;
 }
 
-/** Which square of a picture is kept, and its way to the shop. */
+/** Crops a picture to a square and uploads it. */
 export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialogProps) {
   const { client } = useHost();
   const [crop, setCrop] = useState<Crop>(() => centred(picture));
@@ -30,7 +30,7 @@ export function AvatarDialog({ picture, account, onClose, onSaved }: AvatarDialo
   useEffect(
     () => () => {
       leaving.current.abort();
-      // Decoded, a photograph takes hundreds of megabytes, which a phone does not have to spare.
+      // Frees the decoded photograph, which takes hundreds of megabytes of a phone's memory.
       picture.close();
     },
     [picture],

@@ -6,7 +6,7 @@ import { mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { AvatarField } from "./AvatarField.tsx";
 
-/** What is drawn, as [x, y, side] of the picture: jsdom has no canvas. */
+/** Crops drawn, as [x, y, side] of the picture, because jsdom has no canvas. */
 const drawn: unknown[][] = [];
 const paper = {
   fillRect: () => undefined,
@@ -18,11 +18,11 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = (() => paper) as never;
 });
 
-/** Gives a decoded picture's memory back. */
+/** Frees a decoded picture's memory. */
 const close = jest.fn();
 beforeEach(() => close.mockClear());
 
-/** The browser's decoder, which jsdom lacks. */
+/** The browser's image decoder, which jsdom lacks. */
 const decode = (answer: () => Promise<unknown>) => Object.assign(globalThis, { createImageBitmap: answer });
 
 const choose = (bytes = "x") =>

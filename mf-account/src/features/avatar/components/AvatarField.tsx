@@ -10,12 +10,12 @@ import { readPicture, UnfitPicture } from "../read-picture.ts";
 import { setAvatar } from "../save-avatar.ts";
 import styles from "./AvatarField.module.css";
 
-/** Comes once a picture has been chosen. */
+/** Loaded once a picture has been chosen. */
 const AvatarDialog = lazy(() =>
   import(/* webpackChunkName: "avatar" */ "./AvatarDialog.tsx").then((m) => ({ default: m.AvatarDialog })),
 );
 
-/** The customer's picture: choose another one, or take it away. */
+/** The customer's picture, with buttons to replace or remove it. */
 export function AvatarField({ account }: { account: Account }) {
   const { bus, client, notify, showError } = useHost();
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function AvatarField({ account }: { account: Account }) {
   const hadPicture = useRef(false);
   const { avatar, fullName } = account.user;
 
-  // The dialog has gone with the focus in it.
+  // The focused dialog has been removed.
   useEffect(() => {
     if (hadPicture.current && !picture) input.current?.focus();
     hadPicture.current = picture !== null;
@@ -35,7 +35,7 @@ export function AvatarField({ account }: { account: Account }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
-    // The same file may be chosen once more.
+    // Clearing the field allows choosing the same file again.
     target.value = "";
     if (!file) return;
     setProblem(null);

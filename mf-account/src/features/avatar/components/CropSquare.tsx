@@ -3,9 +3,9 @@ import { avatar as words } from "../../../locales/vi/avatar.ts";
 import { type Crop, clamped, drawCrop, mostZoom, moved, type Size } from "../crop.ts";
 import styles from "./CropSquare.module.css";
 
-/** Side of the picture that is kept, in pixels. */
+/** Side of the cropped picture, in pixels. */
 const side = 512;
-/** What one press of an arrow key moves, as a share of the square. */
+/** Distance one arrow key press moves, as a share of the square. */
 const step = 0.05;
 
 const arrows: Record<string, [right: number, down: number]> = {
@@ -19,11 +19,11 @@ interface CropSquareProps {
   picture: CanvasImageSource & Size;
   crop: Crop;
   onCrop: (crop: Crop) => void;
-  /** Hears of the canvas that holds what will be kept. */
+  /** Receives the canvas with the cropped picture. */
   onCanvas: (canvas: HTMLCanvasElement | null) => void;
 }
 
-/** The square that is kept of a picture: pushed about with a finger, a mouse or the arrow keys, zoomed with a slider. */
+/** The crop of a picture: moved by finger, mouse or arrow keys, zoomed with a slider. */
 export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps) {
   const hint = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

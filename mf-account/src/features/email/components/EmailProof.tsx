@@ -7,7 +7,7 @@ import type { Account } from "../../profile/slice.ts";
 import { getEmailSend } from "../selectors.ts";
 import { confirmationWanted } from "../slice.ts";
 
-/** An e-mail that is not confirmed: why to do it, and a letter to do it with. Nothing once it is. */
+/** Explains why to confirm the e-mail and sends a confirmation letter. Renders nothing once confirmed. */
 export function EmailProof({ account: { user } }: { account: Account }) {
   const dispatch = useDispatch();
   const phase = useSelector(getEmailSend);

@@ -12,7 +12,7 @@ interface FavoriteCardProps {
   onChoose: () => void;
 }
 
-/** A favourite: the card as everywhere, its heart filled, and the way to the cart under it. */
+/** A favourite: the common product card with a filled heart and the button to the cart. */
 export function FavoriteCard({ card, onRemove, onChoose }: FavoriteCardProps) {
   return (
     <div className={styles.favorite}>

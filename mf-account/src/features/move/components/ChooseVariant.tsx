@@ -8,7 +8,7 @@ import { availableVariant, type Choice, chosenPath, colorsOf, firstChoice, sizes
 import type { Product } from "../slice.ts";
 import styles from "./ChooseVariant.module.css";
 
-/** What is bought goes into the cart at once; what is rented goes on with its dates on the product's page. */
+/** Adds a purchase to the cart at once; sends a rental to the product's page to pick dates. */
 export function ChooseVariant({ product, onMoved }: { product: Product; onMoved: () => void }) {
   const { bus, showError } = useHost();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product));

@@ -9,15 +9,15 @@ import { ChooseVariant } from "./ChooseVariant.tsx";
 export interface MoveToCartProps {
   product: { id: string; name: string; link: string };
   onClose: () => void;
-  /** It is in the cart. */
+  /** Called when the piece is in the cart. */
   onMoved: () => void;
 }
 
-/** A favourite on its way to the cart: which size and colour, for rent or for good. */
+/** Moves a favourite to the cart: asks for size and colour, and whether to rent or buy. */
 export function MoveToCart({ product: { name, link }, onClose, onMoved }: MoveToCartProps) {
   const dispatch = useDispatch();
   const { product, phase } = useSelector(getMove);
-  // Closed before it goes: taken away while open it would take the focus along.
+  // The dialog closes before it unmounts, because otherwise the focus is lost.
   const [open, setOpen] = useState(true);
   useEffect(() => void dispatch(moveOpened(link)), [dispatch, link]);
   return (

@@ -19,7 +19,7 @@ interface NotificationItemProps {
   onRead: () => void;
 }
 
-/** One message. Following where it leads has it read. */
+/** One message. Following its link marks it as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;

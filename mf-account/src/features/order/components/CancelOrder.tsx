@@ -9,7 +9,7 @@ import { order as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
 import { cancelAsked, type Order } from "../slice.ts";
 
-/** Cancelling an order: what comes back, by which terms, and once more before it happens. */
+/** Cancels an order: shows the refund and its terms, and asks once more. */
 export function CancelOrder({ order }: { order: Order }) {
   const { id } = order;
   const { notify } = useHost();
@@ -49,7 +49,7 @@ function outcomeOf({ cancel: { refund, percent }, paymentStatus }: Order): strin
   return paymentStatus === "PAID" ? words.cancelNothing : words.cancelUnpaid;
 }
 
-/** A band reaches up to the day before the more generous one starts; the first has no upper end. */
+/** A band ends on the day before the next more generous band starts; the first has no upper end. */
 const lastDayBelow = (index: number): number | null => {
   const above = refundBands[index - 1];
   return above ? above.daysBefore - 1 : null;

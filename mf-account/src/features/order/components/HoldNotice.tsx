@@ -9,7 +9,7 @@ import { type Order, orderNewsHeard } from "../slice.ts";
 import { formatLeft, useCountdown } from "../use-countdown.ts";
 import styles from "./HoldNotice.module.css";
 
-/** How long an unpaid order still keeps its pieces, and the way to pay it. When the time is up the order is asked for. */
+/** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up. */
 export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "id" | "holdUntil"> }) {
   const dispatch = useDispatch();
   const left = useCountdown(holdUntil, () => dispatch(orderNewsHeard(id)));

@@ -10,7 +10,7 @@ import { getSalePrices } from "../selectors.ts";
 import type { Line } from "../slice.ts";
 import styles from "./LineActions.module.css";
 
-/** What can be done with a piece of an order: take it again, speak of it, keep it. */
+/** Actions on a piece of an order: rent or buy again, review, keep. */
 export function LineActions({ line, status }: { line: Line; status: OrderStatus }) {
   const { bus, notify, showError } = useHost();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import type { Order } from "../slice.ts";
 import styles from "./OrderCard.module.css";
 import { StatusTag } from "./StatusTag.tsx";
 
-/** One order of the history: what, when, how much, how far. The whole card leads to it. */
+/** One order of the history: pieces, date, total and status. The whole card links to it. */
 export function OrderCard({ order: { id, createdAt, status, lines, totals } }: { order: Order }) {
   const [first] = lines;
   const wear = first?.dateFrom && first.dateTo ? { dateFrom: first.dateFrom, dateTo: first.dateTo } : null;

@@ -8,7 +8,7 @@ import type { Line } from "../slice.ts";
 import { LineActions } from "./LineActions.tsx";
 import styles from "./OrderLine.module.css";
 
-/** One piece of an order: what it is, when it is worn, when it comes and goes, what it costs. */
+/** One piece of an order: name, wear dates, delivery and return, price. */
 export function OrderLine({ line, status }: { line: Line; status: OrderStatus }) {
   const { dateFrom, dateTo, period } = line;
   return (

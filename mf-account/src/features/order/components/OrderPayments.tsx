@@ -4,7 +4,7 @@ import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderPayments.module.css";
 
-/** How the order is paid: each attempt, the wallet's part, transfers of a wrong sum, and what came back. */
+/** The order's payments: attempts, the wallet's part, transfers of a wrong sum, and refunds. */
 export function OrderPayments({ order }: { order: Order }) {
   const { payments, refunds, receipts = [] } = order;
   return (
@@ -65,6 +65,6 @@ export function OrderPayments({ order }: { order: Order }) {
   );
 }
 
-/** A payment that a cancelled order no longer waits for has not failed: it was never asked for. */
+/** An unpaid payment of a cancelled order has not failed, because the order no longer expects it. */
 const paymentText = ({ status, paymentStatus }: Order): string =>
   status === "CANCEL" && paymentStatus === "FAILED" ? words.neverPaid : words.paymentStatuses[paymentStatus];

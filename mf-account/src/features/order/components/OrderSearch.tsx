@@ -5,7 +5,7 @@ import { order as words } from "../../../locales/vi/order.ts";
 import { longestSearch, type OrderQuery, ordersPath } from "../query.ts";
 import styles from "./OrderSearch.module.css";
 
-/** Looks for an order by its number or its pieces' names; the address then says so. */
+/** Searches orders by number or piece name, through the address. */
 export function OrderSearch({ query }: { query: OrderQuery }) {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -18,7 +18,7 @@ export function OrderSearch({ query }: { query: OrderQuery }) {
     <form className={styles.form} role="search" onSubmit={search}>
       <Icon name="search" size={18} />
       <input
-        // Another address is another search: what was typed for the last one goes.
+        // Another address is another search, so the typed text is reset.
         key={query.q}
         aria-label={words.searchLabel}
         type="search"

@@ -4,7 +4,7 @@ import { LinkTabs } from "../../frame/LinkTabs.tsx";
 import { type OrderQuery, ordersPath } from "../query.ts";
 import { getOrderCounts } from "../selectors.ts";
 
-/** The tabs of the history; what is searched for stays. */
+/** The tabs of the history; the search words stay. */
 export function OrderTabs({ query }: { query: OrderQuery }) {
   const { counts, all } = useSelector(getOrderCounts);
   return (

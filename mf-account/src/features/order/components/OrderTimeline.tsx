@@ -5,7 +5,7 @@ import type { Order } from "../slice.ts";
 import { stepsOf } from "../steps.ts";
 import styles from "./OrderTimeline.module.css";
 
-/** The way of an order: steps taken with their time, then those to come. */
+/** An order's timeline: completed steps with their time, then those to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className={styles.steps}>

@@ -11,11 +11,11 @@ import { type ForgotBody, forgotSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
 interface ForgotFormProps {
-  /** Hears where the link was asked to be sent. */
+  /** Receives the e-mail address that the link was requested for. */
   onSent: (email: string) => void;
 }
 
-/** Asks for a link that lets its reader choose a new password. */
+/** Requests a link to choose a new password. */
 export function ForgotForm({ onSent }: ForgotFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordForgot);

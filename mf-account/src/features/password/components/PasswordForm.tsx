@@ -13,11 +13,11 @@ import { type ChangeBody, changeSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
 interface PasswordFormProps {
-  /** Whose it is: a password must not be their e-mail or phone. */
+  /** The customer: a password must not be their e-mail or phone. */
   owner: { email: string; phone: string } | null;
 }
 
-/** The password of now, and the next one. */
+/** Changes the password: asks for the current and the new one. */
 export function PasswordForm({ owner }: PasswordFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordChange);

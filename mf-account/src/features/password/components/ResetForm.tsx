@@ -13,7 +13,7 @@ import { getPasswordReset } from "../selectors.ts";
 import { resetSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
-/** A new password, for whoever holds the token of a letter. */
+/** Sets a new password with the token of a letter. */
 export function ResetForm({ token }: { token: string }) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordReset);

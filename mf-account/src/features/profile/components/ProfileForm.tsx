@@ -16,7 +16,7 @@ const genders = (["female", "male", "other", "none"] as const).map((value) => ({
   label: words.genders[value],
 }));
 
-/** Name, phone, and what helps to find a size. */
+/** Form for name, phone, and body measures that help to find a size. */
 export function ProfileForm({ account }: { account: Account }) {
   const { today } = useHost();
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** Folds of hanging silk: light running along curves. Drawn, not photographed: it weighs nothing. */
+/** A decorative drawing of hanging silk: light along curves. It is SVG, so it costs no download. */
 export function Drape({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -18,7 +18,7 @@ export function Drape({ className }: { className?: string }) {
   );
 }
 
-/** From left to right; each lies over the edge of the one before. All in the drawing's own units. */
+/** From left to right, each overlapping the previous one, in the drawing's units. */
 const folds = [
   { left: -70, width: 170, sway: 46 },
   { left: 40, width: 150, sway: -38 },
@@ -28,7 +28,7 @@ const folds = [
   { left: 490, width: 190, sway: -60 },
 ];
 
-/** Narrow where it hangs from, wide and swaying where it falls. */
+/** A fold's outline: narrow at the top, wide and curved at the bottom. */
 function foldPath(left: number, width: number, sway: number): string {
   const right = left + width;
   return [

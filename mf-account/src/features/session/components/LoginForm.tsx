@@ -22,13 +22,13 @@ const check = ({ account, password }: LoginValues) =>
   });
 
 interface LoginFormProps {
-  /** Who it is likely to be. */
+  /** Prefills the account's e-mail or phone. */
   account?: string;
-  /** Beside something unfinished: a forgotten password is for another tab. */
+  /** The form is shown over an unfinished page, so the forgotten-password link opens another tab. */
   inPlace?: boolean;
 }
 
-/** E-mail or phone, and the password. */
+/** Form for e-mail or phone, and the password. */
 export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
   const { search } = useLocation();
   const dispatch = useDispatch();

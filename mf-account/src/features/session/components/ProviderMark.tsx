@@ -1,6 +1,6 @@
 import type { LoginProvider } from "../slice.ts";
 
-/** The providers' own marks, as each asks to be shown. Apple's takes the colour of the text. */
+/** The providers' logos, as each requires. Apple's takes the colour of the text. */
 const marks: Record<LoginProvider, { box: string; paths: { fill: string; d: string }[] }> = {
   google: {
     box: "0 0 48 48",

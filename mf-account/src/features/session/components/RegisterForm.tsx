@@ -22,7 +22,7 @@ function check({ fullName, email, phone, password }: RegisterValues) {
   });
 }
 
-/** A new customer: name, e-mail, phone, password. */
+/** Registers a customer: name, e-mail, phone, password. */
 export function RegisterForm() {
   const dispatch = useDispatch();
   const phase = useSelector(getRegister);

@@ -6,12 +6,12 @@ import styles from "./SignInLayout.module.css";
 interface SignInLayoutProps {
   title: string;
   lead: string | null;
-  /** The way to the other form. */
+  /** Link to the other form. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A form beside a hanging of silk; on phones the form alone. */
+/** A form beside the silk drawing; on phones the form alone. */
 export function SignInLayout({ title, lead, footer, children }: SignInLayoutProps) {
   return (
     <div className={styles.layout}>

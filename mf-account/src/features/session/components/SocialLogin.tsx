@@ -8,7 +8,7 @@ import { rememberProvider, socialPath } from "../social.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 import styles from "./SocialLogin.module.css";
 
-/** Ways to sign in elsewhere, as many as this shop has keys for; nothing where it has none. */
+/** Links to the sign-in providers that this shop has keys for; nothing without keys. */
 export function SocialLogin({ returnTo }: { returnTo: string }) {
   const dispatch = useDispatch();
   const providers = useSelector(getProviders);
@@ -20,7 +20,7 @@ export function SocialLogin({ returnTo }: { returnTo: string }) {
       <ul>
         {providers.map((provider) => (
           <li key={provider}>
-            {/* Leaves the shop: not an address that the shell could show. */}
+            {/* Leaves the shop, so the shell must not handle the link. */}
             <a
               className={buttonClass({ block: true })}
               href={socialPath(provider, returnTo)}

@@ -3,7 +3,7 @@ import { wallet as words } from "../../../locales/vi/wallet.ts";
 import type { Balance } from "../slice.ts";
 import styles from "./BalanceCard.module.css";
 
-/** What is in the wallet, and what has come and gone in all. */
+/** The wallet's balance, and its total income and spending. */
 export function BalanceCard({ balance: { balance, received, spent } }: { balance: Balance }) {
   return (
     <dl className={styles.card}>

@@ -7,9 +7,9 @@ import { formatMoment } from "../../../moment.ts";
 import type { Entry } from "../slice.ts";
 import styles from "./LedgerEntry.module.css";
 
-/** One line of the ledger: what for, when, how much, and what was left. */
+/** One line of the ledger: reason, time, amount and balance after it. */
 export function LedgerEntry({ entry: { kind, amount, balance, orderId, note, at } }: { entry: Entry }) {
-  // The link names the order, so a note that only does the same is left out. An adjustment's note says what it is.
+  // The link names the order, so a note that only repeats it is left out. An adjustment's note is always shown.
   const told = kind !== "ADJUSTMENT" && orderId && note.includes(orderId) ? null : note;
   return (
     <article className={styles.entry}>

@@ -5,7 +5,7 @@ import { wallet as words } from "../../../locales/vi/wallet.ts";
 import { entryKinds, type WalletQuery, walletPath, walletQueryOf } from "../query.ts";
 import styles from "./WalletFilters.module.css";
 
-/** Narrows the ledger to a kind and to days; the address then says so. */
+/** Filters the ledger by kind and days, through the address. */
 export function WalletFilters({ query }: { query: WalletQuery }) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);

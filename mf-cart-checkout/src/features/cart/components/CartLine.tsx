@@ -14,12 +14,12 @@ import { LinePrice } from "./LinePrice.tsx";
 export interface CartLineProps {
   line: CartItem;
   pricing: MembershipPricing | null;
-  /** Whether it can be ordered as it is. */
+  /** Whether the line can be ordered as it is. */
   possible: boolean;
   chosen: boolean;
-  /** Why its last change was taken back. */
+  /** Why its last change was reverted. */
   refusal?: string;
-  /** The open calendar, if it is this line's. */
+  /** The open calendar, if it belongs to this line. */
   calendar: ReactNode;
   onChoose: (chosen: boolean) => void;
   onQuantity: (quantities: number) => void;

@@ -11,15 +11,15 @@ import type { CartItem } from "../types.ts";
 import styles from "./CartSummary.module.css";
 
 interface CartSummaryProps {
-  /** The chosen ones. */
+  /** The chosen lines. */
   lines: readonly CartItem[];
   totals: CartTotals;
-  /** Goods from this sum on ship free, in đồng. */
+  /** Total of goods from which shipping is free, in đồng. */
   freeFrom: Dong;
   onCheckout: () => void;
 }
 
-/** What the chosen lines come to, and the way to pay. On phones the way stays in sight. */
+/** Totals of the chosen lines and the checkout button, which stays visible on phones. */
 export function CartSummary({ lines, totals, freeFrom, onCheckout }: CartSummaryProps) {
   const count = lines.length;
   const saving = useMemo(() => ({ lines: lines.map(pricedLine) }), [lines]);
@@ -56,7 +56,7 @@ export function CartSummary({ lines, totals, freeFrom, onCheckout }: CartSummary
   );
 }
 
-/** What a price for members depends on. Dates are wear dates. */
+/** The fields of a line that its member's price depends on. Dates are wear dates. */
 const pricedLine = (line: CartItem) => {
   const { productId, type, quantities, rentalPrice, membershipRentalPrice, dateFrom, dateTo } = line;
   return { productId, type, quantities, rentalPrice, membershipRentalPrice, dateFrom, dateTo };

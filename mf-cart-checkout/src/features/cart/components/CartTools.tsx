@@ -5,13 +5,13 @@ import styles from "./CartTools.module.css";
 
 interface CartToolsProps {
   chosen: number;
-  /** Lines that can be chosen. */
+  /** Number of lines that can be chosen. */
   possible: number;
   onChooseAll: (all: boolean) => void;
   onRemoveChosen: () => void;
 }
 
-/** What is done to several lines at once. Deleting asks once more: by itself every line is chosen. */
+/** Actions on several lines. Deleting asks for confirmation, because all lines are chosen by default. */
 export function CartTools({ chosen, possible, onChooseAll, onRemoveChosen }: CartToolsProps) {
   const [asking, setAsking] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);

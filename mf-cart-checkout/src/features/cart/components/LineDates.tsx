@@ -13,12 +13,12 @@ interface LineDatesProps {
   onToggle: () => void;
 }
 
-/** The period of a rental, from delivery to return, its wear dates in words, and the way to others. */
+/** A rental's period from delivery to return, its wear dates in words, and the button to change them. */
 export function LineDates({ line, open, onToggle }: LineDatesProps) {
   const dates = shownDates(line);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
-  // The calendar had the focus: whoever closes it is put back where it was opened, unless they have opened another one.
+  // Closing the focused calendar returns the focus to its button, unless another calendar has opened.
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
     wasOpen.current = open;

@@ -5,7 +5,7 @@ import { shownDates, shownPrice } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
 import styles from "./LinePrice.module.css";
 
-/** What a line costs, the rule it follows, and its deposit. Nothing for a rental without dates. */
+/** A line's price, its rule and its deposit. Renders nothing for a rental without dates. */
 export function LinePrice({ line, pricing }: { line: CartItem; pricing: MembershipPricing | null }) {
   const price = shownPrice(line, pricing);
   if (!price) return null;

@@ -2,7 +2,7 @@ import { formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { viPayment } from "../../../locales/vi/payment.ts";
 import type { QuoteChange } from "../quote-changes.ts";
 
-/** Which lines are no longer what the shopper saw. */
+/** Lists the lines that differ from what the shopper saw. */
 export function Changes({ changes }: { changes: readonly QuoteChange[] }) {
   if (changes.length === 0) return null;
   return (

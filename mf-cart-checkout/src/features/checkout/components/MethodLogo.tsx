@@ -80,7 +80,7 @@ const logos: Record<PaymentType, ReactNode> = {
   ),
 };
 
-/** A drawn mark of a way to pay; its name stands beside it. */
+/** The logo of a payment method; its name is beside it. */
 export function MethodLogo({ type }: { type: PaymentType }) {
   return (
     <svg className={styles.logo} viewBox="0 0 48 32" aria-hidden="true" focusable="false">

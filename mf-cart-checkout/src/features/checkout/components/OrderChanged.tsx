@@ -5,7 +5,7 @@ import type { Agreed } from "../types.ts";
 import { Changes } from "./Changes.tsx";
 import styles from "./Refusal.module.css";
 
-/** Says what is no longer as the shopper saw it, before they press anything. */
+/** Lists what has changed since the shopper last saw the order, before they press anything. */
 export function OrderChanged({ where, changes }: { where: Agreed["where"]; changes: QuoteChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -9,18 +9,18 @@ import styles from "./PaymentMethods.module.css";
 
 interface PaymentMethodsProps {
   label: string;
-  /** Which can be chosen now, and why the others cannot; all can while that is not known. */
+  /** Which methods are available, and why the others are not; while null, all are. */
   choices: readonly PaymentChoice[] | null;
   value: PaymentType | null;
   onChange: (type: PaymentType) => void;
 }
 
-/** đồng: no order comes near a limit above it, so it goes without saying. */
+/** đồng: a limit above this sum is not shown, because no order comes near it. */
 const farOff = 100_000_000;
 
 const types = Object.keys(viMethods) as PaymentType[];
 
-/** The six ways to pay. One that is closed now stays in sight and says why. */
+/** The six payment methods. An unavailable one stays visible and shows the reason. */
 export function PaymentMethods({ label, choices, value, onChange }: PaymentMethodsProps) {
   const name = useId();
   const choiceOf = (type: PaymentType | null) => choices?.find((one) => one.type === type);

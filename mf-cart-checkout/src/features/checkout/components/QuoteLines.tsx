@@ -7,7 +7,7 @@ import styles from "./QuoteLines.module.css";
 
 type QuoteLine = Quote["lines"][number];
 
-/** The lines of the order to be, as the server prices them. One that cannot be had says why and can be left out. */
+/** The lines to be ordered, at the server's prices. An unavailable line shows the reason and can be left out. */
 export function QuoteLines({ lines, onLeaveOut }: { lines: QuoteLine[]; onLeaveOut: (line: QuoteLine) => void }) {
   return (
     <ul className={styles.lines}>

@@ -13,10 +13,10 @@ interface RefusalProps {
   changes: QuoteChange[];
 }
 
-/** Scrolls what appears above the pressed button into view: on a wide screen the panel may end below the window. */
+/** Scrolls a message above the pressed button into view, because on wide screens the panel may end below the window. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-/** Why there is no order yet, which lines it is about, and what to do now. */
+/** Why the order was refused, which lines caused it, and what to do now. */
 export function Refusal({ refused, changes }: RefusalProps) {
   return (
     <div ref={scrollIntoView}>

@@ -8,7 +8,7 @@ import styles from "./Terms.module.css";
 
 type Bands = Quote["refundBands"];
 
-/** What cancelling and returning late mean for this order, in words: stated before the button. */
+/** This order's terms for cancelling and late return, shown before the button. */
 export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
   const hasRental = quote.lines.some(({ type }) => type === "rental");
   const words = [
@@ -34,7 +34,7 @@ export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
   );
 }
 
-/** Bands come with the most generous first; each reaches up to the day before the one above it. */
+/** Bands are sorted by generosity; each ends on the day before the band above it starts. */
 function bandText(bands: Bands, index: number): string {
   const { daysBefore, percent } = bands[index] as Bands[number];
   const above = bands[index - 1];

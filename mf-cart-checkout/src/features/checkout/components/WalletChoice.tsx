@@ -11,7 +11,7 @@ interface WalletChoiceProps {
   onChange: (use: boolean) => void;
 }
 
-/** Paying from the wallet first. Nothing where there is nothing in it. */
+/** Choice to pay from the wallet first. Renders nothing for an empty wallet. */
 export function WalletChoice({ quote, checked, onChange }: WalletChoiceProps) {
   const { wallet, payable } = quote;
   if (!wallet || wallet.balance === 0) return null;

@@ -24,13 +24,13 @@ export interface DateChangeProps {
   pricing: Parameters<typeof shownPrice>[1];
   onSave: (wear: DayRange) => void;
   onClose: () => void;
-  /** Asks for the blocked days again. */
+  /** Requests the blocked days again. */
   onRetry: () => void;
 }
 
 const loadCalendar = () => import(/* webpackChunkName: "part-calendar" */ "./calendar.ts");
 
-/** Other wear dates for one line, in place. It takes the focus as it opens; Esc closes it. */
+/** Changes one line's wear dates in place. It takes the focus as it opens; Esc closes it. */
 export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: DateChangeProps) {
   const { today } = useHost();
   const frame = useRef<HTMLElement>(null);
@@ -105,7 +105,7 @@ export function DateChange({ line, dates, pricing, onSave, onClose, onRetry }: D
 const wearOf = ({ dateFrom, dateTo }: CartItem): DayRange | null =>
   dateFrom === null || dateTo === null ? null : { dateFrom, dateTo };
 
-/** Free wear dates as long as the line's, where those it has can no longer be had. */
+/** Free wear dates of the same length, for a line whose dates are no longer available. */
 function nearestFree(line: CartItem, { firstDate, lastDate, ...days }: Availability): DayRange | null {
   const wear = wearOf(line);
   if (!wear || (wear.dateFrom >= firstDate && !wearObstacle(wear, days))) return null;

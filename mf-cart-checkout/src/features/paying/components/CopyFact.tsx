@@ -6,13 +6,13 @@ import styles from "./CopyFact.module.css";
 
 interface CopyFactProps {
   name: string;
-  /** As it is shown. */
+  /** The displayed value. */
   shown: string;
-  /** As it is copied; nothing to copy without it. */
+  /** The copied value; without it there is no button. */
   value?: string;
 }
 
-/** A name and its value, and a button that copies it. */
+/** A name and its value, with a button that copies the value. */
 export function CopyFact({ name, shown, value }: CopyFactProps) {
   const { notify } = useHost();
   const text = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function CopyFact({ name, shown, value }: CopyFactProps) {
       await navigator.clipboard.writeText(copied);
       notify({ kind: "notice", message: viPaying.copied(name) });
     } catch {
-      // No clipboard on this address, or it is forbidden: what is selected can be copied by hand.
+      // The clipboard is missing or forbidden, so the text is selected for copying by hand.
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
       notify({ kind: "info", message: viPaying.copyFailed });
     }

@@ -7,13 +7,13 @@ import styles from "./GatewayWait.module.css";
 
 interface GatewayWaitProps {
   payment: Payment;
-  /** What the gateway said as it sent the shopper back; null when they come from elsewhere. */
+  /** The outcome in the gateway's return address; null when the shopper comes from elsewhere. */
   hint: ReturnType<typeof returnHint>;
   /** The browser is on its way to the gateway. */
   leaving: boolean;
 }
 
-/** A payment that is confirmed elsewhere: waiting for the gateway's word, and the way back to it. */
+/** Waits for a gateway to confirm the payment, with a link back to it. */
 export function GatewayWait({ payment, hint, leaving }: GatewayWaitProps) {
   const { brand } = viMethods[payment.type];
   const { redirectUrl } = payment;

@@ -11,7 +11,7 @@ interface HoldClockProps {
   onOver: () => void;
 }
 
-/** How long the pieces are still held. Seen every second, said at a few moments. */
+/** Countdown of the hold. It shows every second and is announced at a few moments. */
 export function HoldClock({ holdUntil, onOver }: HoldClockProps) {
   const { now } = useHost();
   const [seconds, setSeconds] = useState(() => secondsLeft(holdUntil, now()));

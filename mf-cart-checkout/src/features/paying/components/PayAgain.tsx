@@ -10,15 +10,15 @@ import styles from "./PayAgain.module.css";
 
 interface PayAgainProps {
   title: string;
-  /** The way of the last attempt. */
+  /** The payment method of the last attempt. */
   last: Payment["type"];
-  /** Which ways take the sum; all of them while that is not known. */
+  /** Which methods accept the sum; all while unknown. */
   choices: readonly PaymentChoice[] | null;
   asking: AskingPhase;
   onPay: (type: Payment["type"]) => void;
 }
 
-/** Another attempt, by any of the ways to pay. */
+/** Starts another attempt with any payment method. */
 export function PayAgain({ title, last, choices, asking, onPay }: PayAgainProps) {
   const [type, setType] = useState(last);
   return (

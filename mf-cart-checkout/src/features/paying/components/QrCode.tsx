@@ -7,14 +7,14 @@ import { qrPath, saveQrPicture } from "./qr-drawing.ts";
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, for those who do not see it. */
+  /** The code's purpose, for screen readers. */
   label: string;
   fileName: string;
 }
 
 const loadQr = () => import(/* webpackChunkName: "part-qr" */ "./qr.ts");
 
-/** A QR code, black on white in either scheme: cameras want it so. */
+/** A QR code, black on white in both colour schemes because cameras need the contrast. */
 export function QrCode({ text, label, fileName }: QrCodeProps) {
   const code = useLoaded(loadQr);
   const rows = useMemo(() => (code.phase === "loaded" ? code.value.qrRows(text) : null), [code, text]);

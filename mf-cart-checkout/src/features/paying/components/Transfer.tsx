@@ -6,7 +6,7 @@ import { CopyFact } from "./CopyFact.tsx";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./Transfer.module.css";
 
-/** A transfer to make: the code to scan, and the same in words to copy. */
+/** A bank transfer to make: the code to scan, and its details as text to copy. */
 export function Transfer({ amount, transfer }: SlotProps<typeof paymentTransfer>) {
   const { bankName, accountNumber, accountName, memo, qrText } = transfer;
   return (

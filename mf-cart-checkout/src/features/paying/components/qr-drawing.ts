@@ -1,4 +1,4 @@
-/** One SVG path over all dark modules, a module being one unit; neighbours in a row are one block. */
+/** One SVG path over all dark modules, one unit each; neighbours in a row are one block. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -11,10 +11,10 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
     .join("");
 }
 
-/** Pixels for each module of a saved picture: large enough for a banking application to read. */
+/** Pixels per module of a saved picture, enough for a banking application to read. */
 const scale = 12;
 
-/** Saves the code as a PNG picture: who pays on the phone that shows it opens the picture in the bank's application. */
+/** Saves the code as a PNG, which a shopper who pays on the same phone opens in the bank's application. */
 export function saveQrPicture(rows: readonly (readonly boolean[])[], fileName: string): void {
   const edge = rows.length * scale;
   const canvas = Object.assign(document.createElement("canvas"), { width: edge, height: edge });

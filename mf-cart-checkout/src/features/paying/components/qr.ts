@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
 
-/** Light modules around a code, so that cameras find it. */
+/** Width of the light margin that cameras need, in modules. */
 const quietZone = 4;
 
 /** Rows of a QR code for `text` with its quiet zone, true where it is dark. */

@@ -3,7 +3,7 @@ import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./NextSteps.module.css";
 
-/** What happens from here on, for this order only. */
+/** The steps that follow this order. */
 export function NextSteps({ order: { lines, paymentType, totals, payable } }: { order: Order }) {
   const hasRental = lines.some(({ type }) => type === "rental");
   const words = [

@@ -6,10 +6,10 @@ import { handoverDays } from "../handover-days.ts";
 import type { Order } from "../slice.ts";
 import styles from "./TakeAlong.module.css";
 
-/** Milliseconds for which a file that is handed out can be read. */
+/** Milliseconds for which a downloaded file stays readable. */
 const readWithin = 60_000;
 
-/** The order to keep: its days for a calendar, and itself on paper. */
+/** Saves the order: its days as a calendar file, and itself on paper. */
 export function TakeAlong({ order }: { order: Order }) {
   const { now } = useHost();
   const days = handoverDays(order);
@@ -17,7 +17,7 @@ export function TakeAlong({ order }: { order: Order }) {
     const file = new Blob([calendarFile(days, now())], { type: "text/calendar;charset=utf-8" });
     const href = URL.createObjectURL(file);
     Object.assign(document.createElement("a"), { href, download: viSuccess.calendarFile(order.id) }).click();
-    // Some browsers ask where to put it before they read it.
+    // Some browsers ask where to save the file before they read it.
     setTimeout(() => URL.revokeObjectURL(href), readWithin);
   };
   return (

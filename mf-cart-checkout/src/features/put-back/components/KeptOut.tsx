@@ -2,7 +2,7 @@ import { Notice } from "@thuot-tha/shared/ui";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import type { Refused } from "../slice.ts";
 
-/** Which pieces could not go back into the cart, and why. */
+/** The pieces that could not return to the cart, with reasons. */
 export function KeptOut({ refused, className }: { refused: readonly Refused[]; className?: string }) {
   if (refused.length === 0) return null;
   return (

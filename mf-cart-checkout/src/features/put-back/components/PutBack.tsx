@@ -10,11 +10,11 @@ import { type PutBack as Attempt, putBackWanted } from "../slice.ts";
 
 interface PutBackProps {
   order: Order;
-  /** How far it is; null before the first press. */
+  /** Progress; null before the first press. */
   attempt: Attempt | null;
 }
 
-/** Puts the pieces of an order that was given up back into the cart, and leads there once all of them are in. */
+/** Returns the pieces of a cancelled order to the cart, and opens the cart once all of them are in. */
 export function PutBack({ order, attempt }: PutBackProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

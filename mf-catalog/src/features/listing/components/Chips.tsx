@@ -15,14 +15,14 @@ interface ChipsProps {
   hrefOf: (change: Partial<ListState>) => string;
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen filters, each with a link that removes it. */
 export function Chips({ listing, state, hrefOf }: ChipsProps) {
   const chips = chipsOf(listing, state);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={vi.chosen}>
       {chips.map(([label, change], index) => (
-        // By place: when one goes, the next takes its place and the focus.
+        // Keyed by position, so that after a removal the next chip takes over the focus.
         <li key={index}>
           <Link to={hrefOf(change)} state={staying} aria-label={vi.remove(label)} rel="nofollow">
             {label} <Icon name="close" size={14} />
@@ -40,7 +40,7 @@ export function Chips({ listing, state, hrefOf }: ChipsProps) {
 
 type Chip = [label: string, change: Partial<ListState>];
 
-/** Each condition's name, and the change that takes it back. */
+/** Each filter's name, and the change that removes it. */
 export function chipsOf(listing: Listing, state: ListState): Chip[] {
   const labels = labelsOf(listing);
   const named = (value: string): string => labels.get(value) ?? value;

@@ -11,18 +11,18 @@ interface FacetProps {
   onToggle: (value: string) => void;
 }
 
-/** Options seen at once; the rest opens on demand. */
+/** Number of options shown at first; the others open on demand. */
 const seen = 8;
 
-/** What a list may be narrowed to in one respect, each option with how many pieces it would leave. */
+/** One filter and its options, each with the number of products it would leave. */
 export function Facet({ facet, chosen, open, onToggle }: FacetProps) {
   const { title, options } = facet;
   const rest = options.slice(seen);
-  // From then on it is the shopper's to open and close.
+  // Later the shopper opens and closes it.
   const [openAtFirst] = useState(open);
   const restChosen = rest.some(({ value }) => chosen.includes(value));
   const [restOpen, setRestOpen] = useState(restChosen);
-  // It does not close under the finger that takes the last one back.
+  // Stays open when the shopper removes the last choice among the other options.
   if (restChosen && !restOpen) setRestOpen(true);
   const drawn = (option: OptionFacet["options"][number]) => (
     <Option key={option.value} {...{ facet, option, onToggle }} checked={chosen.includes(option.value)} />

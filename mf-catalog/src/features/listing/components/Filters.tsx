@@ -11,18 +11,20 @@ import { PriceFilter } from "./PriceFilter.tsx";
 interface FiltersProps {
   pathname: string;
   facets: readonly FacetData[];
-  /** Pieces that fit what is chosen. */
+  /** Number of products that match the filters. */
   total: number;
-  /** Link of the page's own category: it is chosen already. */
+  /** Link of the page's own category, which counts as chosen. */
   category?: string;
   choice: ListChoice;
 }
 
 export const filtersId = "bo-loc";
-/** Facets that stand open from the start. */
+/** Number of facets that are open at first. */
 const openAtFirst = 3;
 
-/** What narrows a list: beside it on wide screens, in a sheet on phones. A plain form, so that it works before any script does. */
+/**
+ * The list's filters: beside it on wide screens, in a sheet on phones. A plain form, so that it works without scripts.
+ */
 export function Filters({ pathname, facets, total, category, choice }: FiltersProps) {
   const { state, pending, choose } = choice;
   const shown = facets.filter((facet) => facet.type !== "OPTION_LIST" || isOffered(facet, category));
@@ -65,7 +67,7 @@ export function Filters({ pathname, facets, total, category, choice }: FiltersPr
   );
 }
 
-/** Not the switch between renting and buying, which stands above the list, nor the facet the page itself is an option of. */
+/** Leaves out the rent/buy switch, which is above the list, and the facet that contains the page's own category. */
 function isOffered({ urlKey, options }: OptionFacet, category: string | undefined): boolean {
   return (
     urlKey !== "type" && options.length > 0 && !options.some(({ value }) => urlKey === "cat" && value === category)
@@ -79,7 +81,7 @@ function changeOf({ urlKey }: OptionFacet, state: ListState, value: string): Par
   return { [urlKey]: state[urlKey] === value ? "" : value } as Partial<ListState>;
 }
 
-/** What the form must not lose, for browsers without scripts. */
+/** Hidden fields that the form must preserve, for browsers without scripts. */
 function Kept({ state }: { state: ListState }) {
   const kept = { q: state.q, type: state.type, sort: state.sort, "date-from": state.dateFrom, "date-to": state.dateTo };
   return Object.entries(kept).map(([name, value]) =>

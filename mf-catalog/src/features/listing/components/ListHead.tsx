@@ -9,14 +9,14 @@ import styles from "./ListHead.module.css";
 interface ListHeadProps {
   title: string;
   description?: string;
-  /** Beside the words, on wide screens. */
+  /** Beside the text, on wide screens. */
   picture?: ReactNode;
-  /** Categories below this one. */
+  /** Subcategories. */
   parts?: readonly { name: string; link: string }[];
   children?: ReactNode;
 }
 
-/** Name, description and parts of a list. */
+/** Name, description and subcategories of a list. */
 export function ListHead({ title, description, picture, parts = [], children }: ListHeadProps) {
   return (
     <header className={classNames(styles.head, Boolean(picture) && styles.pictured)}>

@@ -19,13 +19,13 @@ interface ListPageProps {
   pathname: string;
   search: string;
   title: string;
-  /** Stands over the list: where it belongs, what it is, what is in it. */
+  /** Above the list: breadcrumbs, name and description. */
   head: ReactNode;
-  /** The page is of one type only: there is nothing to switch. */
+  /** The page has one type only, so there is no switch. */
   onlyType?: "rent" | "sale";
 }
 
-/** A list with its filters, order and pages; its whole state is in the address. */
+/** A list with its filters, order and pages; the address holds its whole state. */
 export function ListPage({ pathname, search, title, head, onlyType }: ListPageProps) {
   const list = useList(pathname, search);
   const choice = useListChoice(pathname, search);
@@ -34,7 +34,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   const key = list?.listing.search;
   const listing = list?.listing;
 
-  // Once for every list, not for every page added to it.
+  // Once per list, not per added page.
   useEffect(() => {
     if (listing) trackList(bus, title, listing.products, choice.state.q);
   }, [pathname, key]);
@@ -42,7 +42,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
 
   if (!list || !listing) return null;
   const { hrefOf } = choice;
-  // What the page is for is not chosen, whatever its address says.
+  // The page's own type is fixed, even if its address names another.
   const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
   const chosen = chipsOf(listing, state).length;
   const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
@@ -103,7 +103,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   );
 }
 
-/** When another list takes the place of one that was scrolled into, its start comes into sight. */
+/** Scrolls to the start of a new list that replaces one the shopper had scrolled into. */
 function useListTop(frame: RefObject<HTMLElement | null>, key: string | undefined): void {
   const first = useRef(key);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Listing } from "../slice.ts";
 import type { WayOn } from "../ways-on.ts";
 import styles from "./NothingFound.module.css";
 
-/** An empty list, and what leads on: a condition less, other days, what others take. */
+/** Shown for an empty list, with suggestions: one filter less, other days, popular products. */
 export function NothingFound({ listing, state }: { listing: Listing; state: ListState }) {
   const everything = withoutFilters(state);
   const isBare = writeListState({ ...state, page: 1, to: 1 }) === writeListState(everything);

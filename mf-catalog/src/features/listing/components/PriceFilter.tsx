@@ -16,14 +16,14 @@ interface PriceFilterProps {
 const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
 const amount = (text: string | number): string => (text === "" ? "" : Number(text).toLocaleString("vi-VN"));
 
-/** "Giá thanh lý": a few ranges to press, or one of one's own, either end open. */
+/** "Giá thanh lý": a few ranges to press, or a custom one with either end open. */
 export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
   const own = useRef<HTMLDivElement>(null);
   const [min = "", max = ""] = value.split("-");
   const bands = priceBands(facet.min, facet.max);
 
   const inputs = () => [...(own.current?.querySelectorAll("input") ?? [])];
-  // The same fields all the time: whoever applies by Enter goes on from there.
+  // The same fields stay mounted, so that pressing Enter does not lose the focus.
   useEffect(() => {
     for (const [index, text] of [min, max].entries()) {
       const input = inputs()[index];

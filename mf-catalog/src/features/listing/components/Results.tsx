@@ -14,15 +14,15 @@ interface ResultsProps {
   products: readonly Product[];
   total: number;
   state: ListState;
-  /** What the list is for, where it is for one of both. */
+  /** The type the list is filtered by, if any. */
   type: ListState["type"];
   hrefOf: (change: Partial<ListState>) => string;
 }
 
-/** Beside the filters on wide screens; see `ProductGrid.module.css` for the same in CSS. */
+/** Width beside the filters on wide screens; `ProductGrid.module.css` has the same in CSS. */
 export const resultSizes = "(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
-/** The pieces, and more of them: under each other at a press, or page by page. */
+/** The products, with a button that appends more and links to single pages. */
 export function Results({ products, total, state, type, hrefOf }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list);
@@ -65,12 +65,12 @@ export function Results({ products, total, state, type, hrefOf }: ResultsProps) 
   );
 }
 
-/** Wear dates, and whether it is to rent or to buy, go along to the product page. */
+/** Adds wear dates and rent/buy to the product links. */
 function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"]): string {
   return writeListState({ ...readListState(""), type, dateFrom, dateTo });
 }
 
-/** After "more", the keyboard goes on with the first piece that came. */
+/** Moves the keyboard focus to the first added product. */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const asked = useRef<number | null>(null);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { type Sort, sorts } from "../list-state.ts";
 import { staying } from "../use-list.ts";
 import styles from "./SortBar.module.css";
 
-/** The four orders; links, so that each is an address. A search in its usual order, best match first, has none of them. */
+/**
+ * The four orders as links, so that each has an address. A search in its default order, best match first, marks none as
+ * current.
+ */
 export function SortBar({ current, hrefOf }: { current: Sort | null; hrefOf: (sort: Sort) => string }) {
   return (
     <nav className={styles.bar} aria-label={vi.sort}>

@@ -10,7 +10,7 @@ const types = [
   ["sale", vi.sale],
 ] as const;
 
-/** To rent, to buy, or both. */
+/** Switches between renting, buying and both. */
 export function TypeSwitch({
   current,
   hrefOf,

@@ -10,7 +10,7 @@ interface FamiliesProps {
   small: readonly MenuItem[];
 }
 
-/** What hangs in the wardrobe: the great families as large pictures, the others smaller below. */
+/** The main product families as large pictures, the others smaller below. */
 export function Families({ big, small }: FamiliesProps) {
   return (
     <>

@@ -9,8 +9,8 @@ import { useCarousel } from "./use-carousel.ts";
 export const heroSizes = "100vw";
 
 /**
- * The season's stories, one wide picture each (the carousel pattern of WAI-ARIA). It is a row to swipe before any script
- * runs; then it turns by itself until somebody touches it, and never for people who want less motion.
+ * The season's banners as a carousel (WAI-ARIA pattern). Without scripts it is a scrollable row; with scripts it turns
+ * by itself until the shopper touches it, and never under reduced motion.
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const row = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { MenuItem } from "../../../features/home/slice.ts";
 import { vi } from "../../../locales/vi/home.ts";
 import styles from "./HotLinks.module.css";
 
-/** What is looked for most now, as a line of names. */
+/** Popular searches as a line of links. */
 export function HotLinks({ items }: { items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Grid, Picture, Section } from "@thuot-tha/shared/ui";
 import type { Banner } from "../../../features/home/slice.ts";
 import styles from "./StripBanners.module.css";
 
-/** Smaller stories, side by side. */
+/** Smaller banners, side by side. */
 export function StripBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (

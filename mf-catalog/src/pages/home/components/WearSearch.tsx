@@ -6,7 +6,7 @@ import { WearSheet } from "../../../components/wear/WearSheet.tsx";
 import { vi } from "../../../locales/vi/home.ts";
 import styles from "./WearSearch.module.css";
 
-/** The shortest way in: the day first, then what is free on it. */
+/** Search by date: choose the wear dates, then see what is free. */
 export function WearSearch({ rental }: Pick<Parameters<typeof WearSheet>[0], "rental">) {
   const navigate = useNavigate();
   return (

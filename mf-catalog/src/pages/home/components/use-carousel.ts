@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Milliseconds a story stays. */
+/** Milliseconds a slide stays. */
 const stay = 7000;
 
 /**
- * Turns a row of slides. It stands still while it is pointed at or holds the focus, in a tab out of sight, and for people
- * who want less motion; a press on a control stops it for good.
+ * Turns a row of slides. It pauses under the pointer, with the focus inside, in a hidden tab, and under reduced motion;
+ * a press on a control stops it for good.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
@@ -28,7 +28,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
     [row, count],
   );
 
-  // By finger, by control or by itself: where the row stands decides.
+  // The row's scroll position decides which slide is current, whether moved by finger, control or timer.
   useEffect(() => {
     const { current: element } = row;
     const onScroll = () => element && setCurrent(Math.round(element.scrollLeft / element.clientWidth));
@@ -45,7 +45,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   return {
     current,
     playing,
-    /** Whether scripts run: before that every slide can be read and reached. */
+    /** Whether scripts run: without them every slide is readable and reachable. */
     alive,
     show: (index: number) => {
       setPlaying(false);

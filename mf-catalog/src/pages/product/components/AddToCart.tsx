@@ -14,13 +14,13 @@ interface AddToCartProps {
   variantId: string | undefined;
   type: SaleKind;
   wear: WearDates | null;
-  /** Why there is nothing to add, if so. */
+  /** Why nothing can be added, if so. */
   lack?: string;
 }
 
 type Phase = { phase: "idle" } | { phase: "adding" } | { phase: "added" } | { phase: "refused"; message: string };
 
-/** Asks the cart, wherever it lives, to take the piece, and says what came of it. */
+/** Sends the piece to the cart by command, and shows the outcome. */
 export function AddToCart({ name, variantId, type, wear, lack }: AddToCartProps) {
   const { bus, notify } = useHost();
   const [state, setState] = useState<Phase>({ phase: "idle" });
@@ -39,7 +39,7 @@ export function AddToCart({ name, variantId, type, wear, lack }: AddToCartProps)
     if (type === "rental" && !wear) return setState({ phase: "refused", message: words.needDates });
     const refused = (message: string) => {
       setState({ phase: "refused", message });
-      // The shopper has gone on to another choice or page, and hears of it all the same.
+      // The shopper has gone on to another choice or page, so a notice shows the failure.
       if (!here.current) notify({ kind: "error", message });
     };
     setState({ phase: "adding" });

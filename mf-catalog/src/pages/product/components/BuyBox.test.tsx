@@ -51,7 +51,7 @@ async function setUp(search = "") {
   await settled();
   return { test, asked };
 }
-/** The calendar has been asked for, and has come. */
+/** Waits until the calendar has loaded. */
 const settled = () => act(async () => undefined);
 const options = (label: string) =>
   within(screen.getByRole("group", { name: new RegExp(`^${label}`) }))

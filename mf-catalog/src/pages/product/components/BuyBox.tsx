@@ -22,11 +22,11 @@ import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
 interface BuyBoxProps {
   product: Product;
   reviews: Reviews;
-  /** May carry the wear dates of the list the shopper comes from, or the way, size and colour of a piece they had. */
+  /** May carry the wear dates of a list, or the way, size and colour of an earlier order. */
   search: string;
 }
 
-/** Everything to decide: way, colour, size, dates, cost. */
+/** All choices of a product: way, colour, size, dates, with the costs. */
 export function BuyBox({ product, reviews, search }: BuyBoxProps) {
   const { today } = useHost();
   const store = useStore<WithAvailability>();
@@ -90,7 +90,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
         <WearCalendar variantId={variant.id} leadDays={product.terms?.rental.leadDays} value={wear} onChange={onWear} />
       ) : null}
       {lack ? null : <Costs product={product} renting={renting} wear={wear} />}
-      {/* What was said of one choice is not said of another. */}
+      {/* Messages about one choice do not apply to another. */}
       <AddToCart
         key={`${variant?.id} ${choice.type} ${wear?.dateFrom} ${wear?.dateTo}`}
         name={product.name}
@@ -103,10 +103,10 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
   );
 }
 
-/** Days chosen before in this tab, of this piece or another, are chosen still where this one is free on them. */
+/** Presets the days chosen before in this tab, for any product, if this one is free on them. */
 function useWearChosenBefore(variantId: string | undefined, setWear: (wear: WearDates) => void): void {
   const store = useStore<WithAvailability>();
-  // Only as the page opens: the server knows nothing of them, and the shopper may want others from then on.
+  // Runs only as the page opens: the server does not know these days, and the shopper may change them later.
   useEffect(() => {
     const last = lastWear();
     if (!variantId || !last) return;
@@ -115,7 +115,7 @@ function useWearChosenBefore(variantId: string | undefined, setWear: (wear: Wear
   }, []);
 }
 
-/** A variant known to be free on the days the shopper comes with. */
+/** A variant known to be free on the shopper's days. */
 function freeVariant(state: WithAvailability, product: Product, wear: WearDates | null): string | undefined {
   if (!wear) return undefined;
   return rentable(product).find(({ id: variantId }) => {

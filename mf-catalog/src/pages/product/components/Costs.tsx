@@ -21,7 +21,7 @@ interface CostsProps {
   wear: WearDates | null;
 }
 
-/** What it comes to, as soon as it can be said, as the cart will say it; read out when it changes. */
+/** The total as the cart will compute it, once it is known; changes are announced to screen readers. */
 export function Costs({ product, renting, wear }: CostsProps) {
   const pricing = usePricing();
   const line = {
@@ -58,7 +58,7 @@ export function Costs({ product, renting, wear }: CostsProps) {
 
 const onlySale = { type: "sale", dateFrom: null, dateTo: null } as const;
 
-/** The rent, with what each day after the first adds. */
+/** The rent, with the surcharge of each day after the first. */
 function rentRows({ rentalPrice }: Product, wear: WearDates, { amount }: PriceRow): PriceRow[] {
   const days = extraDays(wear);
   const first: PriceRow = { part: "rental", label: vi.rent, amount: rentalPrice };

@@ -4,7 +4,7 @@ import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Details.module.css";
 
-/** What it is, what it is made of, and how it is cut. */
+/** Description, material and cut. */
 export function Details({ product }: { product: Product }) {
   const words = vi;
   return (

@@ -7,7 +7,7 @@ import type { LightboxProps } from "./Lightbox.tsx";
 
 export const gallerySizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw";
 
-/** The pictures in a row to swipe; the small ones below lead to each, by fragment where no script runs yet. */
+/** The pictures in a scrollable row; thumbnails below lead to each, by fragment without scripts. */
 export function Gallery({ images }: { images: Product["images"] }) {
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);

@@ -6,13 +6,13 @@ import styles from "./Lightbox.module.css";
 
 export interface LightboxProps {
   images: Product["images"];
-  /** Index of the picture it opens with. */
+  /** Index of the first picture. */
   first: number;
-  /** Hears which picture was looked at last. */
+  /** Receives the index of the picture shown last. */
   onClose: (index: number) => void;
 }
 
-/** Pictures over the whole screen; a press brings the place pressed nearer, arrows turn. */
+/** Pictures over the whole screen; a press zooms in on the pressed point, arrows change the picture. */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const image = images[index];
 
   useEffect(() => dialog.current?.showModal(), []);
-  // The place pressed, as a share of the picture, comes to the middle.
+  // Centres the pressed point, given as a share of the picture.
   useEffect(() => {
     const { current } = frame;
     if (!current || !near) return;
@@ -42,7 +42,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const onPress = (event: MouseEvent) => {
     if (near) return setNear(null);
     const box = frame.current?.querySelector("img")?.getBoundingClientRect();
-    // By keyboard there is no place: the middle.
+    // A keyboard press has no position, so the centre is used.
     const pointed = box && event.detail > 0;
     setNear({
       x: pointed ? (event.clientX - box.left) / box.width : 0.5,
@@ -72,7 +72,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
           alt={image.alt}
           width={900}
           height={1200}
-          // What the page has loaded of it already, until the large one is there.
+          // Shows the size that the page has loaded until the large one is loaded.
           style={{ backgroundImage: `url("${pictureUrl(image.path, pictureSizes["3:4"][0])}")` }}
         />
       </button>

@@ -5,7 +5,7 @@ import { ShareButton } from "./ShareButton.tsx";
 
 const url = "http://localhost/product/dam-lua";
 
-/** @param share what the device does when asked to share; without it, the device offers nothing */
+/** @param share the device's share function; without it, the device offers none */
 async function press(share?: () => Promise<void>) {
   const user = userEvent.setup();
   Object.defineProperty(navigator, "share", { value: share, configurable: true });

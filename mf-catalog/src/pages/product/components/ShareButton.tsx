@@ -3,7 +3,7 @@ import { Icon } from "@thuot-tha/shared/ui";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./BuyBox.module.css";
 
-/** Hands the page on by whatever the device offers; where it offers nothing, the address is copied. */
+/** Shares the page with the device's share dialog; without one, copies the address. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { notify } = useHost();
 
@@ -14,7 +14,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       await navigator.clipboard.writeText(url);
       notify({ kind: "success", message: vi.linkCopied });
     } catch (error) {
-      // The shopper thought better of it.
+      // The shopper closed the share dialog.
       if (error instanceof DOMException && error.name === "AbortError") return;
       notify({ kind: "info", message: vi.linkIs(url) });
     }

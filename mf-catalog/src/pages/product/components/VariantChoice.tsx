@@ -9,7 +9,7 @@ interface VariantChoiceProps {
   onChange: (choice: Choice) => void;
 }
 
-/** Colour and size, each size with what is left of it. */
+/** Choice of colour and size, each size with its remaining pieces. */
 export function VariantChoice({ product, choice, onChange }: VariantChoiceProps) {
   const colors = product.swatches.map(({ name, hex }) => ({ value: name, label: name, color: hex }));
   const sizes = product.sizes.map((size) => {

@@ -15,7 +15,7 @@ export interface WearDates {
 
 interface WearCalendarProps {
   variantId: string;
-  /** Days before the first wear date, until the calendar of the variant is there. */
+  /** Days before the first possible wear date, until the variant's calendar has loaded. */
   leadDays?: number;
   value: WearDates | null;
   onChange: (value: WearDates | null) => void;
@@ -23,7 +23,7 @@ interface WearCalendarProps {
 
 type State = Parameters<typeof getAvailability>[0];
 
-/** The calendar of one variant: asks which days are taken whenever another is chosen, and when the shopper comes back to it. */
+/** The calendar of one variant: loads the blocked days when the variant changes and when the shopper returns to it. */
 export function WearCalendar({ variantId, leadDays = rentalDefaults.leadDays, value, onChange }: WearCalendarProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);

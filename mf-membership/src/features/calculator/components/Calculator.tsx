@@ -13,7 +13,7 @@ const prices = [300_000, 500_000, 800_000, 1_200_000].map((price) => ({
 }));
 const usual: Habit = { rentalsPerMonth: 2, wearDays: 3, unitPrice: 500_000 };
 
-/** "Một tháng bạn thuê mấy lần?": what each package would leave, as the habit is chosen. */
+/** "Một tháng bạn thuê mấy lần?": shows each package's savings for the chosen habit. */
 export function Calculator({ packages }: { packages: readonly MembershipPackage[] }) {
   const [habit, setHabit] = useState(usual);
   const outcomes = calculate(packages, habit);

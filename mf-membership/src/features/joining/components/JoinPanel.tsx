@@ -18,7 +18,7 @@ interface JoinPanelProps {
   standing: Standing;
 }
 
-/** What joining costs and when it begins, and the ways to pay. Nothing until a package was chosen. */
+/** Cost and start of joining, and the payment methods. Renders nothing until a package is chosen. */
 export function JoinPanel({ packages, standing }: JoinPanelProps) {
   const joining = useSelector(getJoining);
   const chosen = packages.find(({ id }) => id === joining?.membershipPackageId);
@@ -31,7 +31,7 @@ export function JoinPanel({ packages, standing }: JoinPanelProps) {
   );
 }
 
-/** A payment that was made leads to the gateway, or to the page that shows how to pay by hand. */
+/** Leads a created payment to the gateway, or to the page with the transfer's details. */
 function useLedToPayment(joining: Joining | null) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -44,7 +44,7 @@ function useLedToPayment(joining: Joining | null) {
     };
     if (!payment.redirectUrl) return wait();
     window.location.assign(payment.redirectUrl);
-    // Back from the gateway, a browser may show the page as it was left.
+    // Returning from the gateway, a browser may restore the page from its back/forward cache.
     window.addEventListener("pageshow", wait);
     return () => window.removeEventListener("pageshow", wait);
   }, [payment, navigate, dispatch]);

@@ -9,13 +9,13 @@ import styles from "./PackageCard.module.css";
 
 interface PackageCardProps {
   membershipPackage: MembershipPackage;
-  /** It is the one the customer holds. */
+  /** The customer holds this package. */
   isMine: boolean;
-  /** The way to have it. */
+  /** The button to join. */
   action: ReactNode;
 }
 
-/** One package: price, what it gives, how to join. */
+/** One package: price, benefits, and how to join. */
 export function PackageCard({ membershipPackage, isMine, action }: PackageCardProps) {
   const { name, color, price, durationDays, percentDiscount, extendDay, perks } = membershipPackage;
   return (

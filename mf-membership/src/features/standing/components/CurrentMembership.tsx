@@ -8,7 +8,7 @@ import { lastDayOf } from "../last-day.ts";
 import { getStanding, standingWanted } from "../slice.ts";
 import styles from "./CurrentMembership.module.css";
 
-/** The customer's own membership: until when, and what it has saved so far. Nothing for everybody else. */
+/** The customer's membership: its last day and savings so far. Renders nothing without a membership. */
 export function CurrentMembership() {
   const { today } = useHost();
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ interface BodyFilterProps {
   onChoose: (body: Pick<ReviewFilter, "height" | "weight">) => void;
 }
 
-/** Only reviews by who is built alike. A customer's own measures stand there already. */
+/** Filters reviews by similar build. A customer's own measures are preset. */
 export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const customer = useSession()?.customer;
@@ -31,7 +31,7 @@ export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   useEffect(() => {
     for (const [name, value] of Object.entries({ height, weight })) {
       const input = form.current?.elements.namedItem(name);
-      // Not over what is being typed.
+      // Does not overwrite text being typed.
       if (input instanceof HTMLInputElement && input !== document.activeElement) input.value = String(value);
     }
   }, [height, weight]);

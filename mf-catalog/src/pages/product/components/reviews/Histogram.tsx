@@ -6,12 +6,12 @@ import styles from "./Reviews.module.css";
 interface HistogramProps {
   histogram: Reviews["histogram"];
   count: number;
-  /** Stars that only are shown. */
+  /** The star rating that the list is filtered by. */
   chosen: number | undefined;
   onChoose: (rating: number | undefined) => void;
 }
 
-/** How many reviews gave how many stars; each row shows only those. */
+/** Number of reviews by stars; each row filters by its rating. */
 export function Histogram({ histogram, count, chosen, onChoose }: HistogramProps) {
   return (
     <ul className={styles.histogram} aria-label={vi.histogram}>

@@ -14,7 +14,7 @@ const most = 4;
 const mostBytes = 5 * 1024 * 1024;
 const kinds = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Pictures to go with a review; what cannot be taken is named, the rest is kept. */
+/** Pictures for a review; rejected files are named, the others stay. */
 export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
   const [problem, setProblem] = useState("");
 

@@ -11,9 +11,9 @@ import styles from "./Reviews.module.css";
 
 export interface ReviewFormProps {
   productId: string;
-  /** Sizes to choose from: those worn, where that is known. */
+  /** Sizes to choose from: the ones worn, where known. */
   sizes: readonly string[];
-  /** What the customer has told about themselves, in cm and kg. */
+  /** The customer's measures, in cm and kg. */
   body: { height?: number | null; weight?: number | null };
   onWritten: () => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ export interface ReviewFormProps {
 type Errors = Partial<Record<"rating" | "title" | "content" | "height" | "weight" | "sizeWorn" | "images", string>>;
 const words = vi.form;
 
-/** Tells how it was. Nothing typed is lost when it is refused. */
+/** Form for a review. A refusal loses nothing typed. */
 export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: ReviewFormProps) {
   const { client } = useHost();
   const [rating, setRating] = useState<string | null>(null);
@@ -115,7 +115,10 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
   );
 }
 
-/** Puts the pictures where the API says, one after the other. @returns what they are called from now on */
+/**
+ * Uploads the pictures in turn.
+ * @returns their paths
+ */
 async function upload(client: Client, files: readonly File[]): Promise<string[]> {
   const paths: string[] = [];
   for (const file of files) {

@@ -15,7 +15,7 @@ import { ReviewItem } from "./ReviewItem.tsx";
 import styles from "./Reviews.module.css";
 import { WriteReview } from "./WriteReview.tsx";
 
-/** How it fitted others: how many stars, then their words, those of who is built alike when asked for. */
+/** Reviews: the histogram, then the texts, optionally filtered by similar build. */
 export function Reviews({ product, first }: { product: Product; first: ReviewsData }) {
   const dispatch = useDispatch();
   const shown = useSelector((state: WithReviews) => getReviews(state, product.id));

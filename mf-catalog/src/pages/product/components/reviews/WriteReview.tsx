@@ -18,7 +18,7 @@ type Phase =
   | { phase: "refused" | "failed"; message: string }
   | { phase: "writing"; mine: Mine; Form: ComponentType<ReviewFormProps> };
 
-/** Whether the shopper may tell how it was, and the form for it, fetched when it is asked for. */
+/** Shows whether the shopper may write a review, and the form for it, which loads on demand. */
 export function WriteReview({ product, onWritten }: { product: Product; onWritten: () => void }) {
   const { client } = useHost();
   const session = useSession();

@@ -1,7 +1,7 @@
-/** Bounds of what the shop believes, in cm and kg: the same as the API's. */
+/** Accepted bounds in cm and kg, the same as the API's. */
 const bounds = { height: [80, 250], weight: [20, 250] } as const;
 
-/** A height or weight as typed: a whole number, nothing, or something that cannot be. */
+/** Reads a typed height or weight: a whole number, empty, or invalid. */
 export function readMeasure(kind: keyof typeof bounds, text: string): number | null | "wrong" {
   const trimmed = text.trim().replace(/\s*(cm|kg)$/i, "");
   if (trimmed === "") return null;
