@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Flags that let Chromium run as root in a container, and keep it from calling anybody. */
+/** Flags that let Chromium run as root in a container, and disable its background requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine in trouble must not stop a release; what needs a second telling is listed as flaky.
+  // A retry keeps a busy machine from stopping a release; Playwright lists retried stories as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -18,7 +18,7 @@ const hem = `<path d="M11 6c1 8-1 13-4 20M21 6c-1 8 1 13 4 20M11 6h10M12 16c3 2 
 const svg = (edge, inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 32 32"><title>Thướt Tha</title>${inner}</svg>`;
 const rounded = `<rect width="32" height="32" rx="7" fill="${plum}"/>${hem}`;
-/** Systems cut a maskable icon into shapes of their own: what matters stays in the middle. */
+/** Systems crop a maskable icon to their own shapes, so the drawing stays in the middle. */
 const maskable = `<rect width="32" height="32" fill="${plum}"/><g transform="translate(16 16) scale(.7) translate(-16 -16)">${hem}</g>`;
 
 const icons = [

@@ -18,7 +18,7 @@ const devices = { phone: undefined, desktop: desktopConfig };
 
 const pages = await samplePages(base);
 
-/** A port nobody listens on: Lighthouse finds the browser by it. */
+/** A free port, through which Lighthouse finds the browser. */
 const port = await new Promise((resolve) => {
   const server = createServer().listen(0, "127.0.0.1", () => {
     const { port: free } = server.address();

@@ -40,7 +40,7 @@ async function arrive(page, path) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Milliseconds that the main thread has worked, by kind of work: its own processor time, whatever else the machine does. */
+/** Processor time of the main thread by kind of work, in milliseconds, independent of other programs. */
 async function spent(protocol) {
   const { metrics } = await protocol.send("Performance.getMetrics");
   const of = (name) => metrics.find((one) => one.name === `${name}Duration`).value * 1000;
@@ -51,7 +51,7 @@ async function spent(protocol) {
 const between = (before, after) =>
   Object.fromEntries(Object.keys(after).map((key) => [key, Math.round(after[key] - before[key])]));
 
-/** Presses an option inside the page, and resolves when its list stands there. Looking for it costs next to nothing. */
+/** Presses an option inside the page, and resolves when its list shows. The check itself costs almost nothing. */
 const press = (page, index) =>
   page.evaluate((at) => {
     const before = location.href;
@@ -73,7 +73,7 @@ async function filters() {
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
   const rows = [];
   for (let turn = 0; turn < 10; turn++) {
-    // What the last press left behind is not part of the next: prefetching, pictures, rubbish to collect.
+    // Waits until work of the last press has ended: prefetching, pictures, garbage collection.
     await page.waitForTimeout(1000);
     const before = await spent(protocol);
     await press(page, turn % 3);

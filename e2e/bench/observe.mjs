@@ -1,4 +1,7 @@
-/** Collects what travels. @returns a function that gives requests and kB by kind */
+/**
+ * Counts network traffic.
+ * @returns a function that gives requests and kB by kind
+ */
 export function observe(protocol) {
   const kinds = new Map();
   const bytes = { Script: 0, Stylesheet: 0, Document: 0, Image: 0, Font: 0 };
@@ -11,7 +14,7 @@ export function observe(protocol) {
     const kind = kinds.get(requestId);
     total += encodedDataLength;
     if (kind in bytes) bytes[kind] += encodedDataLength;
-    // What the page takes from its own cache does not travel.
+    // Responses from the page's own cache cause no traffic.
     if (kind === "Script" && encodedDataLength > 0) scripts++;
   });
   const kilo = (count) => Math.round(count / 100) / 10;
@@ -26,7 +29,7 @@ export function observe(protocol) {
   });
 }
 
-/** Runs in the page before anything else: keeps the largest paint, layout shifts and long tasks. */
+/** Runs in the page first: records the largest paint, layout shifts and long tasks. */
 export function readings() {
   const kept = { lcp: 0, cls: 0, tbt: 0, ready: 0 };
   const watch = (type, keep) =>

@@ -31,7 +31,7 @@ async function ops(...args) {
   return JSON.parse(stdout);
 }
 
-/** Tells its memory when asked, after it has let go of all that it can. */
+/** Reports memory on request, after a garbage collection. */
 const measured = `process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); });`;
 const edge = fork(join(root, "edge", "dist", "main.js"), {
   execArgv: ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(measured)}`],

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 
 const pages = ["/home", "/dam", "/vay", "/member-ship", "/search?text=lụa"];
 
-/** What a document says its set is, as `shell@1.0.0 mf-…`, and which of the files do not belong to it. */
+/** The set that a document names, as `shell@1.0.0 mf-…`, and the files that do not belong to it. */
 function foreign({ shell, remotes }, files) {
   const versions = new Map([["shell", shell.version], ...remotes.map(({ name, version }) => [name, version])]);
   const set = [...versions].map(([name, version]) => `${name}@${version}`).join(" ");
@@ -39,7 +39,7 @@ export async function visitPlainly(url, found, signal) {
   }
 }
 
-/** Opens pages in a browser with an empty cache, waits until they have come to life, and goes on by a link. */
+/** Opens pages in a browser with an empty cache, waits until they have booted, and follows a link. */
 export async function visitInBrowser(url, found, signal) {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
@@ -53,7 +53,7 @@ export async function visitInBrowser(url, found, signal) {
     });
     page.on("requestfailed", (request) => {
       const { errorText } = request.failure() ?? {};
-      // What a page asks for while it is left is broken off by the browser.
+      // The browser aborts requests of a page being left.
       if (errorText !== "net::ERR_ABORTED") found.faults.push(`${request.url()}: ${errorText}`);
     });
     try {

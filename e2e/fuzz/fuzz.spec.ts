@@ -5,7 +5,7 @@ import { freshShop, type RunningShop } from "../support/shop.ts";
 import { readDocument } from "./document.ts";
 import { fuzz, type Settings } from "./run.ts";
 
-/** Short, and always the same, unless `npm run fuzz` says otherwise. */
+/** Short and deterministic by default; `npm run fuzz` changes them. */
 const settings: Settings = {
   seed: Number(process.env.FUZZ_SEED ?? 1),
   requests: Number(process.env.FUZZ_REQUESTS ?? 300),

@@ -14,7 +14,7 @@ export const values: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])),
 ];
 
-/** Names that objects have without being told. */
+/** Names of properties that every object inherits. */
 export const names = [
   "__proto__",
   "constructor",

@@ -6,7 +6,7 @@ import type { Answer } from "./send.ts";
 /** Letters that are written in Vietnamese only. Every sentence of the shop has some. */
 const VIETNAMESE = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i;
 
-/** Statuses of refusals that come before any operation, or in the place of any. */
+/** Statuses of refusals outside of any operation. */
 const outsideOperations = new Set([408, 413, 414, 417, 431, 503]);
 const errorBody: Schema = { $ref: "#/components/schemas/ErrorBody" };
 
@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Tells what is wrong with answers, by what an OpenAPI document promises. */
+/** Finds answers that break an OpenAPI document. */
 export function judgeBy({ components }: Pick<OpenApi, "components">) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new Map<Schema, ValidateFunction>();

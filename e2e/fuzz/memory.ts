@@ -44,7 +44,7 @@ export class Memory {
   private learnField(noun: string, name: string, value: unknown): void {
     this.add(name, value);
     if (vague.has(name)) this.add(`${noun}${capital(name)}`, value);
-    // The token of an address that an upload goes to.
+    // The token in an upload address.
     if (typeof value === "string" && /^https?:/.test(value)) this.add("token", value.slice(value.lastIndexOf("/") + 1));
   }
 

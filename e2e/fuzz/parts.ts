@@ -7,7 +7,7 @@ export interface Parts {
   /** Values in the path, as they are sent. */
   params: Record<string, string>;
   query: [name: string, value: string][];
-  /** What stands behind the question mark in the place of `query`, as it is sent. */
+  /** Raw query string, sent instead of `query`. */
   rawQuery?: string;
   headers: Record<string, string>;
   contentType: string | undefined;
@@ -26,7 +26,7 @@ export interface Request {
   body?: Buffer;
 }
 
-/** Text of a value in a path or a query. Half a character has no UTF-8 of its own, so another one takes its place. */
+/** A value as text in a path or query. A lone surrogate has no UTF-8 encoding, so it is replaced. */
 export const inAddress = (value: unknown): string => encodeURIComponent(Buffer.from(String(value)).toString());
 
 /** Text of a value in a header, as Node's client sends it: its UTF-8 without control characters. */

@@ -4,11 +4,14 @@ import type { Operation, Parameter } from "./document.ts";
 import { inAddress, inHeader, isJson, type Parts } from "./parts.ts";
 import { type Surroundings, valid } from "./values.ts";
 
-/** How far a request is from what the document describes. */
+/** How well a request conforms to the document. */
 export type Kind = "valid" | "mutated" | "hostile";
 
 export interface Knowledge extends Surroundings {
-  /** A request to the operation that succeeded, if there was one. @param index any whole number */
+  /**
+   * An earlier successful request to the operation, if any.
+   * @param index any whole number
+   */
   succeeded: (index: number) => Parts | undefined;
 }
 

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 /** Bytes of a body that is beyond every limit of the shop but that of a picture. */
 const TOO_LARGE = 1_000_000;
 
-/** The connection was closed while such a body was sent, so that the answer is lost: what a server may do, and some do. */
+/** The server closed the connection while the body was sent, so the answer is lost. Servers may do so. */
 export class CutOff extends Error {}
 
 export interface Answer {
@@ -18,9 +18,9 @@ export interface Answer {
 export type Send = (request: Request) => Promise<Answer>;
 
 /**
- * Sends requests over a few connections that are kept alive, so that an answer that leaves its connection unusable is
- * felt by the next request. Rejects where there is no answer.
- * @param origin a loopback address: nothing else is ever loaded
+ * Sends requests over a few kept-alive connections, so that an answer that breaks its connection fails the next
+ * request. Rejects without an answer.
+ * @param origin a loopback address; no other hosts are contacted
  */
 export function openConnections(origin: string): { send: Send; close: () => void } {
   const { hostname, port } = new URL(origin);

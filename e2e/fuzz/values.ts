@@ -7,7 +7,7 @@ export interface Surroundings {
   recall: (name: string, index: number) => unknown;
 }
 
-/** What no schema says: that an e-mail address has an @. By the name of the field. */
+/** Constraints that the schemas do not state, by field name: an e-mail address has an @. */
 const hints: Record<string, fc.Arbitrary<string>> = {
   email: fc.emailAddress({ size: "small" }),
   account: fc.emailAddress({ size: "small" }),

@@ -13,7 +13,7 @@ type SendParts = (parts: Parts) => Promise<Answer>;
 
 let people = 0;
 
-/** Somebody new; the numbers of two runs against one shop differ. */
+/** A new person; the numbers differ between two runs against one shop. */
 function newPerson() {
   people += 1;
   const number = String((Date.now() + people) % 10_000_000).padStart(7, "0");
@@ -21,9 +21,9 @@ function newPerson() {
 }
 
 /**
- * A visitor with cookies, who remembers what the shop answers and which requests succeeded. A guest is never signed in;
- * a customer signs in again when the session has ended, with a new account where the password has changed.
- * @param begin what a guest, and each new account, does first
+ * A visitor with cookies, who remembers the shop's answers and which requests succeeded. A guest is never signed in; a
+ * customer signs in again when the session has ended, with a new account if the password has changed.
+ * @param begin the first requests of a guest, and of each new account
  */
 export function visitor(
   send: Send,
@@ -62,7 +62,7 @@ export function visitor(
 
   let beginning: Promise<void> | undefined;
   let hasBegun = false;
-  /** Requests that find the session ended wait for the same new one. */
+  /** Requests that find the session ended share one new sign-in. */
   async function ready(): Promise<void> {
     if (!beginning && (isCustomer ? !cookies.has(SESSION) : !hasBegun)) {
       beginning = (isCustomer ? openSession() : begin(sendNow)).finally(() => {
@@ -89,7 +89,7 @@ export function visitor(
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await send({ ...request, headers: { ...(jar ? { cookie: jar } : {}), ...request.headers } });
     remember(parts, answer);
-    // What is answered to another session, made up or ended since, is not about the visitor's own.
+    // Answers to another session, invented or ended since, do not concern the visitor's own.
     if (request.headers.cookie || cookies.get(SESSION) !== session) return answer;
     keep(answer);
     if (isSignedOut(answer)) cookies.delete(SESSION);

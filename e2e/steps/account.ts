@@ -14,7 +14,7 @@ import type { RunningShop } from "../support/run-shop.ts";
 import { apiOf, freeDates } from "./api.ts";
 import { newPerson, type Person } from "./person.ts";
 
-/** Registers where checkout asks who is there. */
+/** Registers in the checkout's sign-in step. */
 export async function registerInPlace(page: Page, person: Person): Promise<void> {
   await page.getByRole("tab", { name: "Tạo tài khoản" }).click();
   await register(page, person);
@@ -38,7 +38,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await form.getByRole("button", { name: "Đăng nhập" }).click();
 }
 
-/** A browser in which somebody is signed in, without the way through the pages. */
+/** A browser with a signed-in customer, without the login pages. */
 export async function signedIn(context: BrowserContext, shop: RunningShop, person = newPerson()): Promise<Person> {
   const api = apiOf(context.request, shop.url);
   const registered = await api.post("/v2/user/consumer/register", person);
@@ -48,7 +48,7 @@ export async function signedIn(context: BrowserContext, shop: RunningShop, perso
   return person;
 }
 
-/** An address of whoever is signed in; where it is does not matter. */
+/** Adds an address to the signed-in customer's account; the place does not matter. */
 export async function anAddress(context: BrowserContext, { url }: RunningShop) {
   const api = apiOf(context.request, url);
   type Areas = OperationOutput<typeof listCities>;
@@ -67,7 +67,7 @@ export async function anAddress(context: BrowserContext, { url }: RunningShop) {
   return (await made.json()) as OperationOutput<typeof createAddress>;
 }
 
-/** A rental that whoever is signed in has ordered, for days far enough away to be cancelled for all of its price. */
+/** A rental ordered by the signed-in customer, far enough ahead to be cancelled for a full refund. */
 export async function anOrder(context: BrowserContext, shop: RunningShop, paymentType: "cash" | "bank_transfer") {
   const api = apiOf(context.request, shop.url);
   const address = await anAddress(context, shop);
@@ -102,7 +102,7 @@ export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | 
 export const endMembership = (shop: RunningShop, { email }: Person, until: Date) =>
   backOffice(shop, "membership", [email, "until", until.toISOString()]);
 
-/** Whoever is signed in holds a package from now on, paid by transfer. */
+/** Gives the signed-in customer a membership, paid by transfer. */
 export async function haveMembership(context: BrowserContext, { url }: RunningShop, membershipPackageId: string) {
   const wanted = { membershipPackageId, paymentType: "bank_transfer" };
   const joined = await apiOf(context.request, url).post("/v2/consumer-membership", wanted);
@@ -115,7 +115,7 @@ export async function haveMembership(context: BrowserContext, { url }: RunningSh
   await bank.close();
 }
 
-/** Text of the newest letter to somebody; waited for, as letters are sent in the background. */
+/** Text of the newest letter to an address; it is polled for, because letters are sent in the background. */
 export async function letterTo({ data }: RunningShop, email: string): Promise<string> {
   const folder = join(data, "outbox");
   let text: string | undefined;

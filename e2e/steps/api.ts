@@ -7,7 +7,7 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 type Product = OperationOutput<typeof getProduct>;
 type Availability = OperationOutput<typeof listInvalidDates>;
 
-/** Asks the API without the pages: to find a piece for a story, or to try what a page would not let through. */
+/** Calls the API directly: to find a product for a story, or to try what the pages do not allow. */
 export function apiOf(request: APIRequestContext, url: string) {
   const headers = { "x-client": "consumer" };
   const get = async (path: string) => (await request.get(url + path, { headers })).json();
@@ -17,7 +17,10 @@ export function apiOf(request: APIRequestContext, url: string) {
 
     get,
 
-    /** The first product of a list that fits, whole. @param query e.g. `type=rent` */
+    /**
+     * The first matching product of a list, with all details.
+     * @param query e.g. `type=rent`
+     */
     async product(query: string, fits: (product: Product) => boolean = () => true): Promise<Product> {
       const { items } = (await get(`/v2/product/list?${query}`)) as OperationOutput<typeof listProducts>;
       for (const { link } of items) {

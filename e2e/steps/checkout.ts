@@ -18,7 +18,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
     .click();
 }
 
-/** Adds an address where the page asks for one. */
+/** Adds an address in the page's address form. */
 export async function addAddress(page: Page): Promise<void> {
   await pick(page, "Tỉnh / thành phố", "Thành phố Hà Nội");
   await pick(page, "Quận / huyện", "Quận Ba Đình");
@@ -35,11 +35,11 @@ export async function placeOrder(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** The order stands: paid, or to be paid at the door. */
+/** Sees the confirmed order: paid, or to be paid on delivery. */
 export const seeOrderPlaced = (page: Page) =>
   expect(page.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeVisible({ timeout: 20_000 });
 
-/** Signs somebody new in with this browser, behind the page: for stories that are about what comes after. */
+/** Registers a new customer in this browser by API, for stories about what comes after. */
 export async function becomeCustomer(page: Page, url: string): Promise<Person> {
   const person = newPerson();
   const answer = await apiOf(page.request, url).post("/v2/user/consumer/register", person);
@@ -79,7 +79,7 @@ export async function goToCheckout(page: Page, url: string): Promise<void> {
   await openCheckout(page);
 }
 
-/** Opens the payment page of a customer with an address and waits until all that an order needs is there. */
+/** Opens a customer's payment page and waits until everything for an order is loaded. */
 export async function openCheckout(page: Page): Promise<void> {
   await open(page, "/checkout/payment");
   await expect(page.getByRole("radio", { name: /12 Hàng Gai/ })).toBeChecked();

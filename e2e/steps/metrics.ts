@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Counts the failures of a remote that the edge has heard of so far. @returns a step that waits for one more; code that
- * hangs is given up after 15 s
+ * Counts the failures of a remote that the edge has received.
+ * @returns a step that waits for one more; hanging code fails after 15 s
  */
 export async function watchReports(page: Page, shop: string, who: string): Promise<() => Promise<void>> {
   const line = new RegExp(`^shop_browser_failures_total\\{[^}]*who="${who}"[^}]*\\} (\\d+)`, "gm");

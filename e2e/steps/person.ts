@@ -1,4 +1,4 @@
-/** Somebody who has never been here before: another one at every call. */
+/** A person without an account, different at every call. */
 export interface Person {
   fullName: string;
   email: string;

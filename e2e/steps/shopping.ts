@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens an address and waits until it can be used. */
+/** Opens an address and waits until the page is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);

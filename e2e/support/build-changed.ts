@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { root } from "./folders.ts";
 
 export interface Change {
-  /** Folder in `changes/` whose files are laid over the sources, by their paths in the workspace. */
+  /** Folder in `changes/` whose files overlay the sources, by their paths in the workspace. */
   files: string;
-  /** By file: text that stands in it once, and what stands there afterwards. */
+  /** By file: a text that occurs once, and its replacement. */
   edits: Record<string, readonly (readonly [before: string, after: string])[]>;
   /** That the packages get. */
   version: string;
@@ -16,8 +16,7 @@ export interface Change {
 
 /**
  * Builds packages from changed sources as their team would, in a copy outside the checkout.
- *
- * @returns the folder of the copy: what is built lies in `<package>/dist`
+ * @returns the folder of the copy, with the builds in `<package>/dist`
  */
 export async function buildChanged(packages: readonly string[], { files, edits, version }: Change): Promise<string> {
   const workspace = await realpath(await mkdtemp(join(tmpdir(), "changed-")));

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Stands between browsers and a shop, as a network might, and appends to every answer whose path matches. */
+/** A proxy between browsers and a shop that appends a text to every answer whose path matches. */
 export async function changingProxy(shop: string, path: RegExp, addition: string) {
   const server = createServer((incoming, response) => {
     const headers = { ...incoming.headers, "accept-encoding": "identity" };

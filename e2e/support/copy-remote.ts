@@ -2,10 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { basename, join } from "node:path";
 import { root } from "./folders.ts";
 
-/** A workspace with one remote in it, whose sources a story may change. */
+/** A workspace with one remote, whose sources a story may change. */
 export interface RemoteCopy {
   folder: string;
-  /** Replaces text in a file of the remote. @returns puts back what stood there */
+  /**
+   * Replaces text in a file of the remote.
+   * @returns how to restore it
+   */
   edit(file: string, from: string, to: string): Promise<() => Promise<void>>;
   add(file: string, text: string): Promise<void>;
   remove(): Promise<void>;

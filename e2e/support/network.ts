@@ -1,13 +1,13 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What becomes of a request: no answer ever, a page in its place as captive portals give it, or nothing there. */
+/** Outcome of a request: no answer ever, an HTML page as captive portals send, or a 404. */
 type Fault = "hangs" | "answers-html" | "is-gone";
 
 /** The network between a shopper and the shop, which can break. */
 export interface Network {
   url: string;
-  /** From now on requests whose path matches go wrong. */
+  /** From now on, requests whose path matches fail in this way. */
   break(path: RegExp, fault: Fault): void;
   mend(): void;
   stop(): Promise<void>;

@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 import { root } from "./folders.ts";
 import type { RunningShop } from "./run-shop.ts";
 
-/** The release command line, as an operator uses it. @returns what it printed */
+/**
+ * Runs the release command line, as an operator does.
+ * @returns its output
+ */
 export async function ops({ data, url }: RunningShop, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, "edge/dist/ops.js"), ...args], {
     cwd: root,

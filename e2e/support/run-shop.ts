@@ -10,7 +10,7 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole shop as `npm start` does once all is built, on a free port; resolves when it says it is ready. */
+/** Starts the whole built shop as `npm start` does, on a free port; resolves when it reports that it is ready. */
 export async function runShop(data: string, env: Record<string, string> = {}): Promise<RunningShop> {
   const child = spawn(process.execPath, [join(root, "shared/build/tasks/serve.mjs")], {
     cwd: root,

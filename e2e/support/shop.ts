@@ -9,7 +9,7 @@ import { runApi } from "./run-api.ts";
 import { runEdge } from "./run-edge.ts";
 import { type RunningShop, runShop } from "./run-shop.ts";
 
-/** Soon enough for stories that wait for it, and nobody is too few to be counted. */
+/** Short enough for stories that wait for them; the health check counts any number of shoppers. */
 const releaseSettings = { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" };
 
 export async function freshShop(
@@ -18,14 +18,14 @@ export async function freshShop(
 ): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "shop-"));
   await cp(template, data, { recursive: true });
-  // Stories are not about speed: a machine that is busy still draws pages on the server.
+  // Stories do not test speed: the server renders pages on a busy machine too.
   const shop = await runShop(data, { RENDER_BUDGET_MS: "8000", ...env });
   await use(shop);
   await shop.stop();
   await rm(data, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** An edge with releases of its own before another shop's data: what is live may be changed, at little cost. */
+/** An edge with its own releases in front of another shop's data: it may change what is live, and starts fast. */
 async function freshEdge(
   { url, data }: RunningShop,
   use: (shop: RunningShop) => Promise<void>,
@@ -45,9 +45,9 @@ async function freshEdge(
   await rm(own, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A shop whose API and edge are processes of their own. */
+/** A shop with API and edge as separate processes. */
 export interface SplitShop extends RunningShop {
-  /** Puts another build of the API in the place of the one that runs, at the same address. */
+  /** Replaces the running API by another build, at the same address. */
   replaceApi(workspace: string): Promise<void>;
 }
 
@@ -77,10 +77,10 @@ async function buildAndRemove(use: (build: typeof buildChanged) => Promise<void>
 }
 
 /**
- * `shop`: one running shop for each worker. `ownEdge`: the same with releases of its own, for a single story that changes
- * what is live; `edgeSettings` are its settings. `ownShop`: a whole one for a single story that stops parts;
- * `ownSplitShop`: one whose API can be replaced. `network`: the way to `shop`, which can break; without the service worker,
- * so that it is felt at once. `buildChanged`: builds packages with a change, until the story's end.
+ * `shop`: one running shop for each worker. `ownEdge`: the same with its own releases, for a story that changes what is
+ * live; `edgeSettings` are its settings. `ownShop`: a whole one for a story that stops parts; `ownSplitShop`: one whose
+ * API can be replaced. `network`: the way to `shop`, which can be broken; without the service worker, so that failures
+ * show at once. `buildChanged`: builds packages with a change, until the story's end.
  */
 export const test = base.extend<
   {

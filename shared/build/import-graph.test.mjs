@@ -4,12 +4,12 @@ import { parseSync } from "@swc/core";
 
 const root = join(__dirname, "..", "..");
 
-/** Sources whose imports have no circles. `rooms` is the document that lists the folders, the lowest first. */
+/** Sources without circular imports. `rooms` is the document that lists the folders, the lowest first. */
 const packages = [{ sources: "api/src", rooms: "api/README.md" }];
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`testing${sep}`);
 
-/** What a node of a syntax tree imports, and what those in it do. */
+/** The imports of a syntax tree node and its descendants. */
 function importedBy(node) {
   if (node === null || typeof node !== "object") return [];
   const inside = Object.values(node).flatMap(importedBy);

@@ -45,7 +45,7 @@ const esmOnly = [
   ...["responselike/", "@sindresorhus/is", "@szmarczak"],
 ];
 
-// Each look at a global of Jest's sandbox is slow, and what builds queries looks at these all the time.
+// Reading a global of Jest's sandbox is slow, and query builders read these constantly.
 const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object", "Promise", "Set", "String", "Symbol"];
 
 /**

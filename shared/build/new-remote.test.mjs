@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(__dirname, "..", "..");
 
-/** A workspace with nothing in it but the new remote: the rest is this one's. */
+/** A workspace that contains only the new remote; the rest is linked from this one. */
 let workspace;
 beforeEach(() => {
   mkdirSync(join(root, ".cache"), { recursive: true });

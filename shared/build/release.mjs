@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { platform, platformChunk } from "./webpack/platform.mjs";
 
-/** Text as it may stand in the name of a global. */
+/** Text that is valid in the name of a global. */
 export const globalWord = (text) => text.replace(/[^A-Za-z0-9]/g, "_");
 
 /** Name of the global a release registers itself under: with the version, so that two versions can meet in one page. */
@@ -10,8 +10,7 @@ export const containerName = (name, version) => globalWord(`${name}_${version}`)
 export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /**
- * What `release.json` says of a release.
- *
+ * The `release.json` of a release.
  * @param {Map<string, Buffer>} files all of its files, by path
  */
 export function describeRelease({ name, version, source, parts, entry, manifest, files }) {
@@ -73,7 +72,7 @@ export function partsOfShell(compilation) {
   for (const request of platform.lazy) {
     const name = platformChunk(request);
     const named = [...compilation.chunks].filter((chunk) => chunk.name === name);
-    // With a door come the chunks of libraries it stands on, but not what every page has loaded already.
+    // An entry point includes the chunks of its libraries, except those that every page has loaded already.
     const groups = named.flatMap((chunk) => [...chunk.groupsIterable]);
     const chunks = new Set(groups.flatMap((group) => group.chunks).filter((chunk) => !chunk.canBeInitial()));
     parts[name] = { ...filesOfChunks(chunks), platform: [] };

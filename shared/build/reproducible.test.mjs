@@ -13,7 +13,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** Runs a script that may use `shared/build` of a workspace. @returns what it gives to `done` */
+/**
+ * Runs a script that may use `shared/build` of a workspace.
+ * @returns what it passes to `done`
+ */
 function run(script, folder = root) {
   // A file: workers that a build starts are given the command line of their parent.
   const file = join(base, "script.mjs");
@@ -73,7 +76,7 @@ describe("a build", () => {
     build(two);
     expect(releaseIn(two)).toEqual(release);
 
-    // What happens elsewhere: another remote, an event, a dependency of another package, a change in the platform.
+    // Changes outside the package: another remote, an event, a dependency of another package, the platform.
     newRemote(one, "mf-other");
     writeFileSync(
       join(one, "shared/src/contracts/events/gift.ts"),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { dataDirectory, readJson } from "./tasks/workspace.mjs";
 
 /**
- * The version a content is released under: the package's own, unless that one is already published with another content.
- * Then it is a development version named after the content, so that an immutable release is never contradicted.
+ * The version to release a content under: the package's own, unless it is published with other content. Then it is a
+ * development version named after the content, because a published release is immutable.
  */
 export async function versionFor({ name, directory }, source) {
   const { version } = await readJson(join(directory, "package.json"));

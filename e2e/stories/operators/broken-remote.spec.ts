@@ -25,7 +25,7 @@ test("a remote that throws leaves the rest of the shop working", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
 
   await page.goto(`${ownEdge.url}/checkout`);
-  // What cannot be had leads back to where the shopper last was.
+  // A page that fails to load leads back to the shopper's last page.
   await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(`${ownEdge.url}/metrics`)).text())
@@ -42,7 +42,7 @@ test("a remote whose page cannot be rendered on the server is drawn by the brows
   await ops(ownEdge, "promote", "mf-membership@9.0.0", "--no-browser");
   await expect.poll(async () => (await page.request.get(`${ownEdge.url}/composition.json`)).text()).toContain("9.0.0");
   const answer = await page.goto(`${ownEdge.url}/member-ship`);
-  // Search engines come again; the shopper's browser draws it meanwhile.
+  // A 503 makes search engines retry; the shopper's browser renders the page meanwhile.
   expect(answer?.status()).toBe(503);
   expect(await answer?.text()).not.toContain("/ 30 ngày");
   await expect(page.getByRole("heading", { level: 1, name: "Gói thành viên" })).toBeVisible();

@@ -56,7 +56,7 @@ test("a chunk that was changed on its way does not run", async ({ page, ownEdge 
   await expect
     .poll(async () => (await page.request.get(`${ownEdge.url}/metrics`)).text())
     .toMatch(/shop_browser_failures_total\{kind="load",who="mf-catalog"/);
-  // The page is asked for once more, in case it was a slip, and then stays as the server drew it.
+  // The page reloads once, and then keeps the server's HTML.
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   expect(said.join()).toContain("[mf-catalog/category] load");

@@ -22,14 +22,14 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   };
   await expect.poll(() => cohortOf(0)).toBe("candidate");
 
-  /** A shopper of each kind on their way: a browser that closes while its page comes anew may never answer. */
+  /** A new shopper's page; a browser that closes while its page reloads may never answer. */
   const shopper = async () => (await browser.newContext({ serviceWorkers: "block" })).newPage();
   const visit = async (page: Page, cohort: number) => {
     await page.context().addCookies([{ name: "tt_cohort", value: String(cohort), url: ownEdge.url }]);
     const told = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
     await page.goto(`${ownEdge.url}/about-us`);
     await told;
-    // A page whose code is broken is asked for once more, and then stays as the server drew it.
+    // A page with broken code reloads once, and then keeps the server's HTML.
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };

@@ -20,7 +20,7 @@ for (const [device, width, height] of [
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       await page.evaluate(axe.source);
       for (const colorScheme of ["light", "dark"] as const) {
-        // Without motion: halfway from one scheme to the other, colours are nobody's.
+        // Without transitions, because colours halfway between two schemes belong to neither.
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
         found.push(

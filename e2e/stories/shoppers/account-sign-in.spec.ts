@@ -50,7 +50,7 @@ test("a customer changes the password, and every other device has to sign in aga
   await signedIn(elsewhere, shop, person);
   const phone = await elsewhere.newPage();
   await open(phone, "/account/address");
-  // The stream is open once it has told how many messages are unread.
+  // The stream is open once it has sent the unread count.
   await expect(phone.getByRole("heading", { level: 1, name: "Sổ địa chỉ" })).toBeVisible();
 
   await open(page, "/account/change-password");

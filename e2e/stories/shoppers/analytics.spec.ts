@@ -12,7 +12,10 @@ interface Entry {
   [parameter: string]: unknown;
 }
 
-/** Hears what the data layer is told, in every document of this page. @returns entries of one kind so far */
+/**
+ * Records the data layer's entries in every document of this page.
+ * @returns entries of one kind so far
+ */
 async function hearDataLayer(page: Page): Promise<(event: string) => Entry[]> {
   const heard: Entry[] = [];
   await page.exposeFunction("heardByStory", (entry: Entry) => void heard.push(entry));
@@ -45,7 +48,7 @@ test("what a shopper does on the way to an order is measured, each step with the
     expect.poll(() => heard(event).at(-1), { message: event }).toMatchObject(last);
   const taken = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/v2/analytics/events");
 
-  // Comes back to a page without pictures: a new shop has yet to draw them.
+  // Returns to a page without pictures, because a new shop must still resize them.
   await open(page, "/register?returnTo=%2Fabout-us");
   const person = newPerson();
   await register(page, person);
@@ -87,7 +90,7 @@ test("what a shopper does on the way to an order is measured, each step with the
   await logIn(page, person);
   await expectHeard("login", { ...by("mf-account"), method: "password" });
 
-  // What happens once is told once, and nothing says who it was.
+  // Single actions are reported once, and no entry identifies the customer.
   expect(["sign_up", "add_to_cart", "begin_checkout", "purchase", "login"].map((event) => heard(event).length)).toEqual(
     [1, 1, 1, 1, 1],
   );

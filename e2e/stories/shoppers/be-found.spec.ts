@@ -2,7 +2,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { apiOf } from "../../steps/api.ts";
 import { expect, test } from "../../support/shop.ts";
 
-/** A page's source. A server that is busy leaves the drawing to browsers for a moment; it is asked until it has drawn. */
+/**
+ * A page's source. A busy server briefly leaves rendering to browsers, so the request repeats until it has rendered.
+ */
 async function sourceOf(request: APIRequestContext, address: string): Promise<string> {
   let html = "";
   await expect(async () => {

@@ -21,7 +21,7 @@ for (const fault of ["answers-html", "is-gone"] as const) {
     network.break(code, fault);
     await open(page, `${network.url}/dam`);
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
-    // The document of the page can be read; its code is asked for once more, and then no more.
+    // The page's HTML is readable; its code is requested once more, and then no more.
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await ready(page);
     await page.waitForLoadState("networkidle");

@@ -3,8 +3,8 @@ import { open } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 /**
- * JavaScript until the page is alive, as it travels, without headers: what was reached, and a hundredth of it for the next
- * fix. A change that needs more says why in docs/decisions/0035.
+ * Maximum transferred JavaScript until the page is interactive, without headers: the measured size plus one percent for
+ * fixes. A change that needs more is justified in docs/decisions/0035.
  */
 const budgets = {
   home: { files: 5, bytes: 149_000 },
@@ -12,7 +12,7 @@ const budgets = {
   product: { files: 6, bytes: 156_500 },
 };
 
-/** Notes the scripts that have come at the moment the page is alive; what is fetched in idle time comes later. */
+/** Records the scripts loaded when the page becomes interactive; idle fetches come later. */
 async function watchScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { scripts: Record<string, number> };
@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
       const bytes = Object.values(scripts).reduce((sum, one) => sum + one, 0);
       expect(Object.keys(scripts).length, Object.keys(scripts).join("\n")).toBeLessThanOrEqual(budget.files);
       expect(bytes, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(budget.bytes);
-      // Fewer would mean that the page was looked at before its scripts had come.
+      // Fewer bytes would mean that the measurement came before the scripts.
       expect(bytes).toBeGreaterThan(budget.bytes * 0.9);
     });
   }

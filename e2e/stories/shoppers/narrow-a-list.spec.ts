@@ -3,7 +3,7 @@ import { open, ready } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const count = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
-/** An option of a filter, and how many pieces it says it leaves. */
+/** An option of a filter, and the number of products it shows. */
 async function optionOf(filters: Locator, name: RegExp): Promise<[option: Locator, promised: number]> {
   const option = filters.getByRole("checkbox", { name });
   return [option, count(/\d+$/.exec((await option.locator("xpath=..").textContent()) ?? "")?.[0] ?? null)];

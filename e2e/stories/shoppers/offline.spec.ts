@@ -3,7 +3,7 @@ import { newPerson } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
 import { test } from "../../support/shop.ts";
 
-/** Everything the device keeps of the shop, by the caches' names. */
+/** Everything the shop stores on the device, by cache name. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {};
@@ -53,9 +53,9 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   await open(page, "/dam");
   await expect(page.getByText("Những trang đã xem vẫn mở được")).toBeVisible();
   await context.setOffline(false);
-  // Who is here could not be asked without a network: it is once there is one.
+  // Without a network the session is unknown; it is loaded once the network is back.
   await expect(page.getByRole("banner").getByRole("button", { name: person.fullName })).toBeVisible();
-  // The calendar asks by POST which days are free.
+  // The calendar requests the free days by POST.
   const posted = page.waitForResponse((answer) => answer.url().endsWith("/v2/cart/invalid-rent-date/list"));
   await page.getByRole("article").getByRole("link").first().click();
   expect((await posted).ok()).toBe(true);

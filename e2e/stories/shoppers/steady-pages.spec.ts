@@ -23,7 +23,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What opens over a page: what is pressed for it, and what is seen then. */
+/** Overlays of a page: the element to press, and what then shows. */
 const overlays: [on: string, opener: (page: Page) => Locator, opened: (page: Page) => Locator][] = [
   [
     "/ao-dai",
@@ -38,7 +38,7 @@ const overlays: [on: string, opener: (page: Page) => Locator, opened: (page: Pag
   ["/product/", (page) => page.getByRole("button", { name: "Xem ảnh lớn" }), (page) => page.getByRole("dialog")],
 ];
 
-/** What axe has to say of the page as it stands, in either scheme. */
+/** Violations that axe finds on the current page, in both colour schemes. */
 async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

@@ -30,7 +30,7 @@ test("a guest with a half-filled form is offered the new version and loses nothi
   const name = page.getByRole("textbox", { name: "Họ và tên" });
   await name.fill("Nguyễn Thanh Mai");
   await deploy(ownEdge);
-  // Whoever points at a link may follow it: that is when the shop looks for a new version.
+  // Hovering a link makes the shop check for a new version, because the shopper may follow it.
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).hover();
   const offer = page.getByRole("status", { name: "Phiên bản mới" });
   await expect(offer).toContainText("Có phiên bản mới");

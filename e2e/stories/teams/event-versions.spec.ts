@@ -55,7 +55,7 @@ test("releases that speak two versions of an event meet, whichever of them goes 
   await isOn(other, 1);
   await isOn(page, 0);
 
-  // The adapter throws at three: that is reported, the listener keeps what it knew, and all else goes on.
+  // The adapter throws at three: that is reported, the listener keeps its last value, and everything else works.
   await heart(page, 2).click();
   await expect
     .poll(() => textOf("/metrics"), { timeout: 30_000 })

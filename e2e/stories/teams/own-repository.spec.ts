@@ -12,7 +12,10 @@ test.use({
   edgeSettings: { PUBLISH_TOKENS: "mf-gifts:d6b29e122ac7012146f6bafc1a61d217667d9e2199d9dfbd941174d57eff68e6" },
 });
 
-/** Runs a command in a folder. @returns what it printed; when it fails, that is the error */
+/**
+ * Runs a command in a folder.
+ * @returns its output, which is the error when it fails
+ */
 function run(cwd: string, command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, env: { ...process.env, FORCE_COLOR: "0", ...env } }, (error, stdout, stderr) => {

@@ -89,7 +89,7 @@ test("a team adds a page, an operation, an event and a slot, and puts its remote
   await page.goBack();
   await expect(offer).toContainText(/Bạn đã chọn Thẻ Lụa, \d/);
 
-  // The address itself, drawn by the edge that ran before.
+  // The address itself, rendered by the edge that was already running.
   const document = await request.get(`${shop.url}/member-ship/gift-cards`);
   expect(document.status()).toBe(200);
   expect(await document.text()).toContain("Thẻ Lụa");

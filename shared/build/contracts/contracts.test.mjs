@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds these sources as a release is built. @returns what is said of its contracts, and what the build complains of */
+/**
+ * Builds these sources as a release is built.
+ * @returns the contracts found, and the build's errors
+ */
 function build(files) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

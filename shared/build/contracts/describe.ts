@@ -3,7 +3,7 @@ import type { EventContract, EventDeclaration, Route, SlotContract } from "../..
 import { nameOf, type Operation } from "../../src/contracts/operations/index.ts";
 import type { JsonSchema, ReleaseContracts } from "../../src/contracts/remote/index.ts";
 
-/** A contract that a release uses: what it exports under a name, where it is declared, and what is done with it. */
+/** A contract that a release uses: its export, the file that declares it, and how it is used. */
 export interface Use {
   kind: "operations" | "events" | "slots" | "routes";
   value: unknown;
@@ -12,7 +12,7 @@ export interface Use {
 
 type Schema = Parameters<typeof toJSONSchema>[0];
 
-/** `input`: what a sender may put on the wire. `output`: what a reader gets; more fields may come within a version. */
+/** `input`: what a sender may send. `output`: what a reader receives; fields may be added within a version. */
 function json(schema: unknown, io: "input" | "output" = "input"): JsonSchema {
   const { $schema: _, ...rest } = toJSONSchema(schema as Schema, {
     io,

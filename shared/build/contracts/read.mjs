@@ -64,7 +64,7 @@ function schemaLibrary({ request }, done) {
   else done();
 }
 
-/** What the bus lets a remote's release say and hear: its manifest's `events`. */
+/** The events that the bus lets a release send and receive: its manifest's `events`. */
 export function eventsOf({ events }) {
   const ids = (role) => Object.keys(events).filter((id) => events[id][role]);
   return { emits: ids("emits"), consumes: ids("consumes") };

@@ -12,7 +12,7 @@ function kindOf(file) {
 
 const fileOf = (module) => module.nameForCondition?.() ?? "";
 
-/** What a file does with a contract that it imports. `member` is the first name after the contract's own. */
+/** How a file uses a contract that it imports. `member` is the first name after the contract's own. */
 function roleOf(kind, file, member) {
   if (kind === "events") return member === "emit" || member === "answer" ? "emits" : "consumes";
   if (kind === "slots") return slotFile.test(file) ? "fills" : "places";

@@ -10,13 +10,15 @@ import { StableNamesPlugin } from "../webpack/stable-names.mjs";
 import { remoteWeb } from "../webpack/web.mjs";
 import { hotImports } from "./hot-imports.mjs";
 
-/** The version a build under development goes by. */
+/** The version of a development build. */
 export const devVersion = "0.0.0-dev";
 
-/** Files keep their names, because hot updates find what they replace by them. */
+/** Files keep their names, because hot updates find the files to replace by name. */
 const styles = { filename: "[name].css", chunkFilename: "[name].css", ignoreOrder: true };
 
-/** Names by package keep releases reproducible; errors are easier to follow with the paths of this machine. */
+/**
+ * Package-based names keep releases reproducible; in development, paths of this machine make errors easier to follow.
+ */
 const ofReleases = [ChunkIntegrityPlugin, MiniCssExtractPlugin, StableNamesPlugin];
 const isOfReleases = (plugin) => ofReleases.some((one) => plugin instanceof one);
 
@@ -28,7 +30,8 @@ const forDevelopment = (config, directory) => ({
   devtool: "cheap-module-source-map",
   module: { ...config.module, rules: [...config.module.rules, hotImports(directory)] },
   output: { ...config.output, filename: "[name].js", chunkFilename: "[name].js", assetModuleFilename: "[name][ext]" },
-  // A chunk for each import(): what a module imports does not change how others load theirs, which would need a reload.
+  // One chunk per import(): a module's new import then leaves other chunks unchanged, which would otherwise need a
+  // reload.
   optimization: { minimize: false, splitChunks: false },
   plugins: [
     ...config.plugins.filter((plugin) => !isOfReleases(plugin)),
@@ -44,9 +47,9 @@ const forDevelopment = (config, directory) => ({
 });
 
 /**
- * Whether a platform module draws. A remote under development has a copy of its own of those: fast refresh needs React's
- * development build, and the React of a shop is its production build. What remains comes from the shop, because both sides know
- * each other's values by it.
+ * Whether a platform module renders. A remote under development bundles its own copy of those: fast refresh needs
+ * React's development build, and a shop runs its production build. Other modules come from the shop, because both sides
+ * exchange their values.
  */
 const draws = (request) => /^(react|@thuot-tha\/shared\/(platform|ui))/.test(request);
 
@@ -56,8 +59,8 @@ const isStyleOfShop = (file) =>
   belongsTo("@thuot-tha/shared/ui", file) && !platform.lazy.some((request) => belongsTo(request, file));
 
 /**
- * Leaves out the design system's styles, which the shop's first files have: a second copy behind them would overrule
- * what the shop's frame changes of them.
+ * Leaves out the design system's styles, which the shop's first files contain: a second, later copy would override the
+ * rules with which the shop's frame changes them.
  */
 function withStylesOfShop({ module, ...config }) {
   const rules = module.rules.map((rule) => {
@@ -69,7 +72,7 @@ function withStylesOfShop({ module, ...config }) {
   return { ...config, module: { ...module, rules } };
 }
 
-/** A remote as the shop loads it, and the page on which it stands alone. */
+/** A remote as the shop loads it, and the page that shows it alone. */
 export function devConfigurations(options) {
   const target = {
     ...options,

@@ -1,8 +1,8 @@
 const imports = /^import (?!type )[^;"]*from ("[^"]*\/locales\/[^"]*"|"[^"]*\.tsx");$/gm;
 
 /**
- * Webpack loader for a remote's modules that draw nothing: they go on with other components and words, which what is on
- * screen gets by fast refresh. Without it the page would load again, because `page.ts` imports both.
+ * Webpack loader for a remote's modules that render nothing: they accept changed components and texts, which fast
+ * refresh puts on screen. Without it the page would reload, because `page.ts` imports both.
  */
 export default function acceptWhatDraws(source) {
   const files = [...source.matchAll(imports)].map(([, file]) => file);

@@ -3,7 +3,10 @@ import { containerName } from "../release.mjs";
 import { readRemote } from "../webpack/remote-folders.mjs";
 import { devVersion } from "./config.mjs";
 
-/** Reads from each build what the remote declares, as a release would; what cannot be read is an error of the build. */
+/**
+ * Reads the remote's declarations from each build, as a release would; a declaration that cannot be read is a build
+ * error.
+ */
 export class ManifestPlugin {
   /** Called when the manifest has become another. */
   onChange = () => undefined;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import WebpackDevServer from "webpack-dev-server";
 
-/** A shop on another origin loads what is served here. */
+/** CORS headers, because a shop on another origin loads these files. */
 const open = {
   "access-control-allow-origin": "*",
   "access-control-allow-private-network": "true",

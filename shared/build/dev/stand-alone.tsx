@@ -16,10 +16,10 @@ import {
 } from "../../src/platform/index.ts";
 import "../../src/ui/index.ts";
 
-/** What the development server says of the build on this page. */
+/** The development server's manifest of the build on this page. */
 const manifest: RemoteManifest = await (await fetch("/remote.json")).json();
 
-/** A host for one remote alone: real store, sagas, bus and client; nobody else is there, so slots stay empty. */
+/** A host for one remote alone: real store, sagas, bus and client. It has no other remotes, so slots stay empty. */
 const sagas = createSagaMiddleware();
 const store = legacy_createStore(combineReducers({ shell: () => null, ...remote.reducers }), applyMiddleware(sagas));
 const client = createClient({ baseUrl: "", fetch: (...request) => window.fetch(...request) });
@@ -60,7 +60,7 @@ function say(message: string): void {
   if (line) line.textContent = message;
 }
 
-/** `?slot=<part>` shows a slot's content, with `props` as JSON; any other address the page that serves it. */
+/** `?slot=<part>` shows a slot's content, with `props` as JSON; any other address shows its page. */
 async function show(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const slot = query.get("slot");

@@ -26,7 +26,10 @@ const find = () =>
     (path) => path && existsSync(path),
   );
 
-/** Path of a Chromium to test with: the one named, Playwright's own, the machine's; on Debian, as root, it is installed. */
+/**
+ * Path of a Chromium for tests: the configured one, Playwright's, or the machine's; on Debian, as root, it is
+ * installed.
+ */
 export async function findBrowser() {
   const found = find();
   if (found) return found;

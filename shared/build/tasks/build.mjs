@@ -4,8 +4,7 @@ import { install } from "./install.mjs";
 import { built, readJson, root, say, seconds, warn } from "./workspace.mjs";
 
 /**
- * Builds those of the packages that have changed since their last build.
- *
+ * Builds the packages that have changed since their last build.
  * @returns {Promise<{ name: string, isNew: boolean }[]>} what was built, and whether its content is new
  */
 export async function build(names = built) {

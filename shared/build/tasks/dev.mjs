@@ -5,7 +5,7 @@ import { isInstalled, nameIn, readEnvFile, remotes, root, say, seconds, warn } f
 
 /**
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
- * `?override=<remote>@http://localhost:<port>`, and on a page of its own. What is on screen keeps its state.
+ * `?override=<remote>@http://localhost:<port>`, and on a page of its own. The page keeps its state.
  */
 async function dev(name, { port: wanted, shop }) {
   if (!isInstalled && !remotes.includes(name))

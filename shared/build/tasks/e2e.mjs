@@ -4,7 +4,10 @@ import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readJson, root, run, warn } from "./workspace.mjs";
 
-/** Runs Playwright on what is built. @returns exit code and counts */
+/**
+ * Runs Playwright on the built packages.
+ * @returns exit code and counts
+ */
 export async function playwright(args, env) {
   const report = join(root, ".cache", "e2e.json");
   const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), ["test", ...args], {

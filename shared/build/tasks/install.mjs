@@ -4,7 +4,10 @@ import { hashOf, isInstalled, readJson, root, run, say, seconds, writeText } fro
 
 const stamp = join(root, "node_modules", ".installed.json");
 
-/** In the workspace, installs what is missing or has changed, with the very pnpm the workspace names; pnpm itself through npx where it is not there. */
+/**
+ * Installs missing or changed dependencies of the workspace, with the exact pnpm version it names; through npx where
+ * that pnpm is not installed.
+ */
 export async function install() {
   if (isInstalled) return;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

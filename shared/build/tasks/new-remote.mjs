@@ -20,7 +20,7 @@ export async function writeRemote(name, into = root) {
   return folder;
 }
 
-/** Writes one into a folder where this package is installed, and whose other files stay. */
+/** Writes a remote into a folder where this package is installed, and keeps the folder's other files. */
 async function writeRepository(name, folder) {
   if (existsSync(join(folder, "remote.json"))) throw new Error("There is a remote in this folder already.");
   const file = join(folder, "package.json");

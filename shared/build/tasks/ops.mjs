@@ -3,7 +3,10 @@ import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readEnvFile, released, root, run, warn } from "./workspace.mjs";
 
-/** The release command line, with what a workspace adds: `publish` builds the package first when its sources have changed. */
+/**
+ * The release command line with one addition for workspaces: `publish` first builds the package when its sources have
+ * changed.
+ */
 const [command, ...rest] = process.argv.slice(2);
 try {
   await install();

@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { readJson, root, run, warn } from "./workspace.mjs";
 
-/** What a remote in a repository of its own installs: contracts, platform types and tooling; the release command line. */
+/** What a remote in its own repository installs: contracts, platform types and tooling; the release command line. */
 const packed = ["shared", "edge"];
 
 /** Packs both as archives that package managers install, into `dist`. */
@@ -16,7 +16,7 @@ try {
   await rm(target, { recursive: true, force: true });
   await mkdir(target);
   for (const name of packed) {
-    // pnpm writes exact versions in the place of those that only a workspace understands.
+    // pnpm replaces workspace-only version specifiers by exact versions.
     const code = await run("npx", ["--yes", `pnpm@${engines.pnpm}`, "pack", "--pack-destination", target], {
       cwd: join(root, name),
     });

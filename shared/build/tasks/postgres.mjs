@@ -4,7 +4,7 @@ import { chown, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** Where Debian keeps one folder for each version. */
+/** Debian's folder with one subfolder for each version. */
 const debian = "/usr/lib/postgresql";
 
 /** Folder of PostgreSQL's programs: one on the PATH, else Debian's newest; undefined where there is none. */
@@ -17,7 +17,7 @@ export function findPostgres() {
   return folders.find((folder) => ["initdb", "pg_ctl", "postgres"].every((name) => existsSync(join(folder, name))));
 }
 
-/** Whom it runs as: PostgreSQL refuses to be root. */
+/** The user it runs as, because PostgreSQL refuses to run as root. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -30,8 +30,8 @@ function owner() {
 }
 
 /**
- * Nothing has to survive, so nothing waits for the disk. The shell stands between: it waits at the pipe, and so ends the
- * server and its folder when this process ends, however that comes about.
+ * Durability is off, because the data is temporary. The shell waits at the pipe, so it stops the server and removes its
+ * folder however this process ends.
  */
 const script = `
 trap '' INT TERM
@@ -44,10 +44,10 @@ rm -rf "$2"
 `;
 
 /**
- * Starts a PostgreSQL server of its own, reachable through a socket in a temporary folder only.
+ * Starts a PostgreSQL server, reachable only through a socket in a temporary folder.
  * @param folder of its programs, from findPostgres
  * @param options more of the server's, as on its command line
- * @returns `url(database)` for a client, and `stop()`, which leaves nothing behind
+ * @returns `url(database)` for a client, and `stop()`, which removes all files
  */
 export async function startPostgres(folder, options = "") {
   const home = await mkdtemp(join(tmpdir(), "thuot-tha-postgres-"));

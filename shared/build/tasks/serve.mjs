@@ -20,7 +20,10 @@ async function opsJson(env, ...args) {
   return JSON.parse(stdout);
 }
 
-/** Publishes what is due and puts it live. What else an operator has put live stays; beside a candidate nothing goes live. */
+/**
+ * Publishes changed packages and puts them live. Releases that an operator has put live stay; during a candidate
+ * nothing goes live.
+ */
 async function release(env, changed) {
   const status = await opsJson(env, "status");
   const versions = {};
@@ -32,11 +35,11 @@ async function release(env, changed) {
   if (status.live?.candidate) {
     return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
   }
-  // A start does not wait for a look at every page.
+  // Starting skips the browser checks of every page.
   await ops(env, "promote", ...releases, "--no-browser", "--why", "built by npm start");
 }
 
-/** Runs the whole shop in this process: the API on its embedded database, and the edge in front of it. */
+/** Runs the whole shop in this process: the API with its embedded database, and the edge in front of it. */
 async function serve(env, changed) {
   if (!existsSync(join(root, "edge", "dist", "index.js")))
     throw new Error("Nothing is built yet; run npm run build first.");
@@ -44,7 +47,7 @@ async function serve(env, changed) {
   const [{ startApi }, { startEdge }] = await Promise.all([program("api"), program("edge")]);
   const api = await startApi(env, { onProgress: say });
   const start = async () => {
-    // The gate compares what is released with the API that has just started.
+    // The gate compares the releases with the API that has just started.
     await release({ ...env, SHOP_URL: api.url }, changed);
     return startEdge({ ...env, API_URL: api.url });
   };

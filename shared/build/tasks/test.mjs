@@ -9,7 +9,7 @@ import { readJson, root, run, say, seconds, warn } from "./workspace.mjs";
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const counts = { passed: 0, failed: 0 };
 
-/** Everything CI asks for, in the order in which a mistake is cheapest to find. */
+/** All checks of CI, ordered so that cheap ones fail first. */
 const steps = [
   ["lint", async () => (await run(bin("biome"), ["check", "--error-on-warnings", "."])) === 0],
   ["types", async () => (await run(bin("tsc"), ["--noEmit", "-p", "."])) === 0],
@@ -21,7 +21,7 @@ const steps = [
 async function unit() {
   if (!findPostgres()) warn("no PostgreSQL on this machine: the API is tested on the embedded database only");
   const outputFile = join(root, ".cache", "unit.json");
-  // Jest does not make the folder it is told to write to.
+  // Jest does not create the folder of its output file.
   await mkdir(dirname(outputFile), { recursive: true });
   const code = await run(bin("jest"), ["--json", `--outputFile=${outputFile}`]);
   const result = await readJson(outputFile);

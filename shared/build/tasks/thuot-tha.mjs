@@ -2,13 +2,13 @@
 import { fileURLToPath } from "node:url";
 import { warn } from "./workspace.mjs";
 
-/** What is there for a remote in a repository of its own, beside the tools that are started by their own names. */
+/** Tasks for a remote in its own repository, besides the tools with commands of their own. */
 const tasks = ["new-remote", "dev"];
 
 const [command, ...words] = process.argv.slice(2);
 if (tasks.includes(command)) {
   const task = fileURLToPath(new URL(`${command}.mjs`, import.meta.url));
-  // The task reads its words as if it had been started by itself.
+  // The task reads its arguments as if it had been started directly.
   process.argv.splice(1, process.argv.length, task, ...words);
   await import(task);
 } else {

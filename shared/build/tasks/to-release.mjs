@@ -1,10 +1,10 @@
 /**
  * Which packages `npm start` releases: those whose content a build has just changed, those not live at all, and those
- * whose build the store has never seen, such as one that `npm run build` or `npm test` has made.
- *
- * @param {{ live?: object, published: { name: string, version: string }[] }} status as `ops status --json` says it
+ * whose build the store does not know, such as one made by `npm run build` or `npm test`.
+ * @param {{ live?: object, published: { name: string, version: string }[] }} status output of `ops status --json`
  * @param {string[]} changed packages whose content a build has just changed
- * @param {Record<string, string | undefined>} versions of the builds that are there, by package
+ * @param {Record<string, string
+ * undefined>} versions of the existing builds, by package
  */
 export function toRelease({ live, published }, changed, versions) {
   const isKnown = (name) => published.some((one) => one.name === name && one.version === versions[name]);

@@ -5,12 +5,12 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Only Node's own modules here and in everything it imports: this runs before anything is installed.
+// This file and all it imports use Node's own modules only, because it runs before anything is installed.
 
-/** Whether this file is in a package that a remote in a repository of its own has installed. */
+/** Whether this file is in a package that a remote in its own repository has installed. */
 export const isInstalled = import.meta.url.includes("/node_modules/");
 
-/** The folder of the workspace; in a repository of its own the remote's. */
+/** The workspace's folder; in a remote's own repository, the remote's. */
 export const root = isInstalled ? process.cwd() : fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Name of the package in a folder, such as mf-gifts. */
@@ -87,5 +87,5 @@ export async function hashOf(...places) {
   return hash.digest("hex");
 }
 
-/** Where the shop keeps what it remembers: database, pictures, releases. */
+/** The shop's data folder: database, pictures, releases. */
 export const dataDirectory = () => resolve(root, process.env.DATA_DIR ?? ".data");

@@ -19,7 +19,7 @@ function linkTree(from, to) {
 export function makeWorkspace(folder) {
   const shared = join(root, "shared");
   for (const path of tools.flatMap((name) => [...closureOf(name, shared).keys()])) {
-    // The folder of a package in pnpm's store, with links to what it imports.
+    // The package's folder in pnpm's store, with links to its dependencies.
     const stored = path.slice(0, path.lastIndexOf("node_modules"));
     const target = join(folder, relative(root, stored));
     if (!existsSync(target)) linkTree(stored, target);

@@ -8,7 +8,7 @@ import { closureOf, describePackage, findPackage } from "./packages.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const shared = resolve(here, "../..");
 
-/** Packages that shape what is built without being in it. */
+/** Packages that affect a build's output without being part of it. */
 export const tools = [
   "webpack",
   "@module-federation/enhanced",
@@ -26,7 +26,7 @@ export const tools = [
 
 const inBuild = (file) => join(shared, "build", file);
 
-/** Files of the tooling that shape what is built. */
+/** Files of the tooling that affect a build's output. */
 export const tooling = [
   ...["index.mjs", "release.mjs", "version.mjs", "platform.json", "remote.schema.json"].map(inBuild),
   ...["contracts/read.mjs", "contracts/uses.mjs"].map(inBuild),
@@ -43,7 +43,7 @@ const digest = (text) => createHash("sha256").update(text).digest("base64url");
 
 const isSource = (file) => !/\.(test\.(tsx?|mjs)|md)$/.test(file);
 
-/** What stands at a path: content of a file, names below a folder, or nothing. */
+/** The fingerprint of a path: a file's content, the names in a folder, or nothing. */
 function fingerprint(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return "";
@@ -86,7 +86,7 @@ export class InputsPlugin {
     compiler.hooks.compile.tap("Inputs", () => {
       this.#since = Math.min(this.#since, Date.now());
     });
-    // A stamp never speaks of an earlier build than the one beside it.
+    // Removes the stamp, so that it never describes an earlier build than the one beside it.
     compiler.hooks.emit.tapPromise("Inputs", () => rm(this.stamp, { force: true }));
     compiler.hooks.afterCompile.tap("Inputs", (compilation) => {
       if (compilation.compiler !== compiler) return;

@@ -8,7 +8,7 @@ const table = `${RuntimeGlobals.require}.integrity`;
 const mark = (kind, id) => `@integrity ${kind} ${id}@`;
 const marks = /@integrity (js|css) ([^@]+)@/g;
 
-/** Integrity of every chunk the entry may ask for, as marks until the chunks are written. */
+/** Integrity of every chunk that the entry may load, as marks until the chunks are written. */
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
     super("integrity");
@@ -28,8 +28,8 @@ if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
 const hashOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
- * A chain of trust: the composition vouches for an entry, and the entry carries the hashes of its chunks. A chunk whose
- * bytes differ is an error of loading, never run.
+ * A chain of trust: the composition holds the entry's hash, and the entry holds the hashes of its chunks. A chunk with
+ * other bytes fails to load and never runs.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -3,13 +3,15 @@ import { Parser } from "acorn";
 /** What a client needs to call an operation: all that a release has of it. */
 const kept = ["method", "path", "access"];
 
-/** The files that hold operations: `contracts/operations/<noun>/<verb>.ts`, of whatever package. */
+/** The files that declare operations: `contracts/operations/<noun>/<verb>.ts`, of any package. */
 const files = /[\\/]contracts[\\/]operations[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+\.ts$/;
 
 /** Keeps the schemas of operations, and the schema library with them, out of a release. After swc: it reads JavaScript. */
 export const operationsWithoutSchemas = { test: files, enforce: "post", loader: new URL(import.meta.url).pathname };
 
-/** Webpack loader: leaves of an operation's module what is called by. Its imports go with the schemas. */
+/**
+ * Webpack loader: keeps only the parts of an operation's module that a call needs. Imports for schemas are removed too.
+ */
 export default function withoutSchemas(source) {
   const { body } = Parser.parse(source, { ecmaVersion: "latest", sourceType: "module" });
   const fail = (words) => {

@@ -37,7 +37,7 @@ export function closureOf(name, from) {
 
 const owners = new Map();
 
-/** The package whose folder a folder lies in; what only has a type, as folders of CommonJS in packages do, is none. */
+/** The package that contains a folder. A package.json with only a `type`, as in CommonJS folders, makes no package. */
 function ownerOf(folder) {
   if (!owners.has(folder)) {
     const name = existsSync(join(folder, "package.json")) && describePackage(folder).name;

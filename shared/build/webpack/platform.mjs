@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The platform: what the shell provides once and remotes carry no copy of. `eager` modules are in the shell's first
- * files; `lazy` ones are chunks of their own, so that a page pays for what it shows.
+ * The platform: modules that the shell provides once and remotes do not bundle. `eager` modules are in the shell's
+ * first files; `lazy` ones are their own chunks, so that a page loads only what it shows.
  */
 export const platform = JSON.parse(readFileSync(new URL("../platform.json", import.meta.url), "utf8"));
 
@@ -26,7 +26,7 @@ export const sharedByShell = Object.fromEntries([
   ...platform.lazy.map((request) => [request, provided(false)]),
 ]);
 
-/** `import: false`: nothing is negotiated in the browser; the release gate checks the platform range instead. */
+/** `import: false`: browsers negotiate no versions; the release gate checks the platform range instead. */
 export const sharedByRemote = Object.fromEntries(
   platformModules.map((request) => [request, { import: false, singleton: true, requiredVersion: false }]),
 );

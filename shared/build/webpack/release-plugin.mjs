@@ -9,8 +9,8 @@ const { Compilation, WebpackError, sources } = webpack;
 const plugin = "Release";
 
 /**
- * Stands for the version in what is built, until all of it is known: the version depends on the content, and the content
- * holds the version.
+ * Placeholder of the version in the output until all of it is built, because the version depends on the content, and
+ * the content contains the version.
  */
 export const versionMark = "VERSION0MARK";
 
@@ -36,8 +36,8 @@ const compression = () => [
 const isCompressed = (path) => /\.(br|gz)$/.test(path);
 
 /**
- * Makes one release of what several compilers build. Its `source` is a hash of all it contains, with a mark in the place
- * of the version; so nothing else decides it, and one version never has two contents.
+ * Makes one release of the output of several compilers. Its `source` is a hash of the whole content with the
+ * placeholder instead of the version, so that one version never has two contents.
  */
 export class ReleasePlugin {
   #others = new Map();

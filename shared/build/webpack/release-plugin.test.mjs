@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a script that holds the version, over what an earlier build has left. @returns the scripts, by name */
+/**
+ * Builds a script that contains the version, over the output of an earlier build.
+ * @returns the scripts, by name
+ */
 function build(version) {
   const file = join(folder, "build.mjs");
   writeFileSync(

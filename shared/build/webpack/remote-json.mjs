@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fromJSONSchema } from "zod";
 import { allOf } from "./static-source.mjs";
 
-/** CommonJS whose exports Node cannot tell from its text. */
+/** Loaded as CommonJS, because Node cannot detect its exports. */
 const jsonc = createRequire(import.meta.url)("jsonc-parser");
 
 const schemaFile = new URL("../remote.schema.json", import.meta.url);
@@ -13,7 +13,7 @@ const schemaFile = new URL("../remote.schema.json", import.meta.url);
 const schemaAt = (schema, path) =>
   path.reduce((at, key) => (typeof key === "number" ? at?.items : at?.properties?.[key]), schema);
 
-/** What is wrong, in words that name the field, and where it stands. */
+/** Describes an error: the field's name, the problem and its position. */
 function explain({ code, path, keys, message }, schema, tree) {
   const at = schemaAt(schema, path);
   const field = path.join(".");

@@ -25,10 +25,9 @@ function write(name, text) {
 }
 
 /**
- * Watches the remote as its releases are built, and writes one file after each build that is another.
- *
+ * Watches the remote with its release build, and writes one file after each build with new content.
  * @param {[name: string, text: string][]} changes
- * @returns of each build, the parts of the release or what is wrong
+ * @returns of each build, the release's parts or its errors
  */
 function watch(changes) {
   const imported = (file) => JSON.stringify(join(__dirname, file));

@@ -10,15 +10,15 @@ export const productionRouter = (directory) => {
   return { "react-router$": join(findPackage("react-router", dom), "dist/production/index.mjs") };
 };
 
-/** Lets go of what the shop does not use of React Router: half of the one file it is. See the loader. */
+/** Removes the half of React Router's single file that the shop does not use. See the loader. */
 export const routerWithoutRest = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   loader: new URL(import.meta.url).pathname,
 };
 
 /**
- * Webpack loader: marks as pure what the module makes at its top level, which a minifier must otherwise keep for the effect
- * it could have. Where it matches nothing any more the router is whole again, and a story, `first-page-weight`, tells.
+ * Webpack loader: marks the module's top-level calls as pure, because a minifier must otherwise keep them for possible
+ * side effects. If the pattern no longer matches, the router is bundled whole, and the story `first-page-weight` fails.
  */
 export default function withPureTopLevel(source) {
   return (

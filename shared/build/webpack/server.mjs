@@ -25,7 +25,7 @@ export const remoteServer = (target) =>
 /** The shell on the server: renders documents and hands the platform to the remotes. */
 export const shellServer = (target) => serverBundle(target, "./src/server.ts", []);
 
-/** A program of the workspace (the API, the edge): its own sources in one file per entry, packages stay outside. */
+/** A program of the workspace (the API, the edge): its own sources in one file per entry; packages stay external. */
 export function program(target, entries) {
   const base = common({ ...target, env: "node", withSchemas: true });
   return {
@@ -40,7 +40,7 @@ export function program(target, entries) {
       library: { type: "module" },
       clean: true,
     },
-    // What is imported statically stays so; what is imported when needed is loaded when needed.
+    // Static imports stay static; dynamic imports stay dynamic.
     externalsType: "module-import",
     externals: [
       ({ request }, done) =>

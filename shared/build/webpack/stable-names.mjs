@@ -9,7 +9,7 @@ const nameOf = (identifier) =>
     .map((part) => (isAbsolute(part) ? nameOfFile(part) : part))
     .join("");
 
-/** Federation's own modules are named after a hash of absolute paths, and joined ones after what they begin with. */
+/** Federation's own modules get names from a hash of absolute paths; concatenated modules from their first module. */
 function nameOfModule(module) {
   const name = (module.rootModule ?? module).identifier();
   if (name.startsWith("container entry ")) return "container";

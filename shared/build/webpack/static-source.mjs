@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, relative } from "node:path";
 import { parse } from "@swc/core";
 
-/** A declaration that cannot be read without running it, or that says something wrong. */
+/** A declaration that cannot be read statically, or that is invalid. */
 export class DeclarationError extends Error {
   name = "DeclarationError";
 }
@@ -15,7 +15,7 @@ export const allOf = (errors) => new DeclarationError(errors.map(({ message }) =
 export const problemIn = (directory, file) => (line, says) =>
   new DeclarationError(`${relative(dirname(directory), file)}:${line}: ${says}`);
 
-/** Values that types or parentheses stand around. */
+/** Unwraps types and parentheses around a value. */
 function bare(expression) {
   const wrapped = ["TsAsExpression", "TsSatisfiesExpression", "TsConstAssertion", "ParenthesisExpression"];
   return wrapped.includes(expression?.type) ? bare(expression.expression) : expression;
@@ -90,9 +90,8 @@ class Source {
 
 /**
  * Reads modules, each once.
- *
  * @param {string} directory the remote's folder
- * @param {(file: string) => void} onRead hears of each file before it is read
+ * @param {(file: string) => void} onRead receives each file before it is read
  */
 export function createSourceReader(directory, onRead) {
   const sources = new Map();
@@ -102,7 +101,7 @@ export function createSourceReader(directory, onRead) {
     onRead(file);
     const text = await readFile(file);
     const { body } = await parse(text.toString(), { syntax: "typescript", tsx: file.endsWith("x") }).catch((error) => {
-      // swc draws a picture: the mistake in its first line, then the place, as in `,-[3:1]`.
+      // swc formats its errors as a picture: the problem in the first line, then the position, as in `,-[3:1]`.
       const [mistake] = error.message.trim().split("\n");
       throw problem(/\[(\d+):\d+\]/.exec(error.message)?.[1] ?? 1, mistake.replace(/^\S\s+/, ""));
     });

@@ -14,7 +14,7 @@ import { productionRouter, routerWithoutRest } from "./router.mjs";
 // The federation plugin otherwise finds webpack by making it fail, which costs half a second of validation.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve("webpack");
 
-/** Chunks that have a name keep it; the others would otherwise be named after all that is in them. */
+/** Named chunks keep their names; others would otherwise be named after all of their modules. */
 const chunkFile = (ending) => (chunk) =>
   chunk.chunk?.name ? `[name].[contenthash:8].${ending}` : `shared.[contenthash:12].${ending}`;
 
@@ -30,7 +30,7 @@ function browser(target) {
       ...base.output,
       filename: "[name].[contenthash:8].js",
       chunkFilename: chunkFile("js"),
-      // What has not come by then will not: the shop then has another way on. Milliseconds.
+      // Milliseconds after which a chunk counts as failed, so that the shop's fallback takes over.
       chunkLoadTimeout: 15_000,
       assetModuleFilename: "[name].[contenthash:8][ext]",
       uniqueName: containerOf(target),
@@ -51,8 +51,8 @@ function browser(target) {
 }
 
 /**
- * Federation's part of webpack's runtime is the shell's: half of a remote's entry otherwise. The plugin has a switch for the
- * core below it only.
+ * Federation's part of webpack's runtime comes from the shell; it would otherwise be half of a remote's entry. The
+ * plugin has an option only for the core below it.
  */
 const federationOfShell = ({ request }, done) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]/.test(request) ? done(null, "var globalThis.shopFederation") : done();
@@ -105,7 +105,7 @@ export function shellWeb(target) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Libraries change less often than the shell: a file of their own stays cached across its releases.
+          // Libraries change less often than the shell, so their own file stays cached across its releases.
           vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
           ...Object.fromEntries(
             platform.lazy.map((request) => [

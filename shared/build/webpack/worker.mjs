@@ -3,7 +3,7 @@ import { join } from "node:path";
 import webpack from "webpack";
 import { common } from "./common.mjs";
 
-/** Copies files into the release as they are, under their own names. */
+/** Copies files into the release unchanged, under their own names. */
 const copied = (folder) => ({
   apply(compiler) {
     const { RawSource } = webpack.sources;
@@ -19,7 +19,7 @@ const copied = (folder) => ({
   },
 });
 
-/** The service worker, one file, and what goes into a release as it is: manifest, icons. */
+/** The service worker in one file, and files copied into the release: manifest, icons. */
 export function shellWorker(target) {
   const base = common({ ...target, env: "web" });
   return {

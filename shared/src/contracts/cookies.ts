@@ -5,7 +5,10 @@ const word = (text: string | undefined): string | null => text || null;
 /** The token of a customer's session. */
 export const sessionCookie = defineCookie({ name: "tt_session", readable: false, parse: word });
 
-/** Whether there is a session to ask about; "new" in the session in which a provider's word made the account. Opens nothing. */
+/**
+ * Whether there may be a session; "new" in the session in which signing in at a provider created the account. It grants
+ * no access.
+ */
 export const signedInCookie = defineCookie({
   name: "tt_signed_in",
   readable: true,
@@ -22,17 +25,17 @@ export const cartCountCookie = defineCookie({
   parse: (text) => (text && /^\d{1,4}$/.test(text) ? Number(text) : null),
 });
 
-/** Ties a sign-in elsewhere to the browser that began it. */
+/** Binds a sign-in at a provider to the browser that began it. */
 export const socialCookie = defineCookie({ name: "tt_social", readable: false, parse: word });
 
-/** One of a hundred, 0 to 99: which part of the visitors a candidate is shown to. */
+/** The visitor's cohort, 0 to 99, which decides whether they see a candidate. */
 export const cohortCookie = defineCookie({
   name: "tt_cohort",
   readable: false,
   parse: (text) => (text && /^\d{1,2}$/.test(text) ? Number(text) : null),
 });
 
-/** The word of the preview link that was followed. */
+/** The key of the followed preview link. */
 export const previewCookie = defineCookie({ name: "tt_preview", readable: false, parse: word });
 
 /** A developer's own builds, `<remote>@<origin>` each. */

@@ -1,4 +1,4 @@
-/** What contracts are made of and used with. No contract is listed here: each is imported from its own file. */
+/** Functions and types for declaring and using contracts. Each contract is imported from its own file. */
 export { type Cookie, defineCookie } from "./define/cookie.ts";
 export {
   type Adapter,

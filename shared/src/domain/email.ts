@@ -1,8 +1,8 @@
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Whether this can be an address: one @, a local part of dot-separated atoms (64 characters at most), a host of at
- * least two labels, 254 characters in all. A mistake that passes shows when the letter does not arrive.
+ * Whether the text is a plausible address: one @, a local part of dot-separated atoms (max 64 characters), a host of at
+ * least two labels, max 254 characters in all. Other mistakes show when the letter does not arrive.
  */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;

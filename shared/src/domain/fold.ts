@@ -1,4 +1,4 @@
-/** Letters without their marks; đ is a letter of its own, so it is mapped. */
+/** Removes diacritics; đ has none to remove, so it is mapped. */
 export const stripDiacritics = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/đ/g, "d").replace(/Đ/g, "D");
 

@@ -44,7 +44,7 @@ export interface RefundBand {
   percent: number;
 }
 
-/** The most generous first; the last one starts at 0 days. */
+/** From the most generous band to the last one, which starts at 0 days. */
 export const refundBands: readonly RefundBand[] = [
   { daysBefore: 10, percent: 100 },
   { daysBefore: 2, percent: 70 },
@@ -55,7 +55,7 @@ export const refundBands: readonly RefundBand[] = [
 export const refundPercent = (daysBefore: number): number =>
   refundBands.find((band) => daysBefore >= band.daysBefore)?.percent ?? 0;
 
-/** What was paid, by what it was paid for. */
+/** The paid amounts by purpose. */
 export interface PaidTotals {
   rentalTotal: Dong;
   saleTotal: Dong;
@@ -64,8 +64,8 @@ export interface PaidTotals {
 }
 
 /**
- * What cancelling a paid order puts in the wallet. The deposit and what was bought outright come back whole; of the
- * rentals and the shipping, the share of the band. `periodStart` is the first delivery day, null without a rental.
+ * The refund to the wallet for cancelling a paid order. The deposit and purchases are refunded in full; the rentals and
+ * the shipping by the band's percentage. `periodStart` is the first delivery day, null without a rental.
  */
 export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: Day): { percent: number; refund: Dong } {
   const percent = periodStart === null ? 100 : refundPercent(daysBetween(today, periodStart));
@@ -73,24 +73,24 @@ export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: D
   return { percent, refund: share + paid.saleTotal + paid.depositTotal };
 }
 
-/** An order that may be cancelled: what it is for, and how much of it the wallet has paid already. */
+/** An order that may be cancelled: its amounts, and how much of it the wallet has paid. */
 export interface CancelledOrder extends PaidTotals {
   walletUsed: Dong;
   /** Whether the rest has been paid too. */
   isPaid: boolean;
 }
 
-/** The same promise for shoppers, wherever the terms stand. */
+/** The full-refund promise in words, the same wherever the terms show. */
 export const wholeRefundTerm =
   "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ số tiền đã trả.";
 
-/** Everything that came in for an order: what the shop gives back when it is the one that does not deliver. */
+/** All money received for an order, which the shop refunds when it does not deliver. */
 export const wholeRefund = ({ isPaid, walletUsed, ...paid }: CancelledOrder): Dong =>
   isPaid ? paid.rentalTotal + paid.saleTotal + paid.depositTotal + paid.shippingFee : walletUsed;
 
 /**
- * What the customer's cancelling of an order that is not delivered puts in the wallet. Everything comes back where the
- * order is not paid (what the wallet had paid of it), and from the first wear day on, because the shop is late.
+ * The refund to the wallet when the customer cancels an undelivered order. It is complete for an unpaid order (the
+ * wallet's part), and from the first wear day on, because the shop is late.
  */
 export function orderRefund(
   order: CancelledOrder,

@@ -29,7 +29,7 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** The first rule a password breaks, or null when it may be used. `owner` is whose it will be, as far as known. */
+/** The first rule a password breaks, or null. `owner` is the customer, as far as known. */
 export function passwordProblem(
   password: string,
   owner: { email?: string; phone?: string } = {},

@@ -2,7 +2,7 @@ import { formatDong } from "./money.ts";
 import type { Dong } from "./pricing.ts";
 import type { CartTotals } from "./totals.ts";
 
-/** A part of what an order comes to. `amount` is negative for what is taken off. */
+/** A row of an order's total. `amount` is negative for deductions. */
 export interface PriceRow {
   part: "rental" | "sale" | "saving" | "shipping" | "deposit" | "wallet" | "payable" | "door" | "paid";
   label: string;
@@ -14,8 +14,8 @@ export interface PriceRow {
 export const totalLabel = "Tổng cộng";
 
 /**
- * The parts of an order; their amounts sum to its `total`. The rental is the ordinary price, from which the member's saving
- * is taken off. Parts that are nothing are left out; goods that ship free say so.
+ * The rows of an order; their amounts sum to its `total`. The rental is the ordinary price, and the member's saving is
+ * deducted. Rows of zero are left out, except free shipping.
  */
 export function priceRows({ memberSaving, ...totals }: CartTotals): PriceRow[] {
   const rows: PriceRow[] = [
@@ -28,7 +28,7 @@ export function priceRows({ memberSaving, ...totals }: CartTotals): PriceRow[] {
   return rows.filter(({ part, amount }) => amount !== 0 || (part === "shipping" && totals.goodsTotal > 0));
 }
 
-/** What is left to pay of `total`, after the part that the wallet pays; nothing to say where the wallet pays nothing. */
+/** What is left to pay of `total` after the wallet's part; no rows when the wallet pays nothing. */
 export function payableRows(total: Dong, walletUsed: Dong): PriceRow[] {
   if (walletUsed === 0) return [];
   return [
@@ -47,7 +47,10 @@ interface SettledOrder {
   payable: Dong;
 }
 
-/** How a placed order stands: paid, to be paid, or to be paid at the door. A cancelled one waits for nothing. */
+/**
+ * The payment state of a placed order: paid, to be paid, or to be paid on delivery. A cancelled order awaits no
+ * payment.
+ */
 export function settlementRows(order: SettledOrder): PriceRow[] {
   const { status, paymentType, paymentStatus, totals, walletUsed, payable } = order;
   if (status === "CANCEL") return [];

@@ -28,10 +28,12 @@ export interface MembershipPricing {
   items: readonly { productId: string; membershipRentalPrice: Dong }[];
 }
 
-/** Sums run in ten-thousandths of a đồng, so that a percentage times a tenth stays a whole number until the one rounding. */
+/**
+ * Sums use ten-thousandths of a đồng, so that a percentage times a tenth stays an integer until the single rounding.
+ */
 const PARTS = 10_000;
 
-/** Halves up. `divisor` and `value` are whole and not negative. */
+/** Rounds halves up. `divisor` and `value` are non-negative integers. */
 function divideHalfUp(value: number, divisor: number): number {
   return Math.floor((2 * value + divisor) / (2 * divisor));
 }
@@ -49,7 +51,7 @@ export const saleLineTotal = (line: Pick<PricedLine, "salePrice" | "quantities">
 export const depositTotal = (line: Pick<PricedLine, "type" | "depositPrice" | "quantities">): Dong =>
   line.type === "sale" ? 0 : line.depositPrice * line.quantities;
 
-/** The member's price that a piece has of its own, which takes the place of the package's percentage; 0 for none. */
+/** A piece's own member price, which replaces the package's percentage; 0 for none. */
 export const ownMemberPrice = (
   line: Pick<RentalPricing, "productId" | "membershipRentalPrice">,
   membership: Pick<MembershipPricing, "items">,

@@ -1,7 +1,7 @@
 import { formatDay, formatRange } from "./day-names.ts";
 import type { RentalProblem } from "./rental.ts";
 
-/** The problem in a sentence for the shopper; the calendar and the server say the same. */
+/** The problem as a sentence for the shopper; calendar and server use the same. */
 export function rentalMessage(problem: RentalProblem): string {
   switch (problem.kind) {
     case "not-a-date":

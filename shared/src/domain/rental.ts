@@ -23,7 +23,7 @@ export function rentalDays(wear: DayRange): number {
   return daysBetween(dateFrom, dateTo);
 }
 
-/** What a booking keeps its piece from others: the rental period, and the days of cleaning after it. */
+/** The days a booking blocks its piece: the rental period, and the cleaning days after it. */
 export function blockedPeriod(wear: DayRange, turnaroundDays: number = rentalDefaults.turnaroundDays): DayRange {
   const period = rentalPeriod(wear);
   return { dateFrom: period.dateFrom, dateTo: addDays(period.dateTo, turnaroundDays) };

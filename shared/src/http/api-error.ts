@@ -1,4 +1,4 @@
-/** The catalogue's words for a failure without a message of its own. */
+/** The message of a failure that has none of its own. */
 export const NETWORK_ERROR = "Network error";
 
 export interface ApiFailure {
@@ -33,7 +33,7 @@ export class ApiError extends Error implements ApiFailure {
 export const networkError = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: "NETWORK", message: NETWORK_ERROR }, { cause });
 
-/** Reads a refused answer: its own words where it has any. Never throws for a body that is no JSON. */
+/** Reads an error response, with its message if it has one. Never throws for a body that is not JSON. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const told = isRecord(body) ? body : {};

@@ -4,14 +4,14 @@ import { addressOf, bodyOf, isAccepted, type RequestParts, withProtocol } from "
 import { isAbort } from "./shown-error.ts";
 
 export interface ClientOptions {
-  /** Put before every path, without a trailing slash; "" for the page's own origin. */
+  /** Prefix of every path, without a trailing slash; "" for the page's own origin. */
   baseUrl: string;
   fetch: typeof fetch;
   /** Sent with every call: a server passes the visitor's cookie on. */
   headers?: Record<string, string>;
   /**
-   * Asked when an operation for customers is refused with 401. True once somebody has signed in again: the call is then
-   * repeated, once. False: the refusal stands.
+   * Called when a customer operation is refused with 401. True once the customer has signed in again: the call is then
+   * repeated once. False: the refusal stays.
    */
   signInAgain?: (operation: Callable) => Promise<boolean>;
 }
@@ -30,13 +30,13 @@ export type CallArguments<O extends Operation> =
 export interface Client {
   /** Resolves with the answer's JSON (null for an empty body); every other end is an ApiError. */
   call<O extends Operation>(operation: O, ...rest: CallArguments<O>): Promise<OperationOutput<O>>;
-  /** A POST whose answer, once accepted, is handed over unread: for its headers or a body that is no JSON. */
+  /** A POST whose successful response is returned unread: for its headers or a body that is not JSON. */
   postRaw<O extends Operation & { method: "POST" }>(operation: O, ...rest: CallArguments<O>): Promise<Response>;
   /** Puts a file to the address that the API gave for it. */
   putFile(url: string, file: Blob, options?: CallOptions): Promise<void>;
 }
 
-/** The storefront's API client: it has no state of its own, and its functions need no `this`. */
+/** The storefront's API client. It is stateless, and its functions do not use `this`. */
 export function createClient({ baseUrl, fetch, headers = {}, signInAgain }: ClientOptions): Client {
   async function send(url: string, init: RequestInit): Promise<Response> {
     try {

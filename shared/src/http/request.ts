@@ -27,7 +27,7 @@ const ACCEPTED: Record<Method, readonly number[]> = { GET: [200], POST: [200, 20
 /** The only statuses that count as success; another 2xx does not. */
 export const isAccepted = (method: Method, status: number): boolean => ACCEPTED[method].includes(status);
 
-/** DELETE and the other changing methods always send JSON, an empty object where there is nothing to say. */
+/** DELETE and the other changing methods always send JSON, an empty object when they have no input. */
 export const bodyOf = (method: Method, body: unknown): string | undefined =>
   method === "GET" ? undefined : JSON.stringify(body ?? {});
 

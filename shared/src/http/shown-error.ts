@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_ERROR } from "./api-error.ts";
 
-/** What a shopper reads where no answer came, or one without words of its own. */
+/** The user message when no answer came, or one without a message. */
 export const NO_ANSWER = "Chưa kết nối được với cửa hàng. Bạn kiểm tra mạng rồi thử lại nhé.";
 
 /** An error as state and screens hold it: plain data. */
@@ -12,7 +12,7 @@ export interface ShownError {
   fields?: Record<string, string>;
 }
 
-/** The one way from a caught value to what a shopper may read. Words of unknown errors never reach the screen. */
+/** Converts every caught value into a user message. Messages of unknown errors never reach the screen. */
 export function toShownError(error: unknown): ShownError {
   if (error instanceof ApiError) {
     const message = error.message === NETWORK_ERROR ? NO_ANSWER : error.message;

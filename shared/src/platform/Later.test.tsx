@@ -14,7 +14,7 @@ const page = (whole: boolean) => (
   </HostProvider>
 );
 
-/** Tells whoever watches whether the place is on screen. */
+/** Tells the observer whether the place is on screen. */
 let tell: (isIntersecting: boolean) => void;
 beforeEach(() => {
   globalThis.IntersectionObserver = class {

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useHost } from "./host.ts";
 
-/** Any distance: the page itself is out of sight until it stands. */
+/** Covers any distance, because the page is hidden until it is ready. */
 const anywhere = { rootMargin: "100000px" };
 
 /**
- * What lies below a page's first view. Where scripts draw the page for a shopper on their way, it comes once the page is
- * on screen, so that what was asked for is there sooner; a page that is wanted whole has it at once.
+ * Content below a page's first view. On a page rendered in the browser during a navigation, it renders once the page is
+ * on screen, so that the page appears sooner; a page requested whole renders it at once.
  */
 export function Later({ children }: { children: ReactNode }) {
   const { whole } = useHost();
@@ -22,6 +22,6 @@ export function Later({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, [shown]);
 
-  // As tall as a screen, so that what follows it is not seen to move.
+  // As tall as a screen, so that what follows does not visibly move.
   return shown ? children : <div ref={place} style={{ minHeight: "100vh" }} />;
 }

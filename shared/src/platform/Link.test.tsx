@@ -13,7 +13,7 @@ function draw(link: React.ReactElement) {
   return { pushed, link: screen.getByRole("link") };
 }
 
-/** What stands for the browser here follows no links and says so. */
+/** jsdom follows no links and logs an error, so the test prevents the default. */
 const stayHere = (event: Event) => event.preventDefault();
 beforeEach(() => window.addEventListener("click", stayHere));
 afterEach(() => window.removeEventListener("click", stayHere));

@@ -12,8 +12,8 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
 const isWhole = (to: To): to is string => typeof to === "string" && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
 /**
- * A link inside the shop; a whole address, of another site too, is left to the browser. The router's own `Link` brings what
- * fetches a framework's data ahead, which is more code than the rest of the router that the shop uses.
+ * A link inside the shop; absolute addresses are left to the browser. The router's own `Link` also prefetches framework
+ * data, which is more code than the rest of the router that the shop uses.
  */
 export function Link({ to, ...rest }: Props) {
   const { replace: _replace, state: _state, ...anchor } = rest;

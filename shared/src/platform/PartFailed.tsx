@@ -1,6 +1,6 @@
 import { ErrorState } from "../ui/index.ts";
 
-/** Stands where a part would be that could not be loaded or drawn. The rest of the page goes on. */
+/** Shown in place of content that failed to load or render. The rest of the page still works. */
 export function PartFailed({ retry }: { retry: () => void }) {
   return (
     <ErrorState

@@ -9,7 +9,7 @@ import { ContentRefused, propsForContent, slotContent } from "./slot-content.ts"
 const badge = defineSlot({ id: "header.badge@1", owner: "shell", props: z.object({}) });
 const price = defineSlot({ id: "product.price@1", owner: "mf-catalog", props: z.object({ amount: z.int() }) });
 
-/** A host whose slots can be watched. */
+/** A host whose slots the test observes. */
 function setUp() {
   const { host, around, violations } = createTestHost({ name: "mf-catalog" });
   const content: unknown[] = [];

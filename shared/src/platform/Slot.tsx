@@ -42,7 +42,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
     if (violation) slots.report(violation);
   }, [slots, of, violation?.detail]);
 
-  // Other props that fit update what is mounted.
+  // Valid new props update the mounted content.
   useEffect(() => {
     if (!element.current || !fitting) return;
     handed.current = fitting;

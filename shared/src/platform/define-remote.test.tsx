@@ -50,7 +50,7 @@ async function mount(part: string, errors: unknown[] = []) {
 }
 
 describe("defineRemote", () => {
-  // The lifecycles tell by themselves when React is done; `act` would hold React back until they have told.
+  // The lifecycles report when React is done; `act` would block React until they have reported.
   const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeAll(() => {
     actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;

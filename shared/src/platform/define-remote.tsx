@@ -6,7 +6,7 @@ import type { Page, RemoteDefinition } from "./part.ts";
 import type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 import type { SlotContent } from "./slot-content.ts";
 
-/** A page or a slot's content, its code there and ready: what it declares of itself, and how it is rendered. */
+/** The loaded code of a page or of slot content: its declarations, and how it is rendered. */
 export interface Part extends Partial<Omit<Page & SlotContent, "Component" | "sagas">> {
   lifecycles(options: MountOptions): Lifecycles;
   /** The whole tree, for a server renderer. */
@@ -17,9 +17,9 @@ export interface Part extends Partial<Omit<Page & SlotContent, "Component" | "sa
 export interface RemoteModule {
   name: string;
   reducers: NonNullable<RemoteDefinition["reducers"]>;
-  /** Runs the remote's own saga, and those of its pages and slots from when they are first loaded. Browser only. */
+  /** Runs the remote's own saga, and those of its pages and slots once each is first loaded. Browser only. */
   saga: RemoteSaga;
-  /** Loads a page's code. Rejects when the remote has no such page or its code cannot be had. */
+  /** Loads a page's code. Rejects when the remote has no such page or its code fails to load. */
   page(name: string): Promise<Part>;
   slot(name: string): Promise<Part>;
 }

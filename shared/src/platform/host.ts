@@ -21,38 +21,41 @@ export interface MountedSlot {
 }
 
 interface MountOptions {
-  /** Hears whether content shows: false when the composition has none for the slot, or it has failed. */
+  /** Called with whether content shows: false when the composition has none for the slot, or it has failed. */
   onShown: (shown: boolean) => void;
   /** `interaction`: content may wait until the shopper uses the page. */
   loadOn: "page" | "interaction";
 }
 
-/** How a part asks for the content of other remotes. It does not learn whose content a slot gets. */
+/** How a part requests the content of other remotes. It does not learn which remote provides it. */
 export interface SlotHost {
   /** Whether the server renders the slot's content. The same answer on the server and while hydrating. */
   rendered(slot: SlotContract): boolean;
-  /** Server: text that stands for the content's HTML until the page around it is rendered; React cannot nest renderings. */
+  /**
+   * Server: placeholder text for the content's HTML until the page around it is rendered, because React cannot nest
+   * renders.
+   */
   placeholder(slot: SlotContract, props: Record<string, unknown>): string;
   /** Browser: mounts content into `element`, over the server's HTML if there is some. */
   mount(slot: SlotContract, element: HTMLElement, props: Record<string, unknown>, options: MountOptions): MountedSlot;
   report(violation: Violation): void;
 }
 
-/** What the shell hands to every part of every remote. */
+/** What the shell passes to every part of every remote. */
 export interface Host {
   store: Store;
-  /** Scoped to what the remote's release declares. */
+  /** Limited to the events that the remote's release declares. */
   bus: Bus;
   client: Client;
   router: RouterHost;
   slots: SlotHost;
   /**
-   * Whether the part is wanted whole at once: the server draws it or has drawn it, or the shopper comes back to where they
-   * were on it. False on the way to a new page, where what is seen first comes first.
+   * Whether the part renders completely at once: the server renders it or has rendered it, or the shopper returns to a
+   * scroll position. False on the way to a new page, whose first view renders first.
    */
   whole: boolean;
   notify(notice: Notice): void;
-  /** Tells of a failure in the API's own words. A 401 and what the shopper broke off themselves stay silent. */
+  /** Shows a failure with the API's own message. A 401 and aborted calls show nothing. */
   showError(error: unknown): void;
   /** Today in Viet Nam when the document was made (YYYY-MM-DD): the same on the server and while hydrating. */
   today: string;
@@ -62,7 +65,7 @@ export interface Host {
 const HostContext = createContext<Host | null>(null);
 export const HostProvider = HostContext.Provider;
 
-/** The shell, from inside a part. */
+/** The host, from inside a part. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error("useHost: no shell above this component");

@@ -6,7 +6,7 @@ import { type Host, HostProvider } from "./host.ts";
 import { PartFailed } from "./PartFailed.tsx";
 import { HostRouter } from "./router.tsx";
 
-/** What single-spa calls a parcel: the only tie between the shell and what a remote draws. */
+/** A single-spa parcel: the only interface between the shell and a remote's components. */
 export interface Lifecycles {
   bootstrap(props: MountProps): Promise<unknown>;
   mount(props: MountProps): Promise<unknown>;
@@ -15,13 +15,13 @@ export interface Lifecycles {
 }
 
 export interface MountProps {
-  /** Unique among everything mounted now: single-spa-react keeps its roots by it. */
+  /** Unique among the mounted parts, because single-spa-react stores its roots by name. */
   name: string;
   domElement: HTMLElement;
   host: Host;
   /** The part's own props; JSON. */
   partProps: Record<string, unknown>;
-  /** Asks the shell to take the part down and mount it anew. */
+  /** Asks the shell to unmount the part and mount it again. */
   retry: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface MountOptions {
   onError(error: unknown): void;
 }
 
-/** One part inside everything the shell gives it. The same tree on the server and in browsers. */
+/** One part with all providers of the shell. The same tree on the server and in browsers. */
 export function PartRoot({
   host,
   Component,
@@ -58,8 +58,8 @@ export function PartRoot({
 }
 
 /**
- * Hydrates in slices: what the server drew can be read already, so that nothing needs the main thread for long. A press
- * in between comes first.
+ * Hydrates in slices, so that the main thread is never blocked for long; the server's HTML is readable meanwhile. Input
+ * in between is handled first.
  */
 export function hydrateGently(
   element: Element,
@@ -73,7 +73,7 @@ export function hydrateGently(
   return root as unknown as ReactDOMClient.Root;
 }
 
-/** Lifecycles of one mount of a component, in a React root of its own: a crash inside stays inside. */
+/** Lifecycles of one mount of a component, in its own React root, which contains its crashes. */
 export function lifecyclesOf(Component: ComponentType, options: MountOptions): Lifecycles {
   const rootOptions = {
     identifierPrefix: options.identifierPrefix,

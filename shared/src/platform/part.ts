@@ -6,7 +6,7 @@ import type { Client } from "../http/index.ts";
 import type { RemoteSaga } from "./remote-saga.ts";
 import type { SlotContent } from "./slot-content.ts";
 
-/** Where a page stands: its path parameters (decoded) and query string (with the question mark, or empty). */
+/** A page's address: its path parameters (decoded) and query string (with the question mark, or empty). */
 export interface PageProps {
   params: Readonly<Record<string, string>>;
   pathname: string;
@@ -19,7 +19,7 @@ export interface HeadPicture {
   sizes: string;
 }
 
-/** What a page says about itself to browsers, search engines and people who share it. */
+/** A page's metadata for browsers, search engines and sharing. */
 export interface Head {
   title: string;
   description?: string;
@@ -46,7 +46,7 @@ export type Load = (props: PageProps, context: LoadContext) => Generator<any, vo
 // biome-ignore lint/suspicious/noExplicitAny: each page reads its own slices of the state
 type State = any;
 
-/** Of a query string what a page is drawn from, always in the same form, with the question mark or empty. */
+/** The part of a query string that the page depends on, in canonical form, with the question mark or empty. */
 export type CanonicalSearch = (search: string) => string;
 
 /** A page: its addresses, data, picture and description, run on the server and in browsers alike. */
@@ -59,7 +59,9 @@ export interface Page {
   load?: Load;
   /** Run from the moment the page is first loaded; one that several pages and slots name runs once. */
   sagas?: readonly RemoteSaga[];
-  /** The server draws one document for all query strings that agree in it. Without it, every query string counts. */
+  /**
+   * The server renders one document for all query strings with the same result. Without it, every query string counts.
+   */
   canonicalSearch?: CanonicalSearch;
   Component: ComponentType<PageProps>;
   head: (state: State, props: PageProps) => Head;
@@ -79,9 +81,9 @@ export const definePage = ({ route, routes, login = false, ...page }: PageDefini
 
 /** What a remote adds to the shop's one store wherever the shopper is. */
 export interface RemoteStore {
-  /** Slices, by the key they stand under in the store. */
+  /** Slices, by their key in the store. */
   reducers?: Record<string, Reducer>;
-  /** Runs as soon as the remote is loaded; what only some pages and slots need stands in their `sagas`. */
+  /** Runs as soon as the remote is loaded; sagas for single pages and slots belong in their `sagas`. */
   saga?: RemoteSaga;
 }
 

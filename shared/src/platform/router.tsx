@@ -3,7 +3,7 @@ import { type Location, type Navigator, Router } from "react-router-dom";
 
 export { type Location, matchRoutes, type Navigator, useLocation, useNavigate } from "react-router-dom";
 
-/** The shell's one history, seen from inside a React root of its own. */
+/** The shell's one history, as seen from inside a React root. */
 export interface RouterHost {
   location: () => Location;
   subscribe: (listener: () => void) => () => void;

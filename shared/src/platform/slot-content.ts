@@ -5,7 +5,7 @@ import type { Schema } from "../schema/index.ts";
 import type { Violation } from "./events/bus.ts";
 import type { RemoteSaga } from "./remote-saga.ts";
 
-/** What fills a slot: a React root of its own, which gets the slot's props. */
+/** Slot content: its own React root, which receives the slot's props. */
 export interface SlotContent {
   slot: SlotContract;
   rendering: Rendering;
@@ -26,14 +26,14 @@ export const slotContent = <S extends Schema>(content: {
 
 type Fit = { fitting: Record<string, unknown>; violation?: undefined } | { fitting?: undefined; violation: Violation };
 
-/** Props as the slot's contract has them, or how they break it. `who` is the package that was compiled with this contract. */
+/** Props that fit the slot's contract, or the violation. `who` is the package compiled with this contract. */
 export function propsFor(slot: SlotContract, props: unknown, who: string): Fit {
   const checked = slot.props.safeParse(props);
   if (checked.success) return { fitting: checked.data as Record<string, unknown> };
   return { violation: { id: slot.id, who, reason: "invalid-props", detail: checked.error.message } };
 }
 
-/** A slot's content cannot take its place: it was made for another slot, or the props do not fit it. */
+/** Content cannot fill its slot: it was made for another slot, or the props do not fit it. */
 export class ContentRefused extends Error {
   constructor(readonly violation: Violation) {
     super(`${violation.id}: ${violation.reason} ${violation.detail ?? ""}`);
@@ -42,8 +42,7 @@ export class ContentRefused extends Error {
 }
 
 /**
- * Props as the content of `who` understands them, by the contract it was compiled with.
- *
+ * Props converted for the content of `who`, by the contract it was compiled with.
  * @throws ContentRefused
  */
 export function propsForContent(

@@ -17,7 +17,7 @@ interface Schema {
   check(...checks: Check[]): Schema;
 }
 
-/** A value does not fit: where, and what was expected there. */
+/** A value does not fit: its path, and the expected type. */
 class Misfit extends Error {
   constructor(path: Path, expected: string) {
     super(`${path.join(".") || "value"}: expected ${expected}`);
@@ -101,7 +101,7 @@ export const union = (variants: readonly Schema[]) =>
     throw new Misfit(path, "one of the variants");
   });
 
-/** Its variants are told apart by a literal each, so that no more than one fits. */
+/** The variants differ in a literal, so that at most one fits. */
 export const discriminatedUnion = (_key: string, variants: readonly Schema[]) => union(variants);
 
 export const minimum = (least: number) => (value: number) => (value >= least ? null : `at least ${least}`);

@@ -1,5 +1,8 @@
-/** Paths whose last part opens something to whoever has it. */
+/** Paths whose last segment is a secret token. */
 const secretPath = /^(\/v2\/upload\/)[^/?#]+/;
 
-/** What a log keeps of a request's address: its path. A query may hold the key to an account, and so may some paths. */
+/**
+ * The part of a request's address that is logged: its path. The query is dropped because it may hold a secret, and so
+ * are secret segments.
+ */
 export const loggedUrl = (url: string): string => url.replace(/[?#].*$/s, "").replace(secretPath, "$1…");

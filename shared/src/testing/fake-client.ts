@@ -1,7 +1,7 @@
 import { nameOf, type Operation, type OperationInput, type OperationOutput } from "../contracts/operations/index.ts";
 import { ApiError, type Client } from "../http/index.ts";
 
-/** The answer itself, or what makes it of the input; throws what the API would refuse with. */
+/** The answer itself, or a function of the input; it throws the API's refusals. */
 type Reply<O extends Operation> = Given<O> | ((input: OperationInput<O>) => Given<O>);
 type Given<O extends Operation> = OperationOutput<O> | Promise<OperationOutput<O>>;
 
@@ -24,8 +24,8 @@ export interface FakeClient extends Client {
 }
 
 /**
- * A client without a network: it answers what it is given, the last answer of an operation before the ones above it, and
- * remembers what it was asked. No answer is a mistake.
+ * A client without a network: it gives the listed answers, later ones first, and records the requests. A request
+ * without an answer is an error.
  */
 export function createFakeClient(answers: readonly Answer[] = []): FakeClient {
   const replies = new Map(answers.map(({ operation, reply }) => [nameOf(operation), reply]));
@@ -47,7 +47,7 @@ export function createFakeClient(answers: readonly Answer[] = []): FakeClient {
   };
 }
 
-/** Throws what the API refuses with. */
+/** Throws an API refusal. */
 export function refuse(status: number, message: string, code = "REFUSED"): never {
   throw new ApiError({ status, code, message });
 }

@@ -28,10 +28,12 @@ interface Options {
   today?: string;
 }
 
-/** A shell for unit tests of a remote: real store, sagas and bus; a client that answers what the test says; slots stay empty. */
+/**
+ * A shell for unit tests of a remote: real store, sagas and bus; a client with the test's answers; slots stay empty.
+ */
 export function createTestHost({ name, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
   const client = createFakeClient(answers);
-  // Whoever runs a saga hears of its failure by its promise.
+  // The caller that runs a saga gets its failure from the saga's promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
   const store = legacy_createStore(combineReducers({ testHost: () => null, ...reducers }), applyMiddleware(sagas));
   const violations: Violation[] = [];
@@ -79,7 +81,7 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
     as: (who: string): Bus => scope(openScope(who)),
     /** Runs a page's `load`. Rejects as it does. */
     load: (load: Load, props: PageProps): Promise<void> => sagas.run(load, props, { client, today, now }).toPromise(),
-    /** The element inside everything a part has around it. */
+    /** Wraps the element in all providers of a part. */
     around: (element: ReactElement) => (
       <HostProvider value={host}>
         <Provider store={store}>

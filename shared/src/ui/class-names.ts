@@ -1,2 +1,2 @@
-/** Joins class names; what is false, undefined or empty is left out. */
+/** Joins class names; false, undefined and empty ones are left out. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,4 +1,7 @@
-/** Prints what each door weighs in a browser: `node shared/src/ui/measure.mjs`. React is the platform's and not counted. */
+/**
+ * Prints each entry point's size in a browser: `node shared/src/ui/measure.mjs`. React is part of the platform and not
+ * counted.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const output = mkdtempSync(join(tmpdir(), "doors-"));
 const doors = { ui: ".", "ui-dates": "./dates", "ui-forms": "./forms", "ui-overlays": "./overlays" };
 
-// Everything a door exports is used, as from a shared module.
+// Uses every export of an entry point, as a shared module does.
 const entry = Object.entries(doors).map(([name, folder]) => {
   const index = fileURLToPath(new URL(`${folder}/index.ts`, import.meta.url));
   const file = join(output, `${name}.entry.js`);

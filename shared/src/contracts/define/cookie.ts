@@ -6,7 +6,7 @@ export interface Cookie<T> {
   /** What the cookie's text means; `undefined` without one. */
   parse(text: string | undefined): T;
   format(value: T & {}): string;
-  /** What the cookie says in `document.cookie`. */
+  /** Reads the cookie's value from `document.cookie`. */
   read(cookies: string): T;
 }
 

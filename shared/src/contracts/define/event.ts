@@ -16,7 +16,7 @@ export interface EventDeclaration {
   payload: Schema;
   /** Of a command only. */
   reply?: Schema;
-  /** How it is told to those who know only the version before it, and heard from them. */
+  /** Converts payloads to and from the previous version. */
   adapts?: Adapter;
 }
 
@@ -30,18 +30,18 @@ export interface Adapter {
 }
 
 export interface CommandOptions {
-  /** Milliseconds until the command gives up; 8000 unless told. */
+  /** Milliseconds until the command times out; 8000 by default. */
   timeout?: number;
   signal?: AbortSignal;
 }
 
 export type Unsubscribe = () => void;
 
-/** Hears a payload, and which package has emitted it. */
+/** Receives a payload and the package that emitted it. */
 export type Listener = (payload: unknown, emitter: string) => void;
 export type Answerer = (payload: unknown, signal: AbortSignal) => Promise<unknown>;
 
-/** What one remote may say and hear. Ids its release does not declare are refused and reported. */
+/** What one remote may send and receive. Ids that its release does not declare are refused and reported. */
 export interface Bus {
   emit(event: EventDeclaration, payload: unknown): void;
   subscribe(event: EventDeclaration, listener: Listener): Unsubscribe;
@@ -69,9 +69,10 @@ export interface CommandContract<S extends Schema = Schema, R extends Schema = S
 }
 
 /**
- * Declares an event. A new major version stands beside the one it adapts; the bus brings either to listeners of the other.
- *
- * @example defineEvent({ id: "cart.changed@1", kind: "state", owner: "mf-cart-checkout", payload: z.object({ total: z.int() }) })
+ * Declares an event. A new major version coexists with the one it adapts; the bus converts either for listeners of the
+ * other.
+ * @example defineEvent({ id: "cart.changed@1", kind: "state", owner: "mf-cart-checkout", payload: z.object({ total:
+ * z.int() }) })
  */
 export function defineEvent<S extends Schema, Old extends Schema = Schema>({
   adapts,

@@ -24,7 +24,7 @@ export function defineStored<T>({
   parse: (stored: unknown) => T;
   as?: "json" | "text";
 }): Stored<T> {
-  /** Storage that is full or forbidden throws, also when it is only asked for. */
+  /** Full or forbidden storage throws, even when it is only accessed. */
   function attempt<R>(work: (storage: Storage) => R): R | undefined {
     try {
       return work(lasts === "tab" ? sessionStorage : localStorage);

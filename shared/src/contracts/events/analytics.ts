@@ -19,7 +19,7 @@ const items = z.array(item);
 const currency = z.literal("VND");
 const goods = { currency, value: dong, items };
 
-/** Something a shop measures, for the data layer. Anybody may emit it; the shell adds revision, remote and version. */
+/** An entry for the data layer. Any remote may emit it; the shell adds revision, remote and version. */
 export const analyticsTracked = defineEvent({
   id: "analytics.tracked@1",
   kind: "event",

@@ -2,7 +2,7 @@ import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 import { day, quantity } from "../values.ts";
 
-/** How many lines the cart holds. Owner: mf-cart-checkout. Consumers: anybody who shows it. */
+/** Number of lines in the cart. Owner: mf-cart-checkout. Consumers: remotes that show it. */
 export const cartChanged = defineEvent({
   id: "cart.changed@1",
   kind: "state",

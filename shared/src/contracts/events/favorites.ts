@@ -1,7 +1,7 @@
 import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 
-/** Ids of every product the shopper favours, of a guest too. Owner: mf-account. Consumers: whoever draws hearts. */
+/** Ids of the favourite products of the guest or customer. Owner: mf-account. Consumers: remotes with hearts. */
 export const favoritesChanged = defineEvent({
   id: "favorites.changed@1",
   kind: "state",

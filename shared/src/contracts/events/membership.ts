@@ -2,7 +2,7 @@ import { defineEvent } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 import { dong } from "../values.ts";
 
-/** The member's prices, or null for everybody else. Owner: the shell, which keeps them in its store. */
+/** The member's prices; null without a membership. Owner: the shell, which holds them in its store. */
 export const membershipPricingChanged = defineEvent({
   id: "membership.pricing-changed@1",
   kind: "state",
@@ -17,7 +17,7 @@ export const membershipPricingChanged = defineEvent({
   ),
 });
 
-/** A package was paid for: who is here and what they pay has changed. Owner: mf-membership; the shell asks again. */
+/** A package was paid for, so the session and prices have changed. Owner: mf-membership; the shell loads both again. */
 export const membershipJoined = defineEvent({
   id: "membership.joined@1",
   kind: "event",

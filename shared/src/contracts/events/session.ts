@@ -8,7 +8,7 @@ const user = z.object({
   phone: z.string(),
   avatar: z.nullable(z.string()),
 });
-/** Height in cm, weight in kg; null where the customer has not told. */
+/** Height in cm, weight in kg; null if unknown. */
 const customer = z.object({
   id: z.string(),
   height: z.optional(z.nullable(z.int())),
@@ -35,7 +35,7 @@ export const sessionSignedOut = defineEvent({
   payload: z.object({}),
 });
 
-/** Who is here. Owner: the shell. `user` is null for a guest; `known` is false until the API has been asked. */
+/** The session. Owner: the shell. `user` is null for a guest; `known` is false until the API has been asked. */
 export const sessionChanged = defineEvent({
   id: "session.changed@1",
   kind: "state",

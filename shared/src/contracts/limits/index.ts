@@ -1,4 +1,7 @@
-/** Bytes of a request's body that the API takes, unless `BODY_LIMIT` says otherwise. The edge refuses larger ones itself. */
+/**
+ * Maximum bytes of a request's body that the API accepts, unless `BODY_LIMIT` is set. The edge refuses larger ones
+ * itself.
+ */
 export const maxBodyBytes = 64 * 1024;
 
 /** What every address begins with that a picture may be put to. */

@@ -1,6 +1,6 @@
 /**
- * Every size pictures are made in, "width x height" in pixels, by shape. Anything else is refused, so that nobody can
- * make the server draw without end.
+ * All picture sizes, "width x height" in pixels, by shape. Other sizes are refused, so that requests cannot make the
+ * server resize without limit.
  */
 export const pictureSizes = {
   "3:4": ["240x320", "360x480", "480x640", "600x800", "900x1200"],

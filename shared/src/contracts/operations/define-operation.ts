@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: anybody, anybody with a session (a guest's counts), or a signed-in customer only. */
+/** Who may call: everyone, anyone with a session (including a guest's), or signed-in customers only. */
 export type Access = "public" | "guest" | "customer";
 
 /**
@@ -16,7 +16,7 @@ export interface Operation {
   /** `:name` marks a path parameter. */
   path: string;
   access: Access;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: 201;
   /** Called without the storefront's header: by `sendBeacon`, which cannot set one. */
   withoutClientHeader?: true;
@@ -43,8 +43,8 @@ export type Callable = Pick<Operation, "method" | "path" | "access">;
 export const defineOperation = <const O extends Operation>(operation: O): O => operation;
 
 /**
- * What tells operations apart: "GET /v2/cart/cart-item/list". Remotes carry copies of their own of what they call, so
- * values from two bundles are compared by it.
+ * Identifies an operation: "GET /v2/cart/cart-item/list". Remotes bundle their own copies of operations, so copies are
+ * compared by it.
  */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string => `${method} ${path}`;
 

@@ -1,4 +1,4 @@
-/** How operations are declared. Each stands in a file of its own: `contracts/operations/<noun>/<verb>`. */
+/** Functions that declare operations. Each operation has its own file: `contracts/operations/<noun>/<verb>`. */
 export {
   type Access,
   type Callable,

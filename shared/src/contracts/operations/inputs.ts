@@ -5,7 +5,7 @@ import { Day, Id } from "./entities/values.ts";
 
 /** Input fields that several operations share. Query values arrive as strings; a repeated key arrives as a list. */
 
-/** @param most largest page size that may be asked for */
+/** @param most maximum page size */
 export const pageQuery = (most = 100, usual = 30) => ({
   "pagination.page": z.coerce
     .number<string | number>()
@@ -33,7 +33,7 @@ export const manyQuery = z
       .filter((text) => text !== ""),
   );
 
-/** Options of facets: more than anybody chooses, and no more than a query can be made of. */
+/** Options of facets; the maximum bounds the size of the query. */
 export const chosenQuery = manyQuery.refine((chosen) => chosen.length <= 50, "Chọn nhiều nhất 50 mục.");
 
 /** `min-max` in đồng, either side may be empty: "200000-", "-500000". */
@@ -68,10 +68,10 @@ export const phone = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A password somebody types to be let in. */
+/** A password entered to sign in. */
 export const password = z.string().min(1, "Hãy nhập mật khẩu.").max(1000, "Mật khẩu quá dài.");
 
-/** A password somebody chooses. That it is not the e-mail or the phone is for the server to see. */
+/** A new password. The server checks that it is not the e-mail or phone. */
 export const newPassword = z.string().check((context) => {
   const problem = passwordProblem(context.value);
   if (problem) context.issues.push({ code: "custom", message: passwordMessages[problem], input: context.value });

@@ -14,5 +14,5 @@ export const CartChange = z.object({ item: CartItem, total: z.int() });
 /** How many messages the customer has not read. */
 export const Unread = z.object({ unread: z.int() });
 
-/** Where to PUT the raw bytes, and what the picture is called afterwards. */
+/** Where to PUT the raw bytes, and the picture's path afterwards. */
 export const uploadTicket = z.object({ uploadUrl: z.string(), path: z.string() });

@@ -1,6 +1,6 @@
 import type { PartFiles, RemoteManifest } from "./manifest.ts";
 
-/** What a browser is told of one live remote. Addresses are absolute paths. */
+/** One live remote as the browser sees it. Addresses are absolute paths. */
 export interface LiveRemote {
   name: string;
   version: string;
@@ -12,7 +12,7 @@ export interface LiveRemote {
   routes: RemoteManifest["routes"];
   slots: RemoteManifest["slots"];
   events: RemoteManifest["events"];
-  /** Origin of a developer's own build that takes the release's place in this browser only. */
+  /** Origin of a developer's own build that replaces the release in this browser only. */
   override?: string;
 }
 
@@ -21,9 +21,9 @@ export interface LiveComposition {
   revision: number;
   /** Name of the set: the same for the same releases, under whichever revision. */
   set?: string;
-  /** Whether this shopper is among those who try the candidate. */
+  /** Whether this shopper sees the candidate. */
   cohort?: "stable" | "candidate";
-  /** Set where the candidate is shown to somebody who followed a preview link, whatever their cohort. */
+  /** Set when the shopper sees the candidate through a preview link, whatever their cohort. */
   preview?: true;
   shell: { version: string; parts: Record<string, PartFiles> };
   remotes: LiveRemote[];
@@ -31,7 +31,7 @@ export interface LiveComposition {
 
 /** What a deployment lets browsers do. */
 export interface ShopSettings {
-  /** Container of the tag manager; without one nobody is asked for consent and nothing of it is loaded. */
+  /** Container of the tag manager; without one no consent is requested and no third-party script loads. */
   gtmId: string | null;
   /** Whether the developers' panel and pages are there. */
   devTools: boolean;

@@ -1,8 +1,8 @@
 import type { LiveComposition, ShopSettings } from "./browser.ts";
 
-/** What the edge asks the shell's server bundle for: one document. */
+/** The edge's request to the shell's server bundle: one document. */
 export interface RenderRequest {
-  /** Path and query, as the shopper asked for them. */
+  /** Path and query of the shopper's request. */
   url: string;
   /** Scheme and host the shop is known by, for absolute addresses. */
   origin: string;
@@ -11,7 +11,7 @@ export interface RenderRequest {
   loadRemote: (name: string) => Promise<unknown>;
   /** Reaches the product API: given a path such as `/v2/category/menu`. */
   fetchApi: typeof fetch;
-  /** Text of a stylesheet of the composition, by absolute path, to stand in the document. */
+  /** Text of a stylesheet of the composition, by absolute path, to inline into the document. */
   styleText: (path: string) => Promise<string>;
   /** SHA-384 of a file of the composition, by absolute path. */
   integrityOf?: (path: string) => string | undefined;
@@ -23,14 +23,14 @@ export interface RenderRequest {
 }
 
 export interface RenderedDocument {
-  /** 503 when the page could not be drawn: the document leads on, and the browser may still draw it. */
+  /** 503 when the page failed to render: the document still works, and the browser may render the page. */
   status: number;
   html: string;
   /** Whether the document is at the one address its content is known by. There are as many of these as pages of the shop. */
   canonical?: boolean;
-  /** A part that could not be rendered here; its place is empty in the document. */
+  /** Parts that failed to render; their places are empty in the document. */
   failures: { remote: string; part: string; error: unknown }[];
-  /** Whether it may be kept and given to others: false when something failed. */
+  /** Whether it may be cached: false when a part failed. */
   complete: boolean;
 }
 
@@ -41,8 +41,8 @@ export interface ShellServer {
   /** Text of every inline script that `render` may put into a document, for the content security policy. */
   inlineScripts: readonly string[];
   /**
-   * The address a document is drawn for: the path, and of the query string what the page reads of it on the server.
-   * Shells built before it was known have none.
+   * The address a document is rendered for: the path, and the part of the query string that the page reads on the
+   * server. Optional, because older shells do not have it.
    */
   canonicalUrl?(request: Pick<RenderRequest, "url" | "composition" | "loadRemote" | "settings">): Promise<string>;
   render(request: RenderRequest): Promise<RenderedDocument>;

@@ -1,5 +1,5 @@
 import { defineRoute } from "@thuot-tha/shared/contracts";
 
 export const membershipRoute = defineRoute("/member-ship");
-/** Where paying for a package is waited for. */
+/** The page that awaits a package's payment. */
 export const membershipPaymentRoute = defineRoute("/member-ship/payment/:paymentId");

@@ -4,5 +4,5 @@ import * as z from "@thuot-tha/shared/schema";
 /** Signing in or registering inside the checkout; `session.changed` tells when it is done. */
 export const checkoutSignIn = defineSlot({ id: "checkout.sign-in@1", owner: "mf-cart-checkout", props: z.object({}) });
 
-/** Where the order goes; `address.chosen` tells which address. */
+/** The delivery address; the content announces it with `address.chosen`. */
 export const checkoutAddress = defineSlot({ id: "checkout.address@1", owner: "mf-cart-checkout", props: z.object({}) });

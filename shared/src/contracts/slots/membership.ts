@@ -10,7 +10,7 @@ export const membershipPrice = defineSlot({
     productId: z.string(),
     rentalPrice: dong,
     membershipRentalPrice: dong,
-    /** Wear dates, once chosen: then the price is that of the whole rental. */
+    /** Wear dates, once chosen: the price is then for the whole rental. */
     dateFrom: z.optional(z.nullable(day)),
     dateTo: z.optional(z.nullable(day)),
   }),

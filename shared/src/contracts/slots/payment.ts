@@ -2,7 +2,7 @@ import { defineSlot } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 import { dong } from "../values.ts";
 
-/** A bank transfer to make: the code to scan, and the same in words. `amount` is what to transfer. */
+/** A bank transfer to make: the code to scan, and its details as text. `amount` is the sum to transfer. */
 export const paymentTransfer = defineSlot({
   id: "payment.transfer@1",
   owner: "mf-membership",
@@ -13,7 +13,7 @@ export const paymentTransfer = defineSlot({
       accountNumber: z.string(),
       accountName: z.string(),
       memo: z.string(),
-      /** The VietQR text to draw. */
+      /** The VietQR text of the code. */
       qrText: z.string(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Adapter, EventDeclaration } from "../../contracts/define/event.ts";
 
-/** The event without its version: what all of its versions have in common. */
+/** The event's id without its version, which all of its versions share. */
 export const topicOf = ({ id }: EventDeclaration): string => id.slice(0, id.indexOf("@"));
 
 /** Versions from `newest` down to the one above `id`, each with its adapter; null when they do not lead there. */
@@ -15,14 +15,13 @@ function stepsTo(newest: EventDeclaration, id: string): (EventDeclaration & { ad
   return steps;
 }
 
-/** Whether two versions of an event understand each other: the newer of the two carries the adapters. */
+/** Whether adapters connect two versions of an event: the newer one carries them. */
 export const meets = (one: EventDeclaration, other: EventDeclaration): boolean =>
   (stepsTo(one, other.id) ?? stepsTo(other, one.id)) !== null;
 
 /**
- * Turns what one version means into what another understands, over every version between them.
- *
- * @throws when an adapter does, or makes what its version does not allow
+ * Converts a payload of one version into another, through every version between them.
+ * @throws when an adapter throws, or makes an invalid payload
  */
 export function adapt(
   from: EventDeclaration,

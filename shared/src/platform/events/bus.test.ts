@@ -27,7 +27,7 @@ function setUp() {
   return { violations, awaited, observed, clock, reader, stranger };
 }
 
-/** Emits what the type check would refuse. */
+/** Emits payloads that the type check would refuse. */
 const emitAnyway = (bus: Bus, event: { declaration: Parameters<Bus["emit"]>[0] }, payload: unknown) =>
   bus.emit(event.declaration, payload);
 

@@ -30,8 +30,8 @@ export interface Scope {
 }
 
 /**
- * For code that no release describes: the shell's own, a remote under test or alone. Every id is let through; events belong
- * to their owners all the same.
+ * For code that no release describes: the shell's own, a remote under test or alone. Every id is let through, but only
+ * its owner may emit an event.
  */
 export const openScope = (who: string): Scope => ({
   who,
@@ -41,13 +41,13 @@ export const openScope = (who: string): Scope => ({
 
 interface Options {
   report: (violation: Violation) => void;
-  /** Sees every event that passes and every command sent, with who sent it. */
+  /** Receives every event and command with its sender. */
   observe?: (id: string, who: string, payload: unknown) => void;
-  /** Hears whose answer is waited for, when that package is not there yet. */
+  /** Called with the owner of a command that waits because that package is not loaded yet. */
   onAwaited?: (owner: string) => void;
 }
 
-/** The command could not be carried out: no answerer, it took too long, or its payload or reply broke the contract. */
+/** The command failed: it has no answerer, it timed out, or its payload or reply broke the contract. */
 export class CommandFailed extends Error {
   constructor(
     readonly id: string,
@@ -84,7 +84,7 @@ interface Topic {
   /** The last emission of each version of a state, the latest last. */
   last: Map<string, Emission>;
   answering: Map<string, Answering>;
-  /** Commands sent before their owner is there wait for it until their time-out. */
+  /** Commands sent before their owner is loaded; they wait until their timeout. */
   waiting: Set<() => void>;
 }
 
@@ -114,7 +114,7 @@ export function createBus({ report, observe, onAwaited }: Options): { scope(scop
     }
   }
 
-  /** What one side has said, as the other side (`who`) understands it; null, and reported, when it cannot. */
+  /** Converts one side's payload for the other side (`who`); null, and reported, when that fails. */
   function convert(
     from: EventDeclaration,
     to: EventDeclaration,
@@ -189,7 +189,7 @@ export function createBus({ report, observe, onAwaited }: Options): { scope(scop
           last.set(declaration.id, emission);
         }
         observe?.(declaration.id, who, checked.value);
-        // A listener that joins meanwhile has the state already; one that leaves meanwhile hears no more.
+        // A listener added during the loop has the state already; one removed during it is skipped.
         for (const subscription of [...subscriptions]) {
           if (subscriptions.has(subscription)) deliver(emission, subscription);
         }

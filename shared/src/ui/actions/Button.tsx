@@ -27,7 +27,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 export const buttonClass = ({ variant = "secondary", size = "medium", block, iconOnly }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block, iconOnly && styles.icon);
 
-/** Something to press. `type` is "button" unless told, so that it never sends a form by surprise. */
+/** A button or link. `type` is "button" by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import "./base.generated.css";
 import tokens from "./tokens.json";
 
-/** Styles are in the generated sheets; the numbers are there for what antd measures in script. */
+/** Styles are in the generated sheets; antd's scripts measure with these numbers. */
 const theme = {
   cssVar: { key: "tt", prefix: "ant" },
   hashed: false,
@@ -16,7 +16,9 @@ const locale = { ...vi, global: { ...vi.global, show: "Hiện mật khẩu", hid
 
 const Within = createContext(false);
 
-/** antd in Vietnamese and in our looks. Every component of the antd doors brings it; a second one inside does nothing. */
+/**
+ * antd in Vietnamese and with the shop's theme. Every component based on antd includes it; a nested one does nothing.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   if (useContext(Within)) return children;
   return (

@@ -10,7 +10,7 @@ function Style({ of, prefix }) {
   return null;
 }
 
-/** What each door shows of antd, rendered once so that its style can be read off. */
+/** The antd components of each entry point, rendered once to extract their styles. */
 export const doorSamples = {
   forms: [
     h(antd.Form, { layout: "vertical" }, h(antd.Form.Item, { label: "a", name: "a" }, h(antd.Input))),

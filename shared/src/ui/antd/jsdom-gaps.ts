@@ -1,4 +1,4 @@
-/** Two ends of which what is posted to one arrives at the other, in a later task. */
+/** Two connected ports: a message posted to one arrives at the other in a later task. */
 class Channel {
   port1 = { onmessage: null as null | (() => void), postMessage: () => this.deliver(this.port2), close() {} };
   port2 = { onmessage: null as null | (() => void), postMessage: () => this.deliver(this.port1), close() {} };

@@ -4,8 +4,8 @@ import webpack from "webpack";
 const noStyle = fileURLToPath(new URL("./no-style.mjs", import.meta.url));
 
 /**
- * Webpack plugin for the browser's build: antd's components without the code that would work their styles out again at
- * run time. About a sixth of each antd door, and no style element is put into the page.
+ * Webpack plugin for browsers: removes antd's code that computes styles at run time, about a sixth of each entry point
+ * based on antd; no style element is inserted.
  */
 export const withoutAntdStyles = () =>
   new webpack.NormalModuleReplacementPlugin(/^(\.\.?\/style|\.\/style\/[\w-]+)$/, (resource) => {

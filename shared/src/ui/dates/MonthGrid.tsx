@@ -73,7 +73,7 @@ function DayCell(props: MonthGridProps & { day: Day }) {
   const reason = blockReason(day, rules, anchor);
   const chosen = value !== null && rangeIncludes(value, day);
   const travel = reason ? null : travelOf(day, value);
-  // The number on the button must stand in its name as it is seen.
+  // The accessible name must contain the visible number.
   const said = [formatDayToHear(day), day === rules.today ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell, which has it
@@ -108,7 +108,7 @@ function DayCell(props: MonthGridProps & { day: Day }) {
   );
 }
 
-/** The day before the first wear date the parcel comes; the day after the last it goes back. */
+/** The parcel arrives on the day before the first wear date and returns on the day after the last. */
 function travelOf(day: Day, value: DayRange | null) {
   if (!value) return null;
   if (day === addDays(value.dateFrom, -1)) return { shown: "giao", said: "Ngày giao" };

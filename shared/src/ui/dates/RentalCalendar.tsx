@@ -20,7 +20,7 @@ export interface RentalCalendarProps {
   today: Day;
   /** First wear date that may be chosen. */
   firstDay: Day;
-  /** Last one; a year from today unless told. */
+  /** Last day; a year from today by default. */
   lastDay?: Day;
   /** Wear dates that may not, with their reason in Vietnamese. */
   invalidDates: readonly BlockedRange[];
@@ -29,13 +29,13 @@ export interface RentalCalendarProps {
   /** Longest wear, in days. */
   maxDays: number;
   value: DayRange | null;
-  /** Hears every range that can be rented as it is: a first press is one day, a second one extends it. */
+  /** Receives every valid range: a first press is one day, a second one extends it. */
   onChange: (value: DayRange | null) => void;
   /** The blocked days are on their way: the grid shows, and takes no choice. */
   loading?: boolean;
 }
 
-/** Chooses wear dates. It needs no clock and no data of its own, so a server can render it. */
+/** Chooses wear dates. It uses no clock and loads no data, so a server can render it. */
 export function RentalCalendar(props: RentalCalendarProps) {
   const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false } = props;
   const { lastDay = addDays(today, rentalDefaults.horizonDays) } = props;

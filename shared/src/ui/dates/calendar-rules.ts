@@ -17,15 +17,15 @@ export interface CalendarRules extends FreeDays {
   today: Day;
   /** First wear date that leaves time for the delivery. */
   firstDay: Day;
-  /** Last one that may be chosen; a year from today unless told. */
+  /** Last possible day; a year from today by default. */
   lastDay: Day;
   /** Longest wear, in days. */
   maxDays: number;
 }
 
 /**
- * Why a day cannot be worn on, in Vietnamese, or null when it can. With an anchor, a day on which no wear from there can end
- * is blocked, too.
+ * Why a day cannot be worn on, in Vietnamese, or null. With an anchor, days on which no wear from there can end are
+ * blocked too.
  */
 export function blockReason(day: Day, rules: CalendarRules, anchor: Day | null = null): string | null {
   if (day < rules.today) return "Đã qua";

@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange, formatDay } from "../../domain/index.ts";
 import { blockReason, type CalendarRules, nextFreeHint, rangeProblem } from "./calendar-rules.ts";
 
-/** Where a choice stands. Every `value` in it can be rented as it is: there is no half choice. */
+/** State of the choice. Every `value` in it is a valid rental; there are no partial ones. */
 export interface Choosing {
   value: DayRange | null;
   /** The start, while the next day pressed ends the range. */
@@ -15,8 +15,8 @@ export interface Choosing {
 const runOf = (dateFrom: Day, days: number): DayRange => ({ dateFrom, dateTo: addDays(dateFrom, days - 1) });
 
 /**
- * A day is pressed. In a free range the first press is a day of its own, the second one ends the range; a range over
- * blocked days is refused and keeps its start. With a chip, the press is the first of so many days.
+ * Handles a pressed day. In a free range the first press chooses one day, the second ends the range; a range over
+ * blocked days is refused and keeps its start. With a chosen length, the press is the first of that many days.
  */
 export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choosing {
   const reason = blockReason(day, rules);
@@ -30,7 +30,7 @@ export function chooseDay(day: Day, state: Choosing, rules: CalendarRules): Choo
     : { ...state, value: range, anchor: start === null ? day : null, problem: null };
 }
 
-/** A chip is pressed: from now on a press means so many days. What is chosen already keeps its start where that is free. */
+/** Handles a pressed length: a press now means that many days. The chosen start stays where the length is free. */
 export function chooseLength(length: number | null, state: Choosing, rules: CalendarRules): Choosing {
   const next = { ...state, length, anchor: null, problem: null };
   return length === null || state.value === null ? next : chooseRun(state.value.dateFrom, length, next, rules);

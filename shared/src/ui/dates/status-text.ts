@@ -1,7 +1,7 @@
 import { formatDayInWords, rangeLength, rentalPeriod } from "../../domain/index.ts";
 import type { Choosing } from "./choose-day.ts";
 
-/** Where the choice stands, in a sentence that is shown and read out. */
+/** The state of the choice as a sentence, shown and announced. */
 export function statusText({ value, anchor, length }: Choosing, loading: boolean): string {
   if (loading) return "Đang xem ngày còn trống…";
   if (!value) return length === null ? "Chọn ngày bắt đầu mặc." : `Chọn ngày đầu tiên của ${length} ngày thuê.`;

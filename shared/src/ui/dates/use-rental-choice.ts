@@ -19,7 +19,7 @@ interface Options {
   busy: boolean;
 }
 
-/** Everything a calendar remembers: the month in view, the focused day, and where the choice stands. */
+/** A calendar's state: the visible month, the focused day, and the choice. */
 export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
   const start = clampDay(value?.dateFrom ?? rules.firstDay, firstDayOf(monthOf(rules.today)), rules.lastDay);
@@ -28,7 +28,7 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   const [pointed, setPointed] = useState<Day | null>(null);
   const [own, setOwn] = useState<Omit<Choosing, "value">>({ anchor: null, length: null, problem: null });
   const [taken, setTaken] = useState(rules.invalidDates);
-  /** What Esc goes back to. */
+  /** The value that Esc restores. */
   const [before, setBefore] = useState<DayRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);

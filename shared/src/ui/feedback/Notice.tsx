@@ -11,7 +11,7 @@ export interface NoticeProps {
   title?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** Read out when it appears; an error interrupts. Off for what was there from the start. */
+  /** Announced when it appears; an error interrupts. Off for notices present from the start. */
   live?: boolean;
   className?: string;
   children?: ReactNode;

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   heading?: "h1" | "h2" | "h3" | "p";
 }
 
-/** Stands where there is nothing yet, and says what to do next. */
+/** Shown for empty content, with what to do next. */
 export function EmptyState({ icon = "hanger", title, message, action, heading: Heading = "h2" }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -36,7 +36,7 @@ export interface ErrorStateProps {
   heading?: EmptyStateProps["heading"];
 }
 
-/** Stands where something failed: what happened, and a way on. */
+/** Shown after a failure: what happened, and what to do next. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = "Chưa tải được phần này", onRetry, retrying, action, heading } = props;
   const { message = "Có thể kết nối đang chập chờn. Bạn thử lại giúp nhé." } = props;

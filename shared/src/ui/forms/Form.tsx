@@ -10,7 +10,7 @@ export const { useForm, useWatch } = AntForm;
 export interface FormProps<V> {
   form?: FormInstance<V>;
   initialValues?: Partial<V>;
-  /** Hears the values once every field is valid; else the first wrong one takes the focus. */
+  /** Receives the values once every field is valid; otherwise the first invalid field gets the focus. */
   onFinish: (values: V) => void;
   onValuesChange?: (changed: Partial<V>, values: V) => void;
   disabled?: boolean;
@@ -52,12 +52,12 @@ export interface FormItemProps {
   optional?: boolean;
   /** "checked" for a checkbox. */
   valuePropName?: string;
-  /** Other fields whose change makes this one be checked again. */
+  /** Other fields whose change revalidates this one. */
   dependencies?: string[];
   children: ReactNode;
 }
 
-/** A field: its label, its control and what is wrong with it. */
+/** A field with its label, control and error. */
 export function FormItem({ label, hint, optional, children, ...rest }: FormItemProps) {
   const named = optional ? (
     <>
@@ -73,7 +73,7 @@ export function FormItem({ label, hint, optional, children, ...rest }: FormItemP
   );
 }
 
-/** Puts what the server says of single fields under them, and the focus into the first. */
+/** Shows the server's field errors under their fields, and focuses the first. */
 export function showFieldErrors(form: FormInstance, fields: Record<string, string>): void {
   const names = Object.keys(fields);
   form.setFields(names.map((name) => ({ name, errors: [fields[name] ?? ""] })));

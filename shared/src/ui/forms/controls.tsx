@@ -17,7 +17,7 @@ export const Input = (props: InputProps) => (
   </ThemeProvider>
 );
 
-/** Shows what was typed when asked to; the eye is a button of its own for keyboards. */
+/** A password field with a button that shows the text, which keyboards can reach. */
 export const PasswordInput = (props: PasswordProps) => (
   <ThemeProvider>
     <AntPassword autoComplete="current-password" {...props} />

@@ -26,7 +26,7 @@ export interface ChoiceGroupProps<V extends string> {
   error?: ReactNode;
 }
 
-/** One of a few, all in sight. The browser's own radio buttons: arrows move, one stop for Tab. */
+/** A choice of a few visible options, as native radio buttons: arrow keys move, Tab stops once. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { label, options, value, onChange, look = "pills", hideLabel, error } = props;
   const name = useId();

@@ -31,7 +31,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** `aria-disabled` keeps the focus where it is when the last step is reached. */
+/** `aria-disabled` keeps the focus when the limit is reached. */
 function Step({ name, label, disabled, onPress }: StepProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from "./Field.tsx";
 
 type Control<E extends "input" | "textarea" | "select"> = FieldTexts & Omit<ComponentProps<E>, "id" | keyof FieldTexts>;
 
-/** Parts the field's words from the control's own attributes. `className` goes to the field. */
+/** Separates the field's texts from the control's attributes. `className` goes to the field. */
 function split<T extends FieldTexts & { className?: string }>(props: T) {
   const { label, hint, error, required, optional, className, ...rest } = props;
   return { field: { label, hint, error, required, optional, className }, rest };
@@ -14,7 +14,7 @@ function split<T extends FieldTexts & { className?: string }>(props: T) {
 
 export type TextInputProps = Control<"input">;
 
-/** The browser's own input, with label, hint and error. */
+/** A native input with label, hint and error. */
 export function TextInput(props: TextInputProps) {
   const { field, rest } = split(props);
   return (
@@ -33,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
 
 export type SelectInputProps = Control<"select">;
 
-/** The browser's own list, for short ones; `option` children. */
+/** A native select for short lists; `option` children. */
 export function SelectInput(props: SelectInputProps) {
   const { field, rest } = split(props);
   return (

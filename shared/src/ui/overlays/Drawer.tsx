@@ -17,7 +17,7 @@ export interface DrawerProps {
   children?: ReactNode;
 }
 
-/** A panel from an edge of the screen. It takes the focus, keeps it, and gives it back. */
+/** A panel at an edge of the screen. It traps the focus and returns it on closing. */
 export function Drawer({ open, title, onClose, side = "right", size, footer, children }: DrawerProps) {
   return (
     <ThemeProvider>

@@ -14,7 +14,7 @@ export interface ModalProps {
   footer?: ReactNode;
   /** CSS pixels; never wider than the screen. */
   width?: number;
-  /** Once it is gone from sight. */
+  /** Called after the closing animation. */
   afterClose?: () => void;
   /** Without a cross and deaf to clicks on the scrim: it wants an answer. */
   insistent?: boolean;
@@ -24,7 +24,7 @@ export interface ModalProps {
 export const modalWidth = 520;
 export const confirmWidth = 416;
 
-/** A dialog over the page. It takes the focus, keeps it, and gives it back. */
+/** A dialog over the page. It traps the focus and returns it on closing. */
 export function Modal({
   open,
   title,

@@ -60,11 +60,11 @@ export interface Question {
   content?: ReactNode;
   okText?: string;
   cancelText?: string;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   danger?: boolean;
 }
 
-/** Asks before something is done: true for yes; Esc is a no. One question at a time, the others wait. */
+/** Asks for confirmation: true for yes; Esc means no. One question shows at a time; the others are queued. */
 export const confirm = ({ okText = "Đồng ý", cancelText = "Để sau", ...rest }: Question): Promise<boolean> =>
   ask({ okText, cancelText, ...rest });
 

@@ -6,20 +6,20 @@ import { confirmWidth, Modal } from "./Modal.tsx";
 
 export type PopupKind = "success" | "error" | "warning" | "info";
 
-/** A question or a message that waits for an answer. */
+/** A question or message that awaits an answer. */
 export interface DialogRequest {
   title: ReactNode;
   content?: ReactNode;
   okText: string;
   /** Without it there is only the OK button. */
   cancelText?: string;
-  /** The OK button warns: what it does cannot be undone. */
+  /** The OK button warns, because its action is irreversible. */
   danger?: boolean;
   kind?: PopupKind;
   answer: (ok: boolean) => void;
 }
 
-/** In its colour; antd's own icons would be read out in English. */
+/** The icon in its colour; screen readers would read antd's own icons in English. */
 export const KindIcon = ({ kind }: { kind: PopupKind }) => (
   <span className={`tt-kind tt-${kind}`}>
     <Icon name={icons[kind]} size={22} />

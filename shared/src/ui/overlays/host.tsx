@@ -17,8 +17,8 @@ let host: Promise<OverlayHost> | undefined;
 let asked = 0;
 
 /**
- * The one place that toasts, notifications and questions show in, whoever asks: made in the page at the first need, in
- * a React root of its own, so that sagas and every remote share it.
+ * The single host of toasts, notifications and questions, in its own React root: created on first use, and shared by
+ * sagas and all remotes.
  */
 export function overlayHost(): Promise<OverlayHost> {
   host ??= new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { confirm, Drawer, Modal, notify, popup, toast } from "./index.ts";
 
 beforeAll(fillJsdomGaps);
 
-/** The host draws in a root of its own, outside of what `render` waits for. */
+/** The host renders in its own root, which `render` does not wait for. */
 const inHost = async <T,>(call: () => Promise<T>): Promise<{ answer: Promise<T> }> => {
   let answer: Promise<T> | undefined;
   await act(async () => {

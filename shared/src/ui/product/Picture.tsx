@@ -5,10 +5,10 @@ import { mediaBase, type PictureRatio, pictureSizes, pictureSrcSet, pictureUrl }
 export interface PictureProps {
   /** Path of the picture on the media base, without a size. */
   path: string;
-  /** Empty for a picture that says nothing new. */
+  /** Empty for a decorative picture. */
   alt: string;
   ratio?: PictureRatio;
-  /** How wide it is shown, as in `<img sizes>`; told well, phones load a small file. */
+  /** Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. */
   sizes?: string;
   /** The largest picture of a first view: loaded at once and before others. */
   priority?: boolean;

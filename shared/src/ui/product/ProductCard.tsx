@@ -25,7 +25,7 @@ export interface ProductCardProps {
   product: ShownProduct;
   href: string;
   as?: LinkAs;
-  /** The heart shows where there is an `onFavorite`; it hears what the shopper wants now. */
+  /** The heart shows when `onFavorite` is given; it receives the shopper's new choice. */
   favorite?: boolean;
   onFavorite?: (favorite: boolean) => void;
   /** Level of the name's heading. */

@@ -5,7 +5,7 @@ import styles from "./Rating.module.css";
 export interface RatingProps {
   /** 0 to 5, fractions shown as such. */
   value: number;
-  /** How many reviews stand behind it; left out for a single review's stars. */
+  /** Number of reviews; omitted for a single review's stars. */
   count?: number;
   /** Edge of a star in CSS pixels. */
   size?: number;

@@ -11,7 +11,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Something to read when wanted. It is the browser's own: it works before any script does. */
+/** Content that opens on demand. It is the native element, so it works without scripts. */
 export function Disclosure({ title, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -18,7 +18,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page, as wide as the page may be, named by its title. */
+/** A section of a page at page width, labelled by its title. */
 export function Section({
   title,
   eyebrow,

@@ -2,9 +2,9 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 export interface IconProps {
   name: IconName;
-  /** Edge in CSS pixels; 20 unless told. */
+  /** Edge in CSS pixels; 20 by default. */
   size?: number;
-  /** Filled as well as drawn: a heart or a star that is on. */
+  /** Filled as well as outlined: an active heart or star. */
   filled?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ import styles from "./Tag.module.css";
 
 export type TagTone = "neutral" | "accent" | "solid" | "success" | "warning" | "error";
 
-/** A word or two about a thing: its state, its kind. */
+/** A short label of a state or kind. */
 export function Tag({
   tone = "neutral",
   className,
@@ -17,7 +17,7 @@ export function Tag({
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 }
 
-/** A number at an icon. Nothing for 0; "99+" above 99. The thing it sits in says in words what is counted. */
+/** A count at an icon. Empty for 0; "99+" above 99. The parent's label says what is counted. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Strokes on a 24 × 24 board; every icon is drawn by hand for this shop, with the same 1.5 line. */
+/** Strokes on a 24 × 24 grid; every icon is drawn for this shop with a 1.5 line. */
 export const iconPaths = {
   cart: "M6 8h12l1 12.25H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1",
   user: "M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4.5 20.25c.7-3.2 3.5-5 7.5-5s6.8 1.8 7.5 5",

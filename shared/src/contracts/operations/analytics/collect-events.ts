@@ -16,7 +16,7 @@ const AnalyticsEvent = z.object({
     .default([]),
   path: z.string().max(500),
   revision: z.int().min(0),
-  /** Who emitted it: a remote or the shell, and its version. */
+  /** The sender, a remote or the shell, and its version. */
   remote: z.string().max(40),
   version: z.string().max(60),
 });
@@ -30,7 +30,7 @@ export const collectEvents = defineOperation({
   summary: "Takes in events of the data layer.",
   refusals: [429],
   body: z.object({
-    /** Random, kept in the browser for one visit; says nothing about who it is. */
+    /** Random, stored in the browser for one visit; it identifies no person. */
     visit: z.string().regex(/^[\w-]{8,64}$/),
     events: z.array(AnalyticsEvent).min(1).max(50),
   }),

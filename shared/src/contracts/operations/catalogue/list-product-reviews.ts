@@ -14,7 +14,7 @@ export const listProductReviews = defineOperation({
   query: z.object({
     ...pageQuery(),
     rating: z.coerce.number<string | number>().int().min(1).max(5).optional(),
-    /** A body like this one: within 5 cm and 5 kg of what the reviewer told. */
+    /** Reviewers of similar build: within 5 cm and 5 kg. */
     height: z.coerce.number<string | number>().int().min(80).max(250).optional(),
     weight: z.coerce.number<string | number>().int().min(20).max(250).optional(),
   }),

@@ -16,7 +16,7 @@ const ProductListQuery = z
     q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
     /** Without one: best match first for a search, newest first otherwise. */
     sort: ProductSort.optional(),
-    /** "true": only what is for sale at less than its original price. */
+    /** "true": only products for sale below their original price. */
     reduced: z.literal("true").optional(),
     "sale-prices": priceRangeQuery.optional(),
     "date-from": Day.optional(),

@@ -10,7 +10,7 @@ export const suggestProducts = defineOperation({
   tag: "product",
   summary: "What to offer while somebody types.",
   query: z.object({ q: z.string().trim().min(1, "Hãy nhập từ cần tìm.").max(100, "Tối đa 100 ký tự.") }),
-  /** At most 8 of each; `queries` are whole searches to offer. */
+  /** At most 8 of each; `queries` are suggested searches. */
   response: z.object({
     products: z.array(ProductCard),
     categories: z.array(NamedLink),

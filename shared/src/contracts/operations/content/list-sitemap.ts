@@ -4,7 +4,7 @@ import { SitemapEntry } from "../entities/catalogue.ts";
 import { Page } from "../entities/values.ts";
 import { pageQuery } from "../inputs.ts";
 
-/** Everything that stands at an address of its own, for search engines: categories, pages of words, then products. */
+/** All addresses for search engines: categories, text pages, then products. */
 export const listSitemap = defineOperation({
   method: "GET",
   path: "/v2/sitemap",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { LoginProvider } from "../entities/account.ts";
 
-/** Which ways to sign in elsewhere this shop has keys for; the browser goes to `/v2/user/consumer/login/{provider}?returnTo=`. */
+/**
+ * The sign-in providers that this shop has keys for; the browser goes to
+ * `/v2/user/consumer/login/{provider}?returnTo=`.
+ */
 export const listLoginProviders = defineOperation({
   method: "GET",
   path: "/v2/user/consumer/login/providers",

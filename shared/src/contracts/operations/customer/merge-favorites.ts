@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Id } from "../entities/values.ts";
 
-/** Keeps what a guest favoured in the browser; unknown products are left out. Answers with all favourites. */
+/** Adds a guest's favourites to the customer's; unknown products are left out. Returns all favourites. */
 export const mergeFavorites = defineOperation({
   method: "POST",
   path: "/v2/product/favorite-product/merge",

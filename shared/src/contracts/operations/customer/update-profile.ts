@@ -18,7 +18,7 @@ export const updateProfile = defineOperation({
     gender: Gender.nullable().optional(),
     height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
     weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
-    /** The `path` of an upload of one's own; null takes the picture away; left out changes nothing. */
+    /** The `path` of the customer's own upload; null removes the picture; omitted changes nothing. */
     avatar: z.string().max(200).nullable().optional(),
   }),
   response: Account,

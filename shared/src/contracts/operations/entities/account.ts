@@ -26,7 +26,7 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** Who is signed in. */
+/** The signed-in customer's account. */
 export const Account = z.object({ user: User, customer: Customer });
 export type Account = z.infer<typeof Account>;
 
@@ -82,7 +82,7 @@ export type MembershipOffer = z.infer<typeof MembershipOffer>;
 export const LoginProvider = z.enum(["google", "facebook", "apple"]);
 export type LoginProvider = z.infer<typeof LoginProvider>;
 
-/** How signing in elsewhere ended; the login page is given it as `status`. */
+/** The outcome of signing in at a provider; the login page receives it as `status`. */
 export const LoginStatus = z.enum(["connected", "authorization_expired", "not_authorized", "unknown"]);
 export type LoginStatus = z.infer<typeof LoginStatus>;
 

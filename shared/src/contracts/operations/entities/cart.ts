@@ -23,7 +23,7 @@ export const CartItem = z.object({
   available: z.boolean(),
   /** Vietnamese; says why `available` is false. */
   unavailableReason: z.string().nullable(),
-  /** The line was in the account's cart when a guest's cart joined it at sign-in; it is not part of what was chosen then. */
+  /** The line was in the account's cart when a guest's cart was merged at sign-in, so it is not chosen by default. */
   waiting: z.boolean().optional(),
 });
 export type CartItem = z.infer<typeof CartItem>;

@@ -28,7 +28,7 @@ export const ProductCard = z.object({
   isNew: z.boolean(),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
-  /** The colours again, with what to paint them in. */
+  /** The colours with their CSS colour values. */
   swatches: z.array(Swatch),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -63,7 +63,7 @@ export const Product = ProductCard.extend({
   categories: z.array(NamedLink),
   promotions: z.array(Promotion),
   sizeChart: z.array(SizeChartRow),
-  /** Member price of one rental, or 0 for none of its own. */
+  /** The product's own member price of one rental; 0 for none. */
   membershipRentalPrice: Dong,
 });
 export type Product = z.infer<typeof Product>;
@@ -91,7 +91,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
   children: z.array(z.lazy(() => MenuItem)),
 });
 
-/** `value` is what goes into the address under the facet's `urlKey`; `hex` is there for colours. */
+/** `value` is the parameter under the facet's `urlKey`; colours have `hex`. */
 export const FacetOption = z.object({
   label: z.string(),
   value: z.string(),
@@ -177,7 +177,7 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** Something with an address of its own. `page`: the kind of a page of words, as in its address; null for the others. */
+/** A page with an address. `page`: the kind of a text page, as in its address; null for other pages. */
 export const SitemapEntry = z.object({
   type: z.enum(["category", "page", "product"]),
   link: z.string(),

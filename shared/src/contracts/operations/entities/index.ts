@@ -1,4 +1,4 @@
-/** What operations speak of. The API's documentation calls each schema by the name it has here. */
+/** Schemas that operations share. The API's documentation uses their names. */
 export * from "./account.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";

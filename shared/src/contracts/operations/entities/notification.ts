@@ -17,9 +17,9 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * What `GET /v2/notification/stream` (server-sent events) sends, by event name. `notification`: a new one; `unread`: how
- * many are unread now; `session-ended`: this session was ended elsewhere, ask who is here again; `membership-changed`: the
- * member's prices may be others now; `payment`: a payment's state changed.
+ * The server-sent events of `GET /v2/notification/stream`, by name. `notification`: a new one; `unread`: the number of
+ * unread ones; `session-ended`: this session was ended elsewhere, load the session again; `membership-changed`: the
+ * member's prices may have changed; `payment`: a payment's state changed.
  */
 export const NotificationStream = {
   notification: z.object({ notification: Notification, unread: z.int() }),

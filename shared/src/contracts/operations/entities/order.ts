@@ -7,8 +7,8 @@ export const PaymentType = z.enum(["cash", "bank_transfer", "momo", "zalopay", "
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /**
- * `reason`, Vietnamese: why a type cannot be chosen for this sum, e.g. above what MoMo takes. `most`: what it takes at once;
- * null where nothing limits it.
+ * `reason`, Vietnamese: why the method is unavailable for this sum, e.g. above MoMo's limit. `most`: the maximum sum;
+ * null without a limit.
  */
 export const PaymentChoice = z.object({
   type: PaymentType,
@@ -43,7 +43,7 @@ const PricedLine = z.object({
   period: DayRange.nullable(),
   /** Price of one piece before the day factor: the member's price where it applies. */
   unitPrice: Dong,
-  /** The whole line, all pieces and days. */
+  /** For all pieces and days of the line. */
   total: Dong,
   deposit: Dong,
   /** What the membership takes off this line; 0 without one. */
@@ -81,14 +81,14 @@ export const Quote = z.object({
   totals: Totals,
   /** Goods from this sum on ship free. */
   shippingFreeFrom: Dong,
-  /** From the most generous band down; the last one starts at 0 days. */
+  /** From the most generous band to the last one, which starts at 0 days. */
   refundBands: z.array(RefundBand),
   paymentTypes: z.array(PaymentChoice),
-  /** Customer's wallet: what is in it, and how much of the total it pays when asked to. Null for a guest. */
+  /** The customer's wallet: its balance, and how much of the total it pays if used. Null for a guest. */
   wallet: z.object({ balance: Dong, used: Dong }).nullable(),
   /** What is left to pay by the payment type: `totals.total` less `wallet.used`. */
   payable: Dong,
-  /** Minutes an unpaid order keeps its pieces. */
+  /** Minutes an unpaid order holds its pieces. */
   holdMinutes: z.int(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -102,7 +102,10 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const PaymentStatus = z.enum(["PENDING", "PAID", "FAILED", "REFUNDED"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** A transfer to make by hand. `qrText` is the VietQR text (EMVCo with CRC) to draw; `memo` tells the bank's report which payment it is. */
+/**
+ * A bank transfer to make. `qrText` is the VietQR text (EMVCo with CRC) of the code; `memo` identifies the payment in
+ * the bank's report.
+ */
 export const BankTransfer = z.object({
   bankName: z.string(),
   bankBin: z.string(),
@@ -115,7 +118,7 @@ export type BankTransfer = z.infer<typeof BankTransfer>;
 
 /**
  * One attempt to pay, for an order or for a membership package: one of `orderId` and `membershipPackageId` is null.
- * `redirectUrl`: where the browser goes to pay; null when there is nothing to do now, as for cash.
+ * `redirectUrl`: where the browser goes to pay; null when the customer has nothing to do now, as for cash.
  */
 export const Payment = z.object({
   id: Id,
@@ -141,7 +144,7 @@ export type Payment = z.infer<typeof Payment>;
 export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Timestamp, counted: z.boolean() });
 export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
 
-/** `refund` is what a cancellation now would put in the wallet. */
+/** `refund`: what the wallet receives if the order is cancelled now. */
 export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
 export type CancelTerms = z.infer<typeof CancelTerms>;
 
@@ -163,7 +166,7 @@ export const Order = z.object({
   /** Every step so far, oldest first. */
   timeline: z.array(OrderEvent),
   cancel: CancelTerms,
-  /** Paid from the wallet when it was placed; `payable` is the rest. */
+  /** Paid from the wallet at ordering; `payable` is the rest. */
   walletUsed: Dong,
   payable: Dong,
   /** Every attempt, newest first. */

@@ -27,12 +27,12 @@ export type Id = z.infer<typeof Id>;
 export const SaleType = z.enum(["rental", "sale"]);
 export type SaleType = z.infer<typeof SaleType>;
 
-/** What a product is offered for; the list filter speaks of products, so it says `rent`. */
+/** The ways a product is offered; the list filter calls the first one `rent`. */
 export const ProductType = z.enum(["rent", "sale"]);
 export type ProductType = z.infer<typeof ProductType>;
 
 /** Shown as {image base}/{width}x{height}/{path}. */
-/** What the operator has set and shoppers are told: đồng of an order, days of a rental. */
+/** The operator's settings that shoppers see: đồng of an order, days of a rental. */
 export const ShopTerms = z.object({
   shipping: z.object({ fee: Dong, freeFrom: Dong }),
   /** `leadDays` before the first wear date, `maxDays` of a wear, `horizonDays` ahead that it may reach. */

@@ -4,7 +4,7 @@ import { Id, Timestamp } from "./values.ts";
 export const WalletEntryKind = z.enum(["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"]);
 export type WalletEntryKind = z.infer<typeof WalletEntryKind>;
 
-/** One line of the ledger. `amount` in đồng, below zero when money went out; `balance` is what was there after it. */
+/** One line of the ledger. `amount` in đồng, negative for spending; `balance` is the balance after it. */
 export const WalletEntry = z.object({
   id: Id,
   kind: WalletEntryKind,

@@ -3,7 +3,9 @@ import { defineOperation } from "../define-operation.ts";
 import { MembershipPricing } from "../entities/account.ts";
 import { manyQuery } from "../inputs.ts";
 
-/** Without `productIds`: every price that the package sets by itself; what a product sets stands in the product. */
+/**
+ * Without `productIds`: all prices that the package itself sets; a product's own member price is part of the product.
+ */
 export const getMemberPricing = defineOperation({
   method: "GET",
   path: "/v2/consumer-membership/pricing",

@@ -14,7 +14,7 @@ export const getPaymentStatus = defineOperation({
     orderStatus: OrderStatus,
     holdUntil: Timestamp.nullable(),
     payment: Payment,
-    /** Every way to pay what is left of the order, and why one is closed to it. */
+    /** All payment methods for the rest of the order, and why some are unavailable. */
     paymentTypes: z.array(PaymentChoice).optional(),
     /** Transfers of a wrong sum, oldest first. */
     receipts: z.array(UnmatchedReceipt).optional(),

@@ -8,7 +8,7 @@ const favoritesChanged1 = defineEvent({
   payload: z.object({ ids: z.array(z.string()) }),
 });
 
-/** Every product the shopper favours. The version before cannot be told of more than two. */
+/** All favourite products. Version 1 can hold two at most. */
 export const favoritesChanged = defineEvent({
   id: "favorites.changed@2",
   kind: "state",

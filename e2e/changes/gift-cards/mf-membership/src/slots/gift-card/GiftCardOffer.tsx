@@ -6,7 +6,7 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 
-/** The way to the gift cards, and the one that is chosen. */
+/** A link to the gift cards, and the chosen one. */
 export function GiftCardOffer({ title }: SlotProps<typeof cartGiftCard>) {
   const { bus } = useHost();
   const [chosen, setChosen] = useState<{ name: string; price: number }>();

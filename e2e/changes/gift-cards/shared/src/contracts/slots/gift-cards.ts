@@ -1,7 +1,7 @@
 import { defineSlot } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 
-/** What can be given instead, on an empty cart. */
+/** An offer of gift cards on an empty cart. */
 export const cartGiftCard = defineSlot({
   id: "cart.gift-card@1",
   owner: "mf-cart-checkout",
