@@ -15,7 +15,7 @@ import { visitInBrowser, visitPlainly } from "./visits.mjs";
  *   npm run bench:releases -- --swaps 100 --base http://localhost:8080
  *
  * A shop must run on this machine, over the same DATA_DIR: it gives data and pictures. Its releases are copied, so that
- * nobody in it sees a swap.
+ * its shoppers see no swap.
  */
 const { values } = parseArgs({ options: { base: { type: "string" }, swaps: { type: "string", default: "100" } } });
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * A later release of a package: the built one with another version, and other words where `replace` says so. It is not
- * compressed: that takes seconds, and nobody here is on a slow line.
+ * compressed, because that takes seconds and the stories use no slow network.
  *
  * @param replace every occurrence of the first in scripts, browser's and server's, becomes the second
  * @param only scripts whose name it matches

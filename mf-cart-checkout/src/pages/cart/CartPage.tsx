@@ -9,7 +9,7 @@ import { viCart } from "../../locales/vi/cart.ts";
 import { CartContents } from "./CartContents.tsx";
 import styles from "./CartPage.module.css";
 
-/** The cart with its lines and totals; without lines, the reason and links to go on. */
+/** The cart: its lines and totals; without lines, the reason and links to go on. */
 export function CartPage() {
   const dispatch = useDispatch();
   const list = useSelector(getListPhase);

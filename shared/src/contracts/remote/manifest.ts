@@ -74,7 +74,7 @@ const chosen = z.record(name, z.strictObject({ version: z.string(), integrity: z
 /**
  * `compositions/<revision>.json`: which release of each remote goes together, and what was done to make it so. `integrity`
  * is that of a release's `release.json`. The candidate is a whole set of its own, seen by `percent` of 100 cohorts and
- * by whoever follows the preview link.
+ * by visitors who follow the preview link.
  */
 export const composition = z.strictObject({
   revision: z.int().positive(),

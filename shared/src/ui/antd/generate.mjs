@@ -1,5 +1,5 @@
 /**
- * Writes the style sheets of the doors that stand on antd: `node shared/src/ui/antd/generate.mjs`.
+ * Writes the style sheets of the entry points based on antd: `node shared/src/ui/antd/generate.mjs`.
  * antd computes styles while it renders; doing that once, here, keeps it out of every visit. Both schemes come from the
  * same rules: the dark one only sets the properties that differ.
  */
