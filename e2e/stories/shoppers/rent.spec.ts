@@ -20,7 +20,8 @@ test("a guest can find a dress, rent it for chosen dates and pay cash", async ({
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 
   await chooseWearDates(page, dateFrom, dateTo);
-  const total = (product.rentalPrice * 12) / 10 + product.depositPrice;
+  const delivery = 30_000;
+  const total = (product.rentalPrice * 12) / 10 + delivery + product.depositPrice;
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText(
     Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" }).format(total),
   );
