@@ -9,6 +9,7 @@ import {
   ownMemberPrice,
 } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
+import { classNames } from "@thuot-tha/shared/ui";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
 import { usePricing } from "../../features/saving/use-pricing.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
@@ -54,7 +55,7 @@ function Invitation({ rental, isNoMember }: { rental: Rental; isNoMember: boolea
   const invitation = useInvitation([rental], isNoMember);
   const ordinary = lineTotals(rental).total;
   return (
-    <p className={styles.line}>
+    <p className={classNames(styles.line, styles.invitation)}>
       {invitation
         ? `${viSlots.inviteWith(invitation.name, formatDong(ordinary - invitation.saving), formatDong(invitation.saving))} (${ruleOf(rental, invitation.pricing)}).`
         : viSlots.invite}{" "}
