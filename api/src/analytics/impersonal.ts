@@ -22,11 +22,11 @@ export function impersonalPath(address: string): string {
 
 type Values = Record<string, string | number | boolean | null>;
 
-const namesSomebody = (text: string): boolean =>
+const identifiesPerson = (text: string): boolean =>
   parsePhone(text) !== null || text.split(/\s+/).some((word) => isEmail(word) || parsePhone(word) !== null);
 
 const isPersonal = (key: string, value: unknown): boolean =>
-  key === "transaction_id" || (typeof value === "string" && namesSomebody(value));
+  key === "transaction_id" || (typeof value === "string" && identifiesPerson(value));
 
 /** Removes personal values: an order number, an e-mail address or a phone number typed into the search. */
 export const impersonalValues = (values: Values): Values =>

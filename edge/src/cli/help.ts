@@ -7,14 +7,14 @@ export const help = `Releases of the shop, under live traffic.
     --canary <percent>              as a candidate for that many of 100 shoppers; 0 for previews only
   ops canary <percent>              show the candidate to more shoppers, or fewer
   ops finish                        the candidate for all
-  ops withdraw                      the candidate for nobody
+  ops withdraw                      stop showing the candidate
   ops rollback [revision]           take back the last change, or bring back the set of a revision
   ops status                        what is live, and what else is published
   ops history                       who put what live, when and why
   ops watch                         the same as it happens, and how the candidate does
   ops check [<remote>@<version> …]  whether all that is published is whole, or whether releases would pass the gate
   ops diff <a> <b>                  what differs between two revisions, or two releases
-  ops gc                            clear away releases nobody needs (--keep 5 sets, --tabs 168 hours)
+  ops gc                            delete releases that are not needed (--keep 5 sets, --tabs 168 hours)
   ops token <remote>|operators      make a token for publishing, or for the page /ops
 
   --why <text>      reason, kept in the history

@@ -148,7 +148,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
       if ((await objects.create(key, bytes)) || (await objects.read(key))?.equals(bytes)) return;
       throw new ReleaseRefused(
         "CONFLICT",
-        "Somebody else has changed what is live in the meantime; look at the status and try again.",
+        "Another operator has changed what is live in the meantime; look at the status and try again.",
       );
     },
 

@@ -91,7 +91,7 @@ function liveHtml({ revision, at, by, why, stable, candidate }: Composition, pub
     ? `cohorts 0 to ${candidate.percent - 1} of 100 see the candidate`
     : "all cohorts see the same set";
   return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
-    candidate?.percent === 0 ? "nobody but previewers sees the candidate" : cohorts
+    candidate?.percent === 0 ? "only previewers see the candidate" : cohorts
   }.</p>${table(["Remote", "Stable", "Candidate", "Latest published"], rows)}`;
 }
 
