@@ -5,7 +5,7 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { logIn } from "@thuot-tha/shared/contracts/operations/customer/log-in";
 import { and, eq, ne } from "drizzle-orm";
-import { units } from "../db/schema/catalogue.ts";
+import { productImages, units, variants } from "../db/schema/catalogue.ts";
 import { useShop } from "../testing/shop.ts";
 import { addToCart, newOrder, register } from "../testing/steps.ts";
 
@@ -50,6 +50,29 @@ describe("addCartItem", () => {
         unavailableReason: null,
         waiting: false,
       },
+    ]);
+  });
+
+  it("shows a line in its own colour first", async () => {
+    const { db } = shop.context;
+    const picture = (position: number, color: string) => ({
+      productId: "moon",
+      position,
+      path: `${color}.svg`,
+      alt: "",
+      color,
+    });
+    await db.insert(productImages).values([picture(1, "Đen"), picture(2, "Bạc"), picture(3, "Bạc")]);
+    await db.insert(variants).values({ id: "moon-silver", productId: "moon", size: "Free", color: "Bạc", position: 1 });
+    await db.insert(units).values({ id: "moon-silver-rental-1", variantId: "moon-silver", type: "rental" });
+    const guest = shop.browser();
+    await addToCart(guest, { variantId: "moon-silver", dateFrom: "2027-01-05", dateTo: "2027-01-05" });
+    const { body } = await guest.call(listCartItems, {});
+    expect(body.items[0]?.product.images).toEqual([
+      { path: "Bạc.svg", alt: "", color: "Bạc" },
+      { path: "Bạc.svg", alt: "", color: "Bạc" },
+      { path: "products/dam-da-hoi-nguyet-1.svg", alt: "Đầm dạ hội Nguyệt" },
+      { path: "Đen.svg", alt: "", color: "Đen" },
     ]);
   });
 

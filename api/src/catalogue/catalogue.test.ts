@@ -8,7 +8,7 @@ import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list
 import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
 import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
-import { reviews } from "../db/schema/catalogue.ts";
+import { productImages, reviews } from "../db/schema/catalogue.ts";
 import { banners, pages } from "../db/schema/content.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -69,6 +69,19 @@ describe("getProduct", () => {
       ],
       sizeChart: [{ size: "S", bust: 84, waist: 66, hip: 90 }],
     });
+  });
+
+  it("names the colour that a picture shows", async () => {
+    const picture = { productId: "lotus", alt: "" };
+    await shop.context.db.insert(productImages).values([
+      { ...picture, position: 1, path: "plum.svg", color: "Đỏ mận" },
+      { ...picture, position: 2, path: "label.svg" },
+    ]);
+    const { body } = await shop.browser().call(getProduct, { params: { productLink: "dam-lua-sen" } });
+    expect(body.images.slice(1)).toEqual([
+      { path: "plum.svg", alt: "", color: "Đỏ mận" },
+      { path: "label.svg", alt: "" },
+    ]);
   });
 
   it("is 404 for an unknown link", async () => {

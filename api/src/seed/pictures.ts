@@ -1,12 +1,15 @@
 import { seedBanners, seedCategories, seedProducts } from "./catalogue";
 import { backdropFor } from "./catalogue/compose";
 import { drawBanner, drawCategoryIcon, drawCategoryTile, drawProduct } from "./drawings";
-import type { ProductDrawing, SeedBanner, SeedCategory, SeedPicture, SeedProduct } from "./types";
+import type { ProductDrawing, SeedBanner, SeedCategory, SeedColor, SeedPicture, SeedProduct } from "./types";
 
-/** Media paths of a product's views, in display order. */
-export function productPicturePaths(product: Pick<SeedProduct, "link" | "views">): string[] {
-  return Array.from({ length: product.views }, (_, index) => `products/${product.link}-${index + 1}.svg`);
-}
+/** A product's views in display order: their media paths, and the colour that each shows. */
+export const productPictures = ({ link, views, colors }: SeedProduct): { path: string; color: SeedColor }[] =>
+  Array.from({ length: views }, (_, index) => ({
+    path: `products/${link}-${index + 1}.svg`,
+    // The last view of a piece with two colours shows the second one.
+    color: (index === 3 ? colors[1] : colors[0]) as SeedColor,
+  }));
 
 /** Media path of a banner's picture. */
 export function bannerPicturePath(banner: Pick<SeedBanner, "id">): string {
@@ -18,12 +21,9 @@ export function categoryPicturePath(category: Pick<SeedCategory, "link">): strin
   return `categories/${category.link}.svg`;
 }
 
-/** The last view of a piece with two colours shows the second one, before a backdrop that suits it. */
-function viewDrawing({ colors, drawing }: SeedProduct, view: number): ProductDrawing {
-  const second = colors[1];
-  if (view < 4 || !second) return drawing;
-  return { ...drawing, color: second.hex, background: backdropFor(second.hex, drawing.seed + 3) };
-}
+/** The drawing in another colour, before a backdrop that suits it. */
+const recolored = (drawing: ProductDrawing, { hex }: SeedColor): ProductDrawing =>
+  hex === drawing.color ? drawing : { ...drawing, color: hex, background: backdropFor(hex, drawing.seed + 3) };
 
 /** The piece that stands for an occasion, a style or a category, by product link. */
 const MODELS: Record<string, string> = {
@@ -71,8 +71,8 @@ function categoryPicture(category: SeedCategory): string {
 /** Every picture of the shop, drawn one at a time so that they are never all in memory. */
 export function* seedPictures(): Iterable<SeedPicture> {
   for (const product of seedProducts) {
-    for (const [index, path] of productPicturePaths(product).entries()) {
-      yield { path, svg: drawProduct(viewDrawing(product, index + 1), index + 1) };
+    for (const [index, { path, color }] of productPictures(product).entries()) {
+      yield { path, svg: drawProduct(recolored(product.drawing, color), index + 1) };
     }
   }
   for (const banner of seedBanners) yield { path: bannerPicturePath(banner), svg: drawBanner(banner.drawing) };

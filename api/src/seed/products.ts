@@ -4,7 +4,7 @@ import { productAttributes, productCategories, productImages, products } from ".
 import { seedCategories, seedProducts } from "./catalogue.ts";
 import { productId } from "./ids.ts";
 import { insertAll } from "./insert-all.ts";
-import { productPicturePaths } from "./pictures.ts";
+import { productPictures } from "./pictures.ts";
 import { sizeChartOf } from "./size-charts.ts";
 import type { SeedProduct } from "./types.ts";
 
@@ -60,9 +60,10 @@ export async function seedProductRows(db: Db, now: Date) {
     db,
     productImages,
     each((product) =>
-      productPicturePaths(product).map((path, position) => ({
+      productPictures(product).map(({ path, color }, position) => ({
         path,
         alt: position === 0 ? product.name : `${product.name}, ảnh ${position + 1}`,
+        color: color.name,
         position,
       })),
     ),

@@ -48,6 +48,16 @@ describe("seedWhenEmpty", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("has pictures that show a colour of their product", async () => {
+    const wrong = await rows(
+      database.db,
+      sql`
+        SELECT path FROM product_images m WHERE NOT EXISTS (
+          SELECT FROM product_attributes a WHERE a.product_id = m.product_id AND a.key = 'color' AND a.value = m.color)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("books some pieces over the coming weeks, and leaves most days free", async () => {
     const coming = await count(sql`bookings WHERE lower(wear) BETWEEN '2026-12-02' AND '2027-01-20'`);
     const pieces = await count(sql`units WHERE type = 'rental'`);

@@ -1,4 +1,6 @@
+import type { ProductImage } from "@thuot-tha/shared/contracts/operations/entities";
 import { type SQL, sql } from "drizzle-orm";
+import { productImage } from "../../catalogue/queries/cards.ts";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
@@ -11,7 +13,8 @@ export interface FullCartLine {
   name: string;
   link: string;
   brand: string;
-  images: { path: string; alt: string }[];
+  /** The pictures of its colour come first. */
+  images: ProductImage[];
   size: string;
   color: string;
   quantities: number;
@@ -41,7 +44,7 @@ export async function listCartLines(db: Db, cartId: string, ids?: readonly strin
     db,
     sql`
       SELECT i.id, i.type, p.id AS "productId", v.id AS "variantId", p.name, p.link, p.brand,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('path', m.path, 'alt', m.alt) ORDER BY m.position), '[]')
+        (SELECT coalesce(jsonb_agg(${productImage} ORDER BY m.color IS DISTINCT FROM v.color, m.position), '[]')
            FROM product_images m WHERE m.product_id = p.id) AS images,
         v.size, v.color, i.quantities,
         p.original_price AS "originalPrice", p.sale_price AS "salePrice",

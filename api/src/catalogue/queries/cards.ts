@@ -11,6 +11,9 @@ interface CardRow extends Omit<ProductCard, "rating" | "collectionType" | "types
   collectionType: ProductCard["collectionType"] | null;
 }
 
+/** One picture, `m`, as a `ProductImage`. */
+export const productImage = sql`jsonb_strip_nulls(jsonb_build_object('path', m.path, 'alt', m.alt, 'color', m.color))`;
+
 /** Rounds to one decimal, as stars are shown. */
 export const averageOf = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
@@ -36,7 +39,7 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Product
         p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
         p.deposit_price AS "depositPrice", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
         p.collection_type AS "collectionType", p.is_new AS "isNew",
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('path', m.path, 'alt', m.alt) ORDER BY m.position), '[]')
+        (SELECT coalesce(jsonb_agg(${productImage} ORDER BY m.position), '[]')
            FROM product_images m WHERE m.product_id = p.id) AS images,
         (SELECT coalesce(jsonb_agg(a.value ORDER BY a.position), '[]')
            FROM product_attributes a WHERE a.product_id = p.id AND a.key = 'size') AS sizes,

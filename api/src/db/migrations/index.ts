@@ -19,6 +19,7 @@ import { bounds } from "./0034-bounds.ts";
 import { emailConfirmations } from "./0035-email-confirmations.ts";
 import { waitingLines } from "./0036-waiting-lines.ts";
 import { clearance } from "./0037-clearance.ts";
+import { pictureColors } from "./0038-picture-colors.ts";
 
 export interface Migration {
   name: string;
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: "email-confirmations", sql: emailConfirmations },
   { name: "waiting-lines", sql: waitingLines },
   { name: "clearance", sql: clearance },
+  { name: "picture-colors", sql: pictureColors },
 ];

@@ -51,6 +51,7 @@ export const productImages = pgTable("product_images", {
   position: smallint("position").notNull(),
   path: text("path").notNull(),
   alt: text("alt").notNull(),
+  color: text("color"),
 });
 
 export const productCategories = pgTable("product_categories", {

@@ -1,5 +1,5 @@
 import { seedBanners, seedProducts } from "../catalogue";
-import { productPicturePaths, seedPictures } from "../pictures";
+import { productPictures, seedPictures } from "../pictures";
 import { drawBanner, drawProduct } from ".";
 
 /** Names of the elements left open, or closed out of order; empty for well-formed text. */
@@ -21,7 +21,7 @@ describe("seedPictures", () => {
     expect(paths.size).toBe(pictures.length);
     for (const product of seedProducts) {
       expect(product.views).toBeGreaterThanOrEqual(3);
-      expect(productPicturePaths(product).filter((path) => !paths.has(path))).toEqual([]);
+      expect(productPictures(product).filter(({ path }) => !paths.has(path))).toEqual([]);
     }
     for (const banner of seedBanners) expect(paths.has(`banners/${banner.id}.svg`)).toBe(true);
   });

@@ -11,12 +11,16 @@ export type CollectionType = z.infer<typeof CollectionType>;
 export const ProductSort = z.enum(["newest", "top_seller", "price_asc", "price_desc"]);
 export type ProductSort = z.infer<typeof ProductSort>;
 
+/** A picture of a product. `color`: the name of the colour it shows; without it, the picture stands for every colour. */
+export const ProductImage = Image.extend({ color: z.string().optional() });
+export type ProductImage = z.infer<typeof ProductImage>;
+
 export const ProductCard = z.object({
   id: Id,
   link: z.string(),
   name: z.string(),
   brand: z.string(),
-  images: z.array(Image),
+  images: z.array(ProductImage),
   types: z.array(ProductType),
   originalPrice: Dong,
   salePrice: Dong,
