@@ -1,10 +1,10 @@
 import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
 import fc from "fast-check";
-import { allocate, type WantedLine } from "./allocation.ts";
+import { allocate, type RequestedLine } from "./allocation.ts";
 import type { Unit } from "./queries/stock.ts";
 
 const unit = (id: string, type: Unit["type"] = "rental"): Unit => ({ id, variantId: "v", type, bookings: [] });
-const rental = (id: string, dateFrom: string, dateTo = dateFrom, quantities = 1): WantedLine => ({
+const rental = (id: string, dateFrom: string, dateTo = dateFrom, quantities = 1): RequestedLine => ({
   id,
   type: "rental",
   variantId: "v",
@@ -12,14 +12,14 @@ const rental = (id: string, dateFrom: string, dateTo = dateFrom, quantities = 1)
   dateFrom,
   dateTo,
 });
-const sale = (id: string, quantities = 1): WantedLine => ({
+const sale = (id: string, quantities = 1): RequestedLine => ({
   ...{ id, type: "sale", variantId: "v", quantities, dateFrom: null, dateTo: null },
 });
 
 describe("allocate", () => {
   it("gives a line as many pieces as it asks for", () => {
-    const given = allocate([rental("a", "2026-12-10", "2026-12-10", 2)], [unit("1"), unit("2"), unit("3")], 1);
-    expect(given.get("a")?.map(({ id }) => id)).toEqual(["1", "2"]);
+    const allocated = allocate([rental("a", "2026-12-10", "2026-12-10", 2)], [unit("1"), unit("2"), unit("3")], 1);
+    expect(allocated.get("a")?.map(({ id }) => id)).toEqual(["1", "2"]);
   });
 
   it("leaves out a line that cannot get all its pieces, and gives them to the next", () => {
@@ -41,7 +41,7 @@ describe("allocate", () => {
       }),
     });
     const units = [unit("1"), between("2", "2026-12-01", "2026-12-30"), between("3", "2026-12-05", "2026-12-16")];
-    const chosen = (line: WantedLine) =>
+    const chosen = (line: RequestedLine) =>
       allocate([line], units, 1)
         .get(line.id)
         ?.map(({ id }) => id);
@@ -68,10 +68,10 @@ describe("allocate", () => {
       fc.property(fc.array(wear, { maxLength: 12 }), fc.integer({ min: 1, max: 4 }), (wears, pieces) => {
         const lines = wears.map(([from, to], index) => rental(String(index), from!, to));
         const units = Array.from({ length: pieces }, (_, index) => unit(String(index)));
-        const given = allocate(lines, units, 1);
+        const allocated = allocate(lines, units, 1);
         for (const a of lines) {
           for (const b of lines) {
-            const shared = given.get(a.id)?.some((one) => given.get(b.id)?.includes(one));
+            const shared = allocated.get(a.id)?.some((one) => allocated.get(b.id)?.includes(one));
             if (a.id >= b.id || !shared) continue;
             const [first, second] = [a, b].map((line) =>
               blockedPeriod({ dateFrom: line.dateFrom!, dateTo: line.dateTo! }, 1),

@@ -1,7 +1,7 @@
 import { blockedPeriod, type DayRange, daysBetween, rangesOverlap } from "@thuot-tha/shared/domain";
 import type { Booking, Unit } from "./queries/stock.ts";
 
-export interface WantedLine {
+export interface RequestedLine {
   id: string;
   type: "rental" | "sale";
   variantId: string;
@@ -11,7 +11,7 @@ export interface WantedLine {
 }
 
 /** The days for which a wear blocks a piece; null for a sale, which removes the piece for good. */
-function blockedBy(line: WantedLine, turnaroundDays: number) {
+function blockedBy(line: RequestedLine, turnaroundDays: number) {
   const { dateFrom, dateTo } = line;
   if (line.type === "sale") return null;
   if (dateFrom === null || dateTo === null) throw new RangeError("A rental has wear dates");
@@ -36,12 +36,12 @@ function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): nu
  * @returns the pieces by line id; a line that cannot get all its pieces is left out
  */
 export function allocate(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   units: readonly Unit[],
   turnaroundDays: number,
 ): Map<string, Unit[]> {
   const free = units.map((unit) => ({ unit, bookings: [...unit.bookings], sold: false }));
-  const given = new Map<string, Unit[]>();
+  const allocated = new Map<string, Unit[]>();
   for (const line of lines) {
     const booking = blockedBy(line, turnaroundDays);
     const fitting = free.filter(
@@ -58,10 +58,10 @@ export function allocate(
       if (booking === null) one.sold = true;
       else one.bookings.push(booking);
     }
-    given.set(
+    allocated.set(
       line.id,
       chosen.map(({ unit }) => unit),
     );
   }
-  return given;
+  return allocated;
 }

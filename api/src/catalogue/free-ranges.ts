@@ -15,11 +15,11 @@ function gapsOf(bookings: readonly Booking[], { turnaroundDays, first, last }: R
   const blocked = bookings.map((booking) => booking.blocked).sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : 1));
   const gaps: DayRange[] = [];
   let dateFrom = first;
-  for (const taken of blocked) {
+  for (const period of blocked) {
     // The parcel arrives a day before the wear and leaves a day after it; cleaning follows.
-    const dateTo = addDays(taken.dateFrom, -2 - turnaroundDays);
+    const dateTo = addDays(period.dateFrom, -2 - turnaroundDays);
     gaps.push({ dateFrom, dateTo: dateTo < last ? dateTo : last });
-    const next = addDays(taken.dateTo, 2);
+    const next = addDays(period.dateTo, 2);
     if (next > dateFrom) dateFrom = next;
   }
   return [...gaps, { dateFrom, dateTo: last }].filter((gap) => gap.dateFrom <= gap.dateTo);

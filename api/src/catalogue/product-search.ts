@@ -83,9 +83,9 @@ export async function searchProducts(
 ): Promise<OperationOutput<typeof listProducts>> {
   const { db } = context;
   const categories = await listCategories(db);
-  const wanted = filterOf(context, query, categories);
-  const order = sort ?? (wanted.search ? "best_match" : "newest");
-  const { filter, found } = await listTolerantly(context, wanted, order, page);
+  const requested = filterOf(context, query, categories);
+  const order = sort ?? (requested.search ? "best_match" : "newest");
+  const { filter, found } = await listTolerantly(context, requested, order, page);
   return {
     items: await listCards(db, found.ids),
     pagination: { ...page, total: found.total },

@@ -12,7 +12,7 @@ import { type Label, labelsAmong, listLabels, writtenWords } from "./queries/pro
 
 const SHOWN = 8;
 /** Maximum words of an attribute value, like "xanh cổ vịt". */
-const LONGEST_ENDING = 3;
+const MAX_ENDING_WORDS = 3;
 /** Attributes whose values are suggested. */
 const attributes = ["material", "color", "cut", "motif", "brand"];
 
@@ -30,7 +30,7 @@ const fittingCategories = (categories: readonly CategoryRow[], words: readonly s
 
 /** All ways to split a search into complete words and a last part that a label may complete. */
 function* cuts(words: readonly string[], labels: readonly Label[]): Generator<[string[], (one: Label) => boolean]> {
-  const endings = Array.from({ length: Math.min(LONGEST_ENDING, words.length) }, (_, index) => index + 1).reverse();
+  const endings = Array.from({ length: Math.min(MAX_ENDING_WORDS, words.length) }, (_, index) => index + 1).reverse();
   const typed = (ending: number) => words.slice(-ending).join(" ");
   for (const ending of endings) yield [words.slice(0, -ending), ({ label }) => fold(label).startsWith(typed(ending))];
   const whole = new Set(labels.map(({ label }) => fold(label)));
@@ -60,8 +60,8 @@ export async function suggest(context: Context, q: string): Promise<OperationOut
   const words = searchWords(q);
   if (words.length === 0) return { products: [], categories: [], queries: [] };
   const categories = await listCategories(db);
-  const wanted = filterOf(context, { cat: [], attr: [], q }, categories);
-  const { filter, found } = await listTolerantly(context, wanted, "best_match", { page: 1, limit: SHOWN });
+  const requested = filterOf(context, { cat: [], attr: [], q }, categories);
+  const { filter, found } = await listTolerantly(context, requested, "best_match", { page: 1, limit: SHOWN });
   const products = await listCards(db, found.ids);
   if (filter.search?.tolerant) {
     const written = await writtenWords(db, words);

@@ -18,7 +18,7 @@ export interface CreatedOrder {
   isNew: boolean;
 }
 
-const taken = {
+const refusals = {
   rental: (name: string) => new Conflict("DATE_TAKEN", `${name}: vừa có người thuê trong những ngày bạn chọn.`),
   sale: (name: string) => new Conflict("OUT_OF_STOCK", `${name}: vừa hết hàng.`),
 };
@@ -26,7 +26,7 @@ const taken = {
 function refuseMissing(lines: readonly JudgedLine[]): void {
   const line = lines.find(({ unavailableReason }) => unavailableReason !== null);
   if (!line) return;
-  if (line.isTaken) throw taken[line.type](line.name);
+  if (line.isTaken) throw refusals[line.type](line.name);
   throw new Conflict("CART_CHANGED", `${line.name}: ${line.unavailableReason}`);
 }
 
@@ -44,34 +44,34 @@ const hashOf = ({ cartItemIds, address, paymentType, note, useWallet }: NewOrder
     .update(JSON.stringify([[...cartItemIds].sort(), address.id, paymentType, note, useWallet]))
     .digest("base64url");
 
-async function earlierOrder(tx: Db, wanted: NewOrder, now: Date): Promise<WholeOrder | null> {
-  const requestHash = hashOf(wanted);
-  const used = await takeKey(tx, wanted.customerId, wanted.idempotencyKey, requestHash, now);
+async function earlierOrder(tx: Db, requested: NewOrder, now: Date): Promise<WholeOrder | null> {
+  const requestHash = hashOf(requested);
+  const used = await takeKey(tx, requested.customerId, requested.idempotencyKey, requestHash, now);
   if (!used) return null;
   if (used.requestHash !== requestHash) {
     throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một đơn khác.");
   }
-  return used.orderId === null ? null : findOrder(tx, wanted.customerId, used.orderId);
+  return used.orderId === null ? null : findOrder(tx, requested.customerId, used.orderId);
 }
 
 /**
  * Creates an order in one transaction: reserves pieces, writes the order and removes the cart lines, or does nothing.
  */
-async function place(tx: Db, context: Context, wanted: NewOrder): Promise<CreatedOrder> {
-  const { customerId, cartId } = wanted;
+async function place(tx: Db, context: Context, requested: NewOrder): Promise<CreatedOrder> {
+  const { customerId, cartId } = requested;
   // Joining a membership takes this lock first too, which avoids deadlocks.
   await lockCustomer(tx, customerId);
-  const earlier = await earlierOrder(tx, wanted, context.now());
+  const earlier = await earlierOrder(tx, requested, context.now());
   if (earlier) return { whole: earlier, isNew: false };
   if (cartId !== null) await touchCart(tx, cartId, context.now());
-  const lines = await chosenLines(tx, cartId, wanted.cartItemIds);
+  const lines = await chosenLines(tx, cartId, requested.cartItemIds);
   await lockVariants(tx, [...new Set(lines.map((line) => line.variantId))]);
   const judged = await judgeLines(tx, context, lines);
-  refuseOtherDates(judged, wanted);
+  refuseOtherDates(judged, requested);
   refuseMissing(judged);
-  const orderId = await writeOrder(tx, context, wanted, judged);
-  if (cartId !== null) await deleteCartItems(tx, cartId, wanted.cartItemIds);
-  await rememberOrder(tx, customerId, wanted.idempotencyKey, orderId);
+  const orderId = await writeOrder(tx, context, requested, judged);
+  if (cartId !== null) await deleteCartItems(tx, cartId, requested.cartItemIds);
+  await rememberOrder(tx, customerId, requested.idempotencyKey, orderId);
   const whole = await findOrder(tx, customerId, orderId);
   if (!whole) throw new Error("An order that was just written is not there");
   return { whole, isNew: true };
@@ -82,13 +82,13 @@ async function place(tx: Db, context: Context, wanted: NewOrder): Promise<Create
  * OUT_OF_STOCK, CART_CHANGED, PRICE_CHANGED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN, OPEN_ORDERS_LIMIT,
  * IDEMPOTENCY_KEY_REUSED), which leaves the cart unchanged.
  */
-export async function createOrder(context: Context, wanted: NewOrder): Promise<CreatedOrder> {
+export async function createOrder(context: Context, requested: NewOrder): Promise<CreatedOrder> {
   try {
-    return await context.db.transaction((tx) => place(tx, context, wanted));
+    return await context.db.transaction((tx) => place(tx, context, requested));
   } catch (error) {
     const constraint = brokenConstraint(error);
-    if (constraint === "bookings_never_overlap") throw taken.rental("Món bạn chọn");
-    if (constraint === "unit_sales_pkey") throw taken.sale("Món bạn chọn");
+    if (constraint === "bookings_never_overlap") throw refusals.rental("Món bạn chọn");
+    if (constraint === "unit_sales_pkey") throw refusals.sale("Món bạn chọn");
     throw error;
   }
 }

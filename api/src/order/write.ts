@@ -80,18 +80,18 @@ async function takeFromWallet(tx: Db, { customerId, useWallet }: NewOrder, total
 export async function writeOrder(
   tx: Db,
   context: Context,
-  wanted: NewOrder,
+  requested: NewOrder,
   lines: readonly JudgedLine[],
 ): Promise<string> {
-  const { customerId, paymentType, note } = wanted;
+  const { customerId, paymentType, note } = requested;
   const now = context.now();
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const membership = await membershipPricing(tx, context, customerId, productIds);
   const { goodsTotal: _goods, ...totals } = cartTotals(lines, membership, context.config.shipping);
-  refuseOtherPrice(wanted.expectedTotal, totals.total);
-  const walletUsed = await takeFromWallet(tx, wanted, totals.total);
+  refuseOtherPrice(requested.expectedTotal, totals.total);
+  const walletUsed = await takeFromWallet(tx, requested, totals.total);
   const payable = totals.total - walletUsed;
-  refuseMoreToPay(wanted.expectedPayable, payable);
+  refuseMoreToPay(requested.expectedPayable, payable);
   requirePaymentType(context.gateways, paymentType, payable);
   // Cash is paid on delivery, so the order is confirmed at once.
   const isConfirmed = paymentType === "cash" || payable === 0;
@@ -102,7 +102,7 @@ export async function writeOrder(
   }
   const holdUntil = isConfirmed ? null : new Date(now.getTime() + context.config.orderHoldMinutes * 60_000);
   const id = newOrderId(businessDay(context));
-  const address = snapshot(wanted.address);
+  const address = snapshot(requested.address);
   const payment = { paymentType, walletUsed, holdUntil };
   const order = { id, customerId, status, ...payment, ...totals, address, note, createdAt: now } as const;
   await insertOrder(tx, order);

@@ -7,7 +7,7 @@ import { insertAnalyticsEvents } from "../queries/events.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Stores measurements without personal data: no account, no network address, no query string. */
-export const analyticsCollect = handle(collectEvents, async ({ body, context, from }) => {
+export const collectEventsHandler = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
   await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });
   const events = body.events.map(({ name, params, items, path, ...rest }) => ({

@@ -9,7 +9,7 @@ import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
 
 const MOST_LINES = 100;
 
-export const cartAdd = handle(operation, async ({ body, context, customer, cookies }) => {
+export const addCartItemHandler = handle(operation, async ({ body, context, customer, cookies }) => {
   const { db, config } = context;
   const owner = cartOwner(customer, cookies);
   const present = await cartOf(db, owner);

@@ -5,7 +5,7 @@ import { handle } from "../../http/handle.ts";
 import { cartOf } from "../owner.ts";
 import { viewCart } from "../view.ts";
 
-export const cartList = handle(listCartItems, async ({ context, customer, cookies }) => {
+export const listCartItemsHandler = handle(listCartItems, async ({ context, customer, cookies }) => {
   const items = await viewCart(context.db, context, await cartOf(context.db, cartOwner(customer, cookies)));
   showCartCount(cookies, context.config, items.length);
   return { items, terms: shopTerms(context) };

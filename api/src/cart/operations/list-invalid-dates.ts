@@ -8,7 +8,7 @@ import { businessDay } from "../../catalogue/rental-rules.ts";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 
-export const cartInvalidDates = handle(listInvalidDates, async ({ body, context }) => {
+export const listInvalidDatesHandler = handle(listInvalidDates, async ({ body, context }) => {
   const { db, config } = context;
   if (!(await findVariant(db, body.variantId))) {
     throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");

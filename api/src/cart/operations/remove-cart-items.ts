@@ -5,7 +5,7 @@ import { cartOf } from "../owner.ts";
 import { countCartItems, deleteCartItems, touchCart } from "../queries/carts.ts";
 
 /** A line that no longer exists counts as deleted. */
-export const cartDelete = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
+export const removeCartItemsHandler = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
   const total = await context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, cartOwner(customer, cookies));
     if (!cartId || !(await touchCart(tx, cartId, context.now()))) return 0;

@@ -7,7 +7,7 @@ import { checkLine } from "../line-check.ts";
 import { cartOf } from "../owner.ts";
 import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../queries/carts.ts";
 
-export const cartUpdate = handle(operation, async ({ params, body, context, customer, cookies }) => {
+export const updateCartItemHandler = handle(operation, async ({ params, body, context, customer, cookies }) => {
   if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
   const { quantities, dateFrom, dateTo } = body;
   const changed = await context.db.transaction(async (tx) => {

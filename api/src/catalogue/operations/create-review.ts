@@ -16,7 +16,7 @@ function authorOf(fullName: string): string {
 
 const written = () => new Conflict("ALREADY_REVIEWED", reviewRefusals.written);
 
-export const reviewCreate = handle(createReview, async ({ params, body, context, customer }) => {
+export const createReviewHandler = handle(createReview, async ({ params, body, context, customer }) => {
   const { db, now } = context;
   const { userId, customerId } = customer;
   const product = await findProduct(db, params.id);

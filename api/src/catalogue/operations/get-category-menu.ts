@@ -3,6 +3,6 @@ import { handle } from "../../http/handle.ts";
 import { menuUnder } from "../category-tree.ts";
 import { listCategories } from "../queries/categories.ts";
 
-export const categoryMenu = handle(getCategoryMenu, async ({ context }) => ({
+export const getCategoryMenuHandler = handle(getCategoryMenu, async ({ context }) => ({
   items: menuUnder(await listCategories(context.db), null),
 }));

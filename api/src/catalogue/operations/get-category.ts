@@ -7,7 +7,7 @@ import { filterOf } from "../product-search.ts";
 import { listCategories } from "../queries/categories.ts";
 import { listProductIds } from "../queries/product-list.ts";
 
-export const categoryGet = handle(getCategory, async ({ params, context }) => {
+export const getCategoryHandler = handle(getCategory, async ({ params, context }) => {
   const { db } = context;
   const categories = await listCategories(db);
   const category = categories.find(({ link }) => link === params.categoryLink);

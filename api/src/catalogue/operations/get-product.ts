@@ -12,7 +12,7 @@ import {
 } from "../queries/products.ts";
 import { shopTerms } from "../shop-terms.ts";
 
-export const productGet = handle(getProduct, async ({ params, context }) => {
+export const getProductHandler = handle(getProduct, async ({ params, context }) => {
   const { db, now } = context;
   const product = await findProductByLink(db, params.productLink);
   const [card] = product ? await listCards(db, [product.id]) : [];

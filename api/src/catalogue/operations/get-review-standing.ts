@@ -4,7 +4,7 @@ import { productNotFound } from "../product-not-found.ts";
 import { findProduct } from "../queries/products.ts";
 import { reviewStanding } from "../review-standing.ts";
 
-export const reviewMine = handle(getReviewStanding, async ({ params, context, customer }) => {
+export const getReviewStandingHandler = handle(getReviewStanding, async ({ params, context, customer }) => {
   if (!(await findProduct(context.db, params.id))) throw productNotFound();
   return reviewStanding(context.db, params.id, customer.customerId);
 });

@@ -2,6 +2,6 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import { handle } from "../../http/handle.ts";
 import { listCards } from "../queries/cards.ts";
 
-export const productCards = handle(listProductCards, async ({ query, context }) => ({
+export const listProductCardsHandler = handle(listProductCards, async ({ query, context }) => ({
   items: await listCards(context.db, [...new Set(query.ids)]),
 }));

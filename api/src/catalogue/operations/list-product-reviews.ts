@@ -6,7 +6,7 @@ import { findProduct } from "../queries/products.ts";
 import { countRatings, listReviews } from "../queries/reviews.ts";
 
 /** The histogram counts all reviews, regardless of the filter. */
-export const productReviews = handle(listProductReviews, async ({ params, query, context }) => {
+export const listProductReviewsHandler = handle(listProductReviews, async ({ params, query, context }) => {
   const { db } = context;
   if (!(await findProduct(db, params.id))) throw productNotFound();
   const counts = await countRatings(db, params.id);

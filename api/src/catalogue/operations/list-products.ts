@@ -2,7 +2,7 @@ import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/l
 import { handle } from "../../http/handle.ts";
 import { searchProducts } from "../product-search.ts";
 
-export const productList = handle(listProducts, ({ query, context }) => {
+export const listProductsHandler = handle(listProducts, ({ query, context }) => {
   const { cat, attr, type, collection, q, sort } = query;
   const reduced = query.reduced === "true";
   const { "date-from": dateFrom, "date-to": dateTo } = query;

@@ -7,7 +7,7 @@ import { findProduct } from "../queries/products.ts";
 
 const SHOWN = 12;
 
-export const productRelated = handle(listRelatedProducts, async ({ params, context }) => {
+export const listRelatedProductsHandler = handle(listRelatedProducts, async ({ params, context }) => {
   const { db } = context;
   if (!(await findProduct(db, params.id))) throw productNotFound();
   return { items: await listCards(db, await listRelatedIds(db, params.id, SHOWN)) };

@@ -2,6 +2,6 @@ import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations
 import { handle } from "../../http/handle.ts";
 import { handOutUpload } from "../../upload/tickets.ts";
 
-export const reviewImageUpload = handle(requestReviewImageUpload, ({ context, customer, origin }) =>
+export const requestReviewImageUploadHandler = handle(requestReviewImageUpload, ({ context, customer, origin }) =>
   handOutUpload(context, { customerId: customer.customerId, purpose: "review", origin }),
 );

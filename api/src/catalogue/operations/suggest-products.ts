@@ -2,4 +2,4 @@ import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogu
 import { handle } from "../../http/handle.ts";
 import { suggest } from "../suggest.ts";
 
-export const productSuggest = handle(suggestProducts, ({ query, context }) => suggest(context, query.q));
+export const suggestProductsHandler = handle(suggestProducts, ({ query, context }) => suggest(context, query.q));

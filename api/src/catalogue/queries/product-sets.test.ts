@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-interface Wanted {
+interface Requested {
   category?: string[];
   color?: string[];
   size?: string[];
@@ -114,10 +114,10 @@ interface Wanted {
 
 const isCleared = ({ forSale, reduced }: Shelved): boolean => forSale && reduced;
 
-const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolean> => {
+const parts = (one: Shelved, requested: Requested, but: string): Record<string, boolean> => {
   // Without the size filter, a free piece may have any size.
-  const sizes = but === "attr:size" ? undefined : wanted.size;
-  const day = wanted.day === undefined ? null : `2027-01-${wanted.day}`;
+  const sizes = but === "attr:size" ? undefined : requested.size;
+  const day = requested.day === undefined ? null : `2027-01-${requested.day}`;
   const isFree = pieces.some(
     ({ id, type, retiredAt, size, booked }) =>
       id.startsWith(`${one.id}-`) &&
@@ -126,26 +126,26 @@ const parts = (one: Shelved, wanted: Wanted, but: string): Record<string, boolea
       (sizes ?? [size]).includes(size) &&
       (day === null || booked === null || !rangesOverlap(booked, { dateFrom: day, dateTo: day })),
   );
-  const { min = null, max = null } = wanted.salePrices ?? {};
+  const { min = null, max = null } = requested.salePrices ?? {};
   return {
-    "cat:": !wanted.category || wanted.category.includes(one.category),
-    "attr:color": !wanted.color || wanted.color.includes(one.color),
-    "attr:size": !wanted.size || wanted.size.some((size) => one.sizes.includes(size)),
-    type: !wanted.type || (wanted.type === "rent" ? one.forRent : one.forSale),
-    collection: !wanted.collection || (isCleared(one) && one.collection === wanted.collection),
-    "sale-prices": !wanted.salePrices || (one.forSale && one.price >= (min ?? 0) && one.price <= (max ?? 1e12)),
+    "cat:": !requested.category || requested.category.includes(one.category),
+    "attr:color": !requested.color || requested.color.includes(one.color),
+    "attr:size": !requested.size || requested.size.some((size) => one.sizes.includes(size)),
+    type: !requested.type || (requested.type === "rent" ? one.forRent : one.forSale),
+    collection: !requested.collection || (isCleared(one) && one.collection === requested.collection),
+    "sale-prices": !requested.salePrices || (one.forSale && one.price >= (min ?? 0) && one.price <= (max ?? 1e12)),
     fixed:
-      (!wanted.word || one.name.toLowerCase().startsWith(wanted.word)) &&
+      (!requested.word || one.name.toLowerCase().startsWith(requested.word)) &&
       (day === null || isFree) &&
-      (!wanted.reduced || isCleared(one)),
+      (!requested.reduced || isCleared(one)),
   };
 };
-const fitting = (wanted: Wanted, but = "") =>
-  shelf.filter((one) => Object.entries(parts(one, wanted, but)).every(([name, fits]) => fits || name === but));
+const fitting = (requested: Requested, but = "") =>
+  shelf.filter((one) => Object.entries(parts(one, requested, but)).every(([name, fits]) => fits || name === but));
 
 const some = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const limit = fc.option(fc.constantFrom(100_000, 200_000, 250_000), { nil: null });
-const wish: fc.Arbitrary<Wanted> = fc.record({
+const wish: fc.Arbitrary<Requested> = fc.record({
   category: some("c0", "c1", "c2"),
   color: some("k0", "k1", "k2", "k3"),
   size: some("s", "m"),
@@ -158,7 +158,7 @@ const wish: fc.Arbitrary<Wanted> = fc.record({
 });
 
 const folded: Record<string, string> = { áo: "ao", vá: "va" };
-const filterOf = ({ category, color, size, word, day, ...same }: Wanted): ProductFilter => ({
+const filterOf = ({ category, color, size, word, day, ...same }: Requested): ProductFilter => ({
   ...same,
   categories: new Map(category ? [["", category]] : []),
   attributes: new Map([...(color ? [["color", color] as const] : []), ...(size ? [["size", size] as const] : [])]),
@@ -169,9 +169,9 @@ const filterOf = ({ category, color, size, word, day, ...same }: Wanted): Produc
 describe("products as sets", () => {
   it("list matching products, newest first, for any filter", async () => {
     await fc.assert(
-      fc.asyncProperty(wish, async (wanted) => {
-        const expected = fitting(wanted).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-        const found = await listProductIds(database.db, filterOf(wanted), "newest", { page: 1, limit: 100 });
+      fc.asyncProperty(wish, async (requested) => {
+        const expected = fitting(requested).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+        const found = await listProductIds(database.db, filterOf(requested), "newest", { page: 1, limit: 100 });
         expect(found).toEqual({ ids: expected.map(({ id }) => id), total: expected.length });
       }),
       { numRuns: 150 },
@@ -180,13 +180,13 @@ describe("products as sets", () => {
 
   it("count the products of every option, for any filter", async () => {
     await fc.assert(
-      fc.asyncProperty(wish, async (wanted) => {
-        const { options, salePrices } = await countChoices(database.db, filterOf(wanted));
+      fc.asyncProperty(wish, async (requested) => {
+        const { options, salePrices } = await countChoices(database.db, filterOf(requested));
         const counted: Record<string, number> = {};
         for (const { dimension, option, count } of options) counted[`${dimension} ${option}`] = count;
         const expected: Record<string, number> = {};
         const add = (but: string, optionsOf: (one: Shelved) => string[]) => {
-          for (const one of fitting(wanted, but)) {
+          for (const one of fitting(requested, but)) {
             for (const option of optionsOf(one)) expected[`${but} ${option}`] = (expected[`${but} ${option}`] ?? 0) + 1;
           }
         };
@@ -196,7 +196,7 @@ describe("products as sets", () => {
         add("type", (one) => [...(one.forRent ? ["rent"] : []), ...(one.forSale ? ["sale"] : [])]);
         add("collection", (one) => (one.collection && isCleared(one) ? [one.collection] : []));
         expect(counted).toEqual(expected);
-        const prices = fitting(wanted, "sale-prices").flatMap(({ forSale, price }) => (forSale ? [price] : []));
+        const prices = fitting(requested, "sale-prices").flatMap(({ forSale, price }) => (forSale ? [price] : []));
         expect(salePrices).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
       }),
       { numRuns: 150 },

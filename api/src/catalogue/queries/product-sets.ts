@@ -37,7 +37,7 @@ const behind = (text: string): string => `${text}\u{10FFFF}`;
 const ALIKE = 0.4;
 
 /** Short words have too few trigrams for similarity, so they match with one letter wrong, added, missing or swapped. */
-const SHORT = { least: 3, most: 5 };
+const SHORT = { minLength: 3, maxLength: 5 };
 
 /** LIKE patterns for all words one typo away. */
 function oneSlipAway(word: string): string[] {
@@ -55,7 +55,7 @@ export function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
   const alike = sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;
-  if (word.length < SHORT.least || word.length > SHORT.most) return alike;
+  if (word.length < SHORT.minLength || word.length > SHORT.maxLength) return alike;
   return sql`${alike} UNION SELECT word FROM search_words
     WHERE word LIKE ANY (${sql.param(oneSlipAway(word))}::text[]) AND NOT EXISTS (${beginning})`;
 }
@@ -89,7 +89,7 @@ const bookedOut = (blocked: DayRange): SQL => sql`
 function free(attributes: ProductFilter["attributes"]): SQL {
   const sizes = attributes.get("size");
   const colors = attributes.get("color");
-  const wanted = sql`true
+  const requested = sql`true
     ${sizes ? sql`AND size IN (${labels("size", sizes)})` : sql``}
     ${colors ? sql`AND color IN (${labels("color", colors)})` : sql``}`;
   const pieces = sizes
@@ -100,17 +100,17 @@ function free(attributes: ProductFilter["attributes"]): SQL {
       ? sql`${pieces} ${colors ? sql`AND option IN (${labels("color", colors)})` : sql``}`
       : sql`dimension = 'all' AND option = 'stocked'`;
   return sql`
-    SELECT stock.chunk, stock.members & ~coalesce(taken.members, B'0'::bit(4096)) AS members, stock.members AS named
+    SELECT stock.chunk, stock.members & ~coalesce(booked.members, B'0'::bit(4096)) AS members, stock.members AS named
     FROM (SELECT chunk, bit_or(members) AS members FROM facet_sets WHERE ${stocked} GROUP BY chunk) AS stock
     LEFT JOIN (
       SELECT product_place >> 12 AS chunk, bit_or(one_of_chunk(product_place)) AS members
-      FROM (SELECT product_place, count(*) AS variants FROM booked_out WHERE ${wanted} GROUP BY product_place) AS several
+      FROM (SELECT product_place, count(*) AS variants FROM booked_out WHERE ${requested} GROUP BY product_place) AS several
       -- There is no further one.
       WHERE NOT EXISTS (
         SELECT FROM variants v
-        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${wanted} OFFSET variants)
+        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${requested} OFFSET variants)
       GROUP BY 1
-    ) AS taken USING (chunk)`;
+    ) AS booked USING (chunk)`;
 }
 
 const everything = sql`SELECT chunk, members, members AS named FROM facet_sets WHERE dimension = 'all' AND option = ''`;
@@ -178,7 +178,7 @@ export function leftBy(filter: ProductFilter, aside: readonly string[] = []): SQ
   return sql`${booked}sets AS MATERIALIZED (${union}),
     left_by AS MATERIALIZED (
       SELECT but, chunk, bit_and(members) AS members, bit_and(named) AS named
-      FROM (VALUES ${buts}) AS wanted (but) JOIN sets ON name <> but AND CASE
+      FROM (VALUES ${buts}) AS requested (but) JOIN sets ON name <> but AND CASE
         WHEN name = 'days' AND but = ANY(${sql.param(special)}::text[]) THEN only_but = but
         ELSE only_but IS NULL END
       GROUP BY but, chunk

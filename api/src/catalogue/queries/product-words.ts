@@ -40,14 +40,14 @@ export async function labelsAmong(db: Db, words: readonly string[], labels: read
     db,
     sql`
       WITH ${leftBy(filter)}
-      SELECT wanted.place::int AS place
+      SELECT requested.place::int AS place
       FROM jsonb_to_recordset(${JSON.stringify(labels.map((one, place) => ({ ...one, place })))}::jsonb)
-        AS wanted (dimension text, option text, place int)
-      JOIN facet_sets s ON s.dimension = wanted.dimension AND s.option = wanted.option
+        AS requested (dimension text, option text, place int)
+      JOIN facet_sets s ON s.dimension = requested.dimension AND s.option = requested.option
       JOIN left_by l ON l.chunk = s.chunk
-      GROUP BY wanted.place
+      GROUP BY requested.place
       HAVING sum(bit_count(s.members & l.members)) > 0
-      ORDER BY sum(bit_count(s.members & l.members)) DESC, wanted.place`,
+      ORDER BY sum(bit_count(s.members & l.members)) DESC, requested.place`,
   );
   return places.flatMap(({ place }) => labels[place] ?? []);
 }

@@ -12,7 +12,7 @@ const withSettings = (body: string, { shipping }: Config): string =>
     .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
     .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom));
 
-export const contentPage = handle(getContentPage, async ({ params, context }) => {
+export const getContentPageHandler = handle(getContentPage, async ({ params, context }) => {
   const page = await findPage(context.db, params.kind, params.slug);
   if (!page) throw new NotFound("PAGE_NOT_FOUND", "Không tìm thấy trang này.");
   const { kind, slug, title, body, updatedAt } = page;

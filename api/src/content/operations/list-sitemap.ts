@@ -2,7 +2,7 @@ import { listSitemap as operation } from "@thuot-tha/shared/contracts/operations
 import { handle } from "../../http/handle.ts";
 import { listSitemap } from "../queries/sitemap.ts";
 
-export const sitemapList = handle(operation, async ({ query, context }) => {
+export const listSitemapHandler = handle(operation, async ({ query, context }) => {
   const { "pagination.page": page, "pagination.limit": limit } = query;
   const { items, total } = await listSitemap(context.db, { page, limit });
   return { items, pagination: { page, limit, total } };

@@ -5,7 +5,7 @@ import { handle } from "../../http/handle.ts";
 import { addFavorites } from "../queries/favorites.ts";
 
 /** Idempotent. */
-export const favoriteAdd = handle(addFavorite, async ({ body, context, customer }) => {
+export const addFavoriteHandler = handle(addFavorite, async ({ body, context, customer }) => {
   const { db, now } = context;
   if (!(await findProduct(db, body.id))) throw productNotFound();
   await addFavorites(db, customer.customerId, [body.id], now());

@@ -10,7 +10,7 @@ import { endOtherSessions } from "../session.ts";
 
 const wrong = () => new InvalidFields({ currentPassword: "Mật khẩu hiện tại chưa đúng." });
 
-export const passwordChange = handle(changePassword, async ({ body, context, customer, from }) => {
+export const changePasswordHandler = handle(changePassword, async ({ body, context, customer, from }) => {
   const { db } = context;
   await limitTries(context, "change-password", customer.userId, from);
   const user = await findUser(db, customer.userId);

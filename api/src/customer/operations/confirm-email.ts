@@ -10,7 +10,7 @@ import { findAccount, findUser, proveEmail } from "../queries/users.ts";
  * owner's e-mail and set its password. The owner gets a session by resetting the password, which also ends the
  * stranger's access.
  */
-export const emailConfirm = handle(confirmEmail, async ({ body, context, customer }) => {
+export const confirmEmailHandler = handle(confirmEmail, async ({ body, context, customer }) => {
   const { db } = context;
   const now = context.now();
   const { userId, customerId } = customer;

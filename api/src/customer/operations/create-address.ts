@@ -9,7 +9,7 @@ import { clearDefault, findAddress, insertAddress, listAddresses } from "../quer
 const MOST = 50;
 
 /** The first address of a customer is the default one. */
-export const addressCreate = handle(createAddress, async ({ body, context, customer }) => {
+export const createAddressHandler = handle(createAddress, async ({ body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

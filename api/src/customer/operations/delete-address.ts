@@ -5,7 +5,7 @@ import { addressNotFound } from "../address-not-found.ts";
 import { deleteAddress, listAddresses, setDefault } from "../queries/addresses.ts";
 
 /** When the default address is deleted, the oldest remaining address becomes the default. */
-export const addressDelete = handle(operation, async ({ params, context, customer }) => {
+export const deleteAddressHandler = handle(operation, async ({ params, context, customer }) => {
   const { customerId } = customer;
   await context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

@@ -3,7 +3,7 @@ import { handle } from "../../http/handle.ts";
 import { addressNotFound } from "../address-not-found.ts";
 import { findAddress } from "../queries/addresses.ts";
 
-export const addressGet = handle(getAddress, async ({ params, context, customer }) => {
+export const getAddressHandler = handle(getAddress, async ({ params, context, customer }) => {
   const address = await findAddress(context.db, customer.customerId, params.id);
   if (!address) throw addressNotFound();
   return address;

@@ -2,4 +2,6 @@ import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-w
 import { handle } from "../../http/handle.ts";
 import { walletTotals } from "../../payment/queries/wallet.ts";
 
-export const walletGet = handle(getWallet, ({ context, customer }) => walletTotals(context.db, customer.customerId));
+export const getWalletHandler = handle(getWallet, ({ context, customer }) =>
+  walletTotals(context.db, customer.customerId),
+);

@@ -2,7 +2,7 @@ import { listAddresses as operation } from "@thuot-tha/shared/contracts/operatio
 import { handle } from "../../http/handle.ts";
 import { listAddresses } from "../queries/addresses.ts";
 
-export const addressList = handle(operation, async ({ context, customer }) => {
+export const listAddressesHandler = handle(operation, async ({ context, customer }) => {
   const addresses = await listAddresses(context.db, customer.customerId);
   return { addresses, total: addresses.length };
 });

@@ -3,6 +3,6 @@ import { sortByName } from "@thuot-tha/shared/domain";
 import { handle } from "../../http/handle.ts";
 import { listCities, toArea } from "../queries/areas.ts";
 
-export const addressCities = handle(operation, async ({ context }) => ({
+export const listCitiesHandler = handle(operation, async ({ context }) => ({
   items: sortByName((await listCities(context.db)).map(toArea)),
 }));

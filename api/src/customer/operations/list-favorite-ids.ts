@@ -2,6 +2,6 @@ import { listFavoriteIds as operation } from "@thuot-tha/shared/contracts/operat
 import { handle } from "../../http/handle.ts";
 import { listFavoriteIds } from "../queries/favorites.ts";
 
-export const favoriteIds = handle(operation, async ({ context, customer }) => ({
+export const listFavoriteIdsHandler = handle(operation, async ({ context, customer }) => ({
   ids: await listFavoriteIds(context.db, customer.customerId),
 }));

@@ -3,7 +3,7 @@ import { listCards } from "../../catalogue/queries/cards.ts";
 import { handle } from "../../http/handle.ts";
 import { countFavorites, listFavoriteIds } from "../queries/favorites.ts";
 
-export const favoriteList = handle(listFavorites, async ({ query, context, customer }) => {
+export const listFavoritesHandler = handle(listFavorites, async ({ query, context, customer }) => {
   const { "pagination.page": page, "pagination.limit": limit } = query;
   const { db } = context;
   const ids = await listFavoriteIds(db, customer.customerId, { page, limit });

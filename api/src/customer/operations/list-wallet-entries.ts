@@ -2,7 +2,7 @@ import { listWalletEntries as operation } from "@thuot-tha/shared/contracts/oper
 import { handle } from "../../http/handle.ts";
 import { countWalletEntries, listWalletEntries } from "../../payment/queries/wallet.ts";
 
-export const walletTransactions = handle(operation, async ({ query, context, customer }) => {
+export const listWalletEntriesHandler = handle(operation, async ({ query, context, customer }) => {
   const { db } = context;
   const { customerId } = customer;
   const { "pagination.page": page, "pagination.limit": limit, ...filter } = query;

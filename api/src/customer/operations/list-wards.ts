@@ -5,7 +5,7 @@ import { handle } from "../../http/handle.ts";
 import { findDistrict, listWards, toArea } from "../queries/areas.ts";
 
 /** A few island districts have no wards. */
-export const addressWards = handle(operation, async ({ params, context }) => {
+export const listWardsHandler = handle(operation, async ({ params, context }) => {
   const { db } = context;
   if (!(await findDistrict(db, params.districtId))) {
     throw new NotFound("DISTRICT_NOT_FOUND", "Không tìm thấy quận, huyện này.");

@@ -10,7 +10,7 @@ import { signIn } from "../sign-in.ts";
 
 const wrong = () => new Unauthorized("WRONG_CREDENTIALS", "Tài khoản hoặc mật khẩu chưa đúng.");
 
-export const sessionLogin = handle(logIn, async ({ body, context, cookies, from }) => {
+export const logInHandler = handle(logIn, async ({ body, context, cookies, from }) => {
   const phone = parsePhone(body.account);
   const email = phone ? null : normalizeEmail(body.account);
   const account = phone ?? email ?? "";

@@ -4,7 +4,7 @@ import { clearSession } from "../../http/session-cookies.ts";
 import { endSession } from "../session.ts";
 
 /** Idempotent for guests. */
-export const sessionLogout = handle(logOut, async ({ context, customer, cookies }) => {
+export const logOutHandler = handle(logOut, async ({ context, customer, cookies }) => {
   if (customer) await context.db.transaction((tx) => endSession(tx, customer));
   clearSession(cookies, context);
   return {};

@@ -2,7 +2,7 @@ import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/
 import { handle } from "../../http/handle.ts";
 import { addFavorites, listFavoriteIds } from "../queries/favorites.ts";
 
-export const favoriteMerge = handle(mergeFavorites, ({ body, context, customer }) =>
+export const mergeFavoritesHandler = handle(mergeFavorites, ({ body, context, customer }) =>
   context.db.transaction(async (tx) => {
     await addFavorites(tx, customer.customerId, body.ids, context.now());
     return { ids: await listFavoriteIds(tx, customer.customerId) };

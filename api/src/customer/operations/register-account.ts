@@ -8,7 +8,7 @@ import { hashPassword } from "../password.ts";
 import { insertUser } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
 
-export const sessionRegister = handle(registerAccount, async ({ body, context, cookies, from }) => {
+export const registerAccountHandler = handle(registerAccount, async ({ body, context, cookies, from }) => {
   await limitRate(context, "register", from, { most: context.config.loginLimitPerAddress, seconds: 900 });
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });

@@ -3,7 +3,7 @@ import { handle } from "../../http/handle.ts";
 import { deleteFavorite } from "../queries/favorites.ts";
 
 /** Removing an absent favourite is not an error. */
-export const favoriteRemove = handle(removeFavorite, async ({ body, context, customer }) => {
+export const removeFavoriteHandler = handle(removeFavorite, async ({ body, context, customer }) => {
   await deleteFavorite(context.db, customer.customerId, body.id);
   return {};
 });

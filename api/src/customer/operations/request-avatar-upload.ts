@@ -2,6 +2,6 @@ import { requestAvatarUpload } from "@thuot-tha/shared/contracts/operations/cust
 import { handle } from "../../http/handle.ts";
 import { handOutUpload } from "../../upload/tickets.ts";
 
-export const profileAvatarUpload = handle(requestAvatarUpload, ({ context, customer, origin }) =>
+export const requestAvatarUploadHandler = handle(requestAvatarUpload, ({ context, customer, origin }) =>
   handOutUpload(context, { customerId: customer.customerId, purpose: "avatar", origin }),
 );

@@ -20,7 +20,7 @@ async function writeResetLetter({ db, config, now }: Context, email: string): Pr
 }
 
 /** Answers alike, in content and time, whether or not the account exists. */
-export const passwordForgot = handle(requestPasswordReset, async ({ body, context, from }) => {
+export const requestPasswordResetHandler = handle(requestPasswordReset, async ({ body, context, from }) => {
   await limitTries(context, "forgot", body.email, from);
   context.inBackground(writeResetLetter(context, body.email));
   return {};

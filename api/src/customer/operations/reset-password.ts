@@ -13,7 +13,7 @@ import { endOtherSessions } from "../session.ts";
 const invalid = () => new BadRequest("RESET_LINK_INVALID", "Đường dẫn đã hết hạn hoặc đã được dùng.");
 
 /** A refused password rolls the transaction back, so the link stays usable. */
-export const passwordReset = handle(resetPassword, async ({ body, context }) => {
+export const resetPasswordHandler = handle(resetPassword, async ({ body, context }) => {
   const tokenHash = hashToken(body.token);
   // Hashing is expensive, so invalid links are refused before it.
   if (!(await isPasswordReset(context.db, tokenHash, context.now()))) throw invalid();

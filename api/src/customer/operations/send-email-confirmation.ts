@@ -7,7 +7,7 @@ import { findUser } from "../queries/users.ts";
 /** Maximum letters per customer and hour. */
 const mostLetters = { most: 5, seconds: 3600 };
 
-export const emailSendConfirmation = handle(sendEmailConfirmation, async ({ context, customer }) => {
+export const sendEmailConfirmationHandler = handle(sendEmailConfirmation, async ({ context, customer }) => {
   await limitRate(context, "confirm-email", customer.userId, mostLetters);
   const user = await findUser(context.db, customer.userId);
   if (user?.emailProvenAt === null) {

@@ -6,7 +6,7 @@ import { addressNotFound } from "../address-not-found.ts";
 import { clearDefault, findAddress, updateAddress } from "../queries/addresses.ts";
 
 /** The default moves when another address becomes the default; it cannot be switched off, so there is always one. */
-export const addressUpdate = handle(operation, async ({ params, body, context, customer }) => {
+export const updateAddressHandler = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);

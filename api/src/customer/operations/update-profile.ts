@@ -19,7 +19,7 @@ async function changeAvatar(tx: Db, { userId, customerId }: SignedIn, avatar: st
   await setAvatar(tx, userId, avatar);
 }
 
-export const profileUpdate = handle(operation, async ({ body, context, customer, from }) => {
+export const updateProfileHandler = handle(operation, async ({ body, context, customer, from }) => {
   // Each attempt reveals whether a phone number has an account.
   await limitTries(context, "update-profile", customer.userId, from);
   if (body.birthday && body.birthday >= businessDay(context)) {

@@ -6,7 +6,7 @@ import { membershipPricing } from "../pricing.ts";
 /** The answer for a customer without a membership. */
 const none: MembershipPricing = { percentDiscount: 0, extendDay: 0, items: [] };
 
-export const membershipPricingOfCustomer = handle(
+export const getMemberPricingHandler = handle(
   getMemberPricing,
   async ({ query, context, customer }) =>
     (await membershipPricing(context.db, context, customer.customerId, query.productIds)) ?? none,

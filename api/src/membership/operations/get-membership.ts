@@ -4,7 +4,7 @@ import { paymentChoices } from "../../payment/types.ts";
 import { membershipOffer } from "../offers.ts";
 import { findMembership, listHeld, listPackages, memberSavings } from "../queries/memberships.ts";
 
-export const membershipCurrent = handle(getMembership, async ({ context, customer }) => {
+export const getMembershipHandler = handle(getMembership, async ({ context, customer }) => {
   const { db, gateways } = context;
   const { customerId } = customer;
   const now = context.now();

@@ -7,7 +7,7 @@ import { gatewaySilent } from "../../payment/types.ts";
 import { toPayment } from "../../payment/view.ts";
 import { joinMembership } from "../join.ts";
 
-export const membershipJoin = handle(joinPackage, async (call) => {
+export const joinPackageHandler = handle(joinPackage, async (call) => {
   const { headers, body, context, customer, origin, from, log } = call;
   const { customerId } = customer;
   const made = await joinMembership(context, {

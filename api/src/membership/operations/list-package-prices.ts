@@ -2,7 +2,7 @@ import { listPackagePrices } from "@thuot-tha/shared/contracts/operations/member
 import { handle } from "../../http/handle.ts";
 import { listMemberPrices, listPackages } from "../queries/memberships.ts";
 
-export const membershipPackagePrices = handle(listPackagePrices, async ({ query, context: { db } }) => {
+export const listPackagePricesHandler = handle(listPackagePrices, async ({ query, context: { db } }) => {
   const packages = await listPackages(db);
   const items = packages.map(async ({ id, percentDiscount, extendDay }) => ({
     membershipPackageId: id,

@@ -2,6 +2,6 @@ import { listPackages as operation } from "@thuot-tha/shared/contracts/operation
 import { handle } from "../../http/handle.ts";
 import { listPackages } from "../queries/memberships.ts";
 
-export const membershipPackages = handle(operation, async ({ context }) => ({
+export const listPackagesHandler = handle(operation, async ({ context }) => ({
   items: await listPackages(context.db),
 }));

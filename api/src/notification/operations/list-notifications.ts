@@ -2,7 +2,7 @@ import { listNotifications as operation } from "@thuot-tha/shared/contracts/oper
 import { handle } from "../../http/handle.ts";
 import { countUnread, listNotifications } from "../queries/notifications.ts";
 
-export const notificationList = handle(operation, async ({ query, context, customer }) => {
+export const listNotificationsHandler = handle(operation, async ({ query, context, customer }) => {
   const { "pagination.page": page, "pagination.limit": limit } = query;
   const { customerId } = customer;
   const onlyUnread = query.only === "unread";

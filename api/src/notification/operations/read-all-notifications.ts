@@ -3,7 +3,7 @@ import { handle } from "../../http/handle.ts";
 import { announce } from "../notify.ts";
 import { countUnread, readAllNotifications } from "../queries/notifications.ts";
 
-export const notificationReadAll = handle(operation, ({ context, customer }) =>
+export const readAllNotificationsHandler = handle(operation, ({ context, customer }) =>
   context.db.transaction(async (tx) => {
     const { customerId } = customer;
     await readAllNotifications(tx, customerId, context.now());

@@ -5,7 +5,7 @@ import { announce } from "../notify.ts";
 import { countUnread, readNotification } from "../queries/notifications.ts";
 
 /** Announces the change to the customer's other pages. */
-export const notificationRead = handle(operation, ({ params, context, customer }) =>
+export const readNotificationHandler = handle(operation, ({ params, context, customer }) =>
   context.db.transaction(async (tx) => {
     const { customerId } = customer;
     if (!(await readNotification(tx, customerId, params.id, context.now()))) {

@@ -5,7 +5,7 @@ import { orderNotFound } from "../not-found.ts";
 import { findOrder, lockOrder } from "../queries/orders.ts";
 import { toOrder } from "../view.ts";
 
-export const orderCancel = handle(operation, async ({ params, context, customer }) => {
+export const cancelOrderHandler = handle(operation, async ({ params, context, customer }) => {
   const { customerId } = customer;
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, params.orderId);

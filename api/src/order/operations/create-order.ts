@@ -13,7 +13,7 @@ import { findOrder } from "../queries/orders.ts";
 import { shopperOf } from "../shopper.ts";
 import { leadingPayment, toOrder } from "../view.ts";
 
-export const orderCreate = handle(operation, async (call) => {
+export const createOrderHandler = handle(operation, async (call) => {
   const { headers, body, context, customer, cookies } = call;
   const { db } = context;
   const { customerId } = customer;

@@ -4,7 +4,7 @@ import { handle } from "../../http/handle.ts";
 import { countOrders, listOrders } from "../queries/orders.ts";
 import { toOrder } from "../view.ts";
 
-export const orderList = handle(operation, async ({ query, context, customer }) => {
+export const listOrdersHandler = handle(operation, async ({ query, context, customer }) => {
   const { db } = context;
   const { customerId } = customer;
   const { tab, "pagination.page": page, "pagination.limit": limit } = query;

@@ -6,7 +6,7 @@ import { cartOwner } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { chosenLines, quoteLines } from "../quote.ts";
 
-export const orderQuote = handle(quoteOrder, async ({ body, context, customer, cookies }) => {
+export const quoteOrderHandler = handle(quoteOrder, async ({ body, context, customer, cookies }) => {
   const { db } = context;
   if (body.addressId && !(customer && (await findAddress(db, customer.customerId, body.addressId)))) {
     throw addressNotFound();

@@ -5,12 +5,15 @@ import { findMembershipPayment } from "../../payment/queries/payments.ts";
 import { toPayment } from "../../payment/view.ts";
 import { askAboutPayment } from "../ask.ts";
 
-export const membershipPayment = handle(getMembershipPayment, async ({ params, context, customer, origin, log }) => {
-  const find = async () => {
-    const payment = await findMembershipPayment(context.db, customer.customerId, params.paymentId);
-    if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", "Không tìm thấy lần thanh toán này.");
-    return payment;
-  };
-  await askAboutPayment(context, await find(), { origin, log });
-  return { payment: toPayment(context, await find()) };
-});
+export const getMembershipPaymentHandler = handle(
+  getMembershipPayment,
+  async ({ params, context, customer, origin, log }) => {
+    const find = async () => {
+      const payment = await findMembershipPayment(context.db, customer.customerId, params.paymentId);
+      if (!payment) throw new NotFound("PAYMENT_NOT_FOUND", "Không tìm thấy lần thanh toán này.");
+      return payment;
+    };
+    await askAboutPayment(context, await find(), { origin, log });
+    return { payment: toPayment(context, await find()) };
+  },
+);

@@ -7,7 +7,7 @@ import { paymentChoices } from "../../payment/types.ts";
 import { toPayment } from "../../payment/view.ts";
 import { endWhenOverdue } from "../overdue.ts";
 
-export const paymentStatus = handle(getPaymentStatus, async ({ params, context, customer, origin, log }) => {
+export const getPaymentStatusHandler = handle(getPaymentStatus, async ({ params, context, customer, origin, log }) => {
   const { db } = context;
   const { orderId } = params;
   const find = async () => {

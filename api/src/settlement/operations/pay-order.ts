@@ -9,7 +9,7 @@ import { gatewaySilent } from "../../payment/types.ts";
 import { toPayment } from "../../payment/view.ts";
 import { payOrder } from "../pay-order.ts";
 
-export const orderPay = handle(operation, async (call) => {
+export const payOrderHandler = handle(operation, async (call) => {
   const { params, body, context, customer, origin, log } = call;
   const { customerId } = customer;
   const { orderId } = params;
