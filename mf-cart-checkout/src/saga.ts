@@ -1,6 +1,7 @@
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { fork } from "redux-saga/effects";
 import { answerAdd } from "./features/cart/answer-add.ts";
+import type { CartRequests } from "./features/cart/requests.ts";
 import { cartSaga } from "./features/cart/saga.ts";
 import { checkoutSaga } from "./features/checkout/saga.ts";
 import { choiceSaga } from "./features/choice/saga.ts";
@@ -12,13 +13,14 @@ import { shopperSaga } from "./features/shopper/saga.ts";
 
 /** Runs in the browser once the remote is loaded. */
 export function* cartCheckoutSaga(context: RemoteContext) {
-  yield fork(cartSaga, context);
-  yield fork(answerAdd, context);
+  const cartRequests: CartRequests = { open: 0, started: 0 };
+  yield fork(cartSaga, context, cartRequests);
+  yield fork(answerAdd, context, cartRequests);
   yield fork(choiceSaga);
   yield fork(shopperSaga, context);
   yield fork(datesSaga, context);
   yield fork(checkoutSaga, context);
   yield fork(payingSaga, context);
-  yield fork(putBackSaga, context);
+  yield fork(putBackSaga, context, cartRequests);
   yield fork(measureSaga, context);
 }

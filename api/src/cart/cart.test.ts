@@ -220,6 +220,26 @@ describe("removeCartItems", () => {
   });
 });
 
+describe("a write of the cart", () => {
+  it("answers the whole cart, as a request for it would", async () => {
+    const guest = shop.browser();
+    const day = { dateFrom: "2027-10-10", dateTo: "2027-10-10" };
+    const asked = async () => (await guest.call(listCartItems, {})).body;
+    await addToCart(guest, { variantId: "moon-free", ...day });
+    const add = { variantId: "brocade-free", type: "sale", quantities: 1, dateFrom: null, dateTo: null } as const;
+    const { body: added } = await guest.call(addCartItem, { body: add });
+    expect([added.total, added.item.variantId]).toEqual([2, "brocade-free"]);
+    expect({ items: added.items, terms: added.terms }).toEqual(await asked());
+    const { id } = added.items.find(({ variantId }) => variantId === "moon-free")!;
+    const change = { params: { id }, body: { id, quantities: 2, ...day } };
+    const { body: changed } = await guest.call(updateCartItem, change);
+    expect([changed.total, changed.item.quantities]).toEqual([2, 2]);
+    expect({ items: changed.items, terms: changed.terms }).toEqual(await asked());
+    const { body: left } = await guest.call(removeCartItems, { body: { ids: [id] } });
+    expect(left).toEqual({ ...(await asked()), total: 1 });
+  });
+});
+
 describe("listCartItems", () => {
   it("is empty for a new visitor, and contains the shop's terms", async () => {
     expect((await shop.browser().call(listCartItems, {})).body).toEqual({

@@ -43,6 +43,19 @@ export const bag: CartItem = {
   dateTo: null,
 };
 
+/** What the API answers to a write that leaves these lines in the cart. */
+export const changedCart = (...items: CartItem[]) => ({
+  items,
+  terms: {
+    shipping: { fee: 30_000, freeFrom: 1_500_000 },
+    rental: { leadDays: 1, maxDays: 30, horizonDays: 365 },
+  },
+  total: items.length,
+});
+
+/** What the API answers to a write of the line `item` in a cart with these others. */
+export const changedLine = (item: CartItem, ...others: CartItem[]) => ({ ...changedCart(item, ...others), item });
+
 const dressLine = {
   type: "rental" as const,
   productId: dress.productId,

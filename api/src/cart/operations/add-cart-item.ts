@@ -2,10 +2,10 @@ import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations
 import { Conflict } from "../../errors.ts";
 import { cartOwner, keepGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
-import { changedCart } from "../change.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
 import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
+import { viewChangedLine } from "../view.ts";
 
 const MOST_LINES = 100;
 
@@ -21,7 +21,7 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   const { guestToken, changed } = await db.transaction(async (tx) => {
     const { cartId, guestToken } = await ensureCart(tx, context, owner);
     const id = await addCartItem(tx, cartId, body, context.now());
-    return { guestToken, changed: await changedCart(tx, context, cartId, id) };
+    return { guestToken, changed: await viewChangedLine(tx, context, cartId, id) };
   });
   if (guestToken !== null) keepGuestCart(cookies, config, guestToken);
   showCartCount(cookies, config, changed.total);

@@ -2,16 +2,16 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { cartOf } from "../owner.ts";
-import { countCartItems, deleteCartItems, touchCart } from "../queries/carts.ts";
+import { deleteCartItems, touchCart } from "../queries/carts.ts";
+import { viewCart } from "../view.ts";
 
 /** A line that no longer exists counts as deleted. */
 export const removeCartItemsHandler = handle(removeCartItems, async ({ body, context, customer, cookies }) => {
-  const total = await context.db.transaction(async (tx) => {
+  const cart = await context.db.transaction(async (tx) => {
     const cartId = await cartOf(tx, cartOwner(customer, cookies));
-    if (!cartId || !(await touchCart(tx, cartId, context.now()))) return 0;
-    await deleteCartItems(tx, cartId, body.ids);
-    return countCartItems(tx, cartId);
+    if (cartId && (await touchCart(tx, cartId, context.now()))) await deleteCartItems(tx, cartId, body.ids);
+    return viewCart(tx, context, cartId);
   });
-  showCartCount(cookies, context.config, total);
-  return { total };
+  showCartCount(cookies, context.config, cart.total);
+  return cart;
 });

@@ -2,10 +2,10 @@ import { updateCartItem as operation } from "@thuot-tha/shared/contracts/operati
 import { InvalidFields, NotFound } from "../../errors.ts";
 import { cartOwner, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
-import { changedCart } from "../change.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf } from "../owner.ts";
 import { deleteCartItems, findCartLine, findTwin, touchCart, updateCartItem } from "../queries/carts.ts";
+import { viewChangedLine } from "../view.ts";
 
 export const updateCartItemHandler = handle(operation, async ({ params, body, context, customer, cookies }) => {
   if (params.id !== body.id) throw new InvalidFields({ id: "Mã món không khớp với địa chỉ." });
@@ -16,12 +16,12 @@ export const updateCartItemHandler = handle(operation, async ({ params, body, co
     if (cartId) await touchCart(tx, cartId, context.now());
     const line = cartId && (await findCartLine(tx, cartId, params.id));
     if (!cartId || !line) throw new NotFound("CART_ITEM_NOT_FOUND", "Món này không còn trong giỏ.");
-    const wanted = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
-    await checkLine(tx, context, wanted);
-    const twin = await findTwin(tx, cartId, line.id, wanted);
+    const requested = { variantId: line.variantId, type: line.type, quantities, dateFrom, dateTo };
+    await checkLine(tx, context, requested);
+    const twin = await findTwin(tx, cartId, line.id, requested);
     if (twin) await deleteCartItems(tx, cartId, [twin.id]);
     await updateCartItem(tx, line.id, { quantities, dateFrom, dateTo });
-    return changedCart(tx, context, cartId, line.id);
+    return viewChangedLine(tx, context, cartId, line.id);
   });
   showCartCount(cookies, context.config, changed.total);
   return changed;

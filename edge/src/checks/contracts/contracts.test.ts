@@ -53,6 +53,7 @@ describe("events of a set", () => {
       "any release may emit it and none does",
       { "mf-b": consumes(at, { owner: "anyone" }), "mf-a": { contracts: uses() } },
     ],
+    ["an older release still emits what no release consumes", { "mf-a": emits(at), "mf-b": { contracts: uses() } }],
     ["any release may emit it", { "mf-c": emits(at, { owner: "anyone" }), "mf-b": consumes(at, { owner: "anyone" }) }],
   ])("meet when %s", async (_, builds) => {
     expect(await promoted(builds)).toBe("let through");

@@ -2,14 +2,14 @@ import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
-import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineAdded } from "../choice/slice.ts";
 import { addedGoods } from "../measure/goods.ts";
 import { getPricing } from "../shopper/selectors.ts";
 import { lineKey } from "./line-key.ts";
-import { cartWanted } from "./slice.ts";
+import { askCart, type CartRequests, showCart } from "./requests.ts";
 
 type Line = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;
@@ -21,20 +21,26 @@ interface Request {
 }
 
 /** Answers `cart.add` from any remote; only this remote calls the cart API. */
-export function* answerAdd({ bus, client }: RemoteContext) {
+export function* answerAdd({ bus, client }: RemoteContext, cartRequests: CartRequests) {
   const requests = eventChannel<Request>(
     (emit) => cartAdd.answer(bus, (line, signal) => new Promise((resolve) => emit({ line, signal, reply: resolve }))),
     buffers.expanding(),
   );
-  yield takeEvery(requests, addLine, client, bus);
+  yield takeEvery(requests, addLine, client, cartRequests, bus);
 }
 
-/** A refusal is a reply too. The caller is answered as soon as the piece is added; the list reloads in parallel. */
-function* addLine(client: Client, bus: RemoteContext["bus"], { line, signal, reply }: Request) {
+/** A refusal is a reply too. */
+function* addLine(
+  client: Client,
+  cartRequests: CartRequests,
+  bus: RemoteContext["bus"],
+  { line, signal, reply }: Request,
+) {
   try {
-    const { item, total } = yield* callApi(client, addCartItem, { body: line }, { signal });
+    const { answer, isNewest } = yield* askCart(cartRequests, client, addCartItem, { body: line }, { signal });
+    const { item, total } = answer;
     yield put(lineAdded(lineKey(item)));
-    yield put(cartWanted());
+    yield* showCart(isNewest ? answer : null);
     reply({ accepted: true, total });
     const pricing: ReturnType<typeof getPricing> = yield select(getPricing);
     analyticsTracked.emit(bus, { name: "add_to_cart", ...addedGoods(item, line.quantities, pricing) });

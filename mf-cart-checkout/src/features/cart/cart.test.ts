@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { cartAdd, cartChanged } from "@thuot-tha/shared/contracts/events/cart";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
@@ -7,7 +7,7 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag, customer, dress, guest } from "../../testing/fixtures.ts";
+import { bag, changedCart, changedLine, customer, dress, guest } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
@@ -21,10 +21,7 @@ const wish = (change: Partial<LineChange> = {}): LineChange => ({
   dateTo: dress.dateTo,
   ...change,
 });
-const accept = ({ body }: OperationInput<typeof updateCartItem>) => ({
-  item: { ...dress, ...body } as CartItem,
-  total: 2,
-});
+const accept = ({ body }: OperationInput<typeof updateCartItem>) => changedLine({ ...dress, ...body } as CartItem, bag);
 
 async function loadedShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop(answers);
@@ -46,18 +43,10 @@ describe("the number of lines", () => {
     expect(client.inputs(listCartItems)).toHaveLength(0);
   });
 
-  it("is announced at once and whenever it changes, and not otherwise", async () => {
+  it("is that of the lines once they are loaded", async () => {
     setCountCookie("3");
-    const shop = openShop([answer(removeCartItems, { total: 1 })]);
-    const told: number[] = [];
-    cartChanged.subscribe(shop.caller, ({ total }) => told.push(total));
-    shop.store.dispatch(cartWanted());
-    await waitFor(() => expect(told).toEqual([3, 2]));
-    shop.client.answer(listCartItems, { items: [bag] });
-    shop.store.dispatch(linesRemoved([dress.id]));
-    await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
-    expect(told).toEqual([3, 2, 1]);
-    expect(shop.violations).toEqual([]);
+    const shop = await loadedShop();
+    expect(getCartTotal(shop.state())).toBe(2);
   });
 });
 
@@ -85,7 +74,6 @@ describe("changing a line", () => {
         return accept(input);
       }),
     ]);
-    shop.client.answer(listCartItems, { items: [{ ...dress, quantities: 4 }, bag] });
     for (const quantities of [2, 3, 4]) shop.store.dispatch(lineChanged(wish({ quantities })));
     expect(shop.client.inputs(updateCartItem)).toHaveLength(1);
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(4);
@@ -111,6 +99,36 @@ describe("changing a line", () => {
     expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
   });
 
+  it("shows the whole cart of the answer, and does not ask for it", async () => {
+    const shared = { ...bag, available: false, unavailableReason: "Đã hết hàng." };
+    const shop = await loadedShop([answer(updateCartItem, changedLine(dress, shared))]);
+    shop.store.dispatch(lineChanged(wish()));
+    await waitFor(() => expect(getLine(shop.state(), bag.id)?.unavailableReason).toBe("Đã hết hàng."));
+    expect(shop.client.inputs(listCartItems)).toHaveLength(1);
+  });
+
+  it("asks for the cart after two lines at a time, whose answers may arrive in any order", async () => {
+    const first = later<void>();
+    const shop = await loadedShop([
+      answer(updateCartItem, async (input) => {
+        if (input.params.id === dress.id) await first.promise;
+        return accept(input);
+      }),
+    ]);
+    shop.client.answer(listCartItems, {
+      items: [
+        { ...dress, quantities: 2 },
+        { ...bag, quantities: 5 },
+      ],
+    });
+    shop.store.dispatch(lineChanged(wish({ quantities: 2 })));
+    shop.store.dispatch(lineChanged({ id: bag.id, quantities: 5, dateFrom: null, dateTo: null }));
+    first.resolve();
+    await waitFor(() => expect(shop.state().cart.changes).toEqual({}));
+    await waitFor(() => expect(getLine(shop.state(), bag.id)?.quantities).toBe(5));
+    expect(getLine(shop.state(), dress.id)?.quantities).toBe(2);
+  });
+
   it("sends what the contract asks for", async () => {
     const shop = await loadedShop([answer(updateCartItem, accept)]);
     shop.store.dispatch(lineChanged(wish({ dateFrom: "2026-12-20", dateTo: "2026-12-21" })));
@@ -132,11 +150,19 @@ describe("changing a line", () => {
 
 describe("deleting lines", () => {
   it("hides them at once, and sends their ids", async () => {
-    const reply = later<{ total: number }>();
+    const reply = later<never>();
     const shop = await loadedShop([answer(removeCartItems, () => reply.promise)]);
     shop.store.dispatch(linesRemoved([dress.id, bag.id]));
     expect(getLines(shop.state())).toEqual([]);
     expect(shop.client.inputs(removeCartItems)).toEqual([{ body: { ids: ["line-dress", "line-bag"] } }]);
+  });
+
+  it("shows the whole cart of the answer, and does not ask for it", async () => {
+    const shop = await loadedShop([answer(removeCartItems, changedCart({ ...bag, quantities: 2 }))]);
+    shop.store.dispatch(linesRemoved([dress.id]));
+    await waitFor(() => expect(getLine(shop.state(), bag.id)?.quantities).toBe(2));
+    expect(getLines(shop.state())).toHaveLength(1);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(1);
   });
 
   it("brings them back with a message when refused", async () => {
@@ -152,7 +178,7 @@ describe("deleting a line that is being changed", () => {
     const change = later<never>();
     const shop = await loadedShop([
       answer(updateCartItem, () => change.promise),
-      answer(removeCartItems, { total: 1 }),
+      answer(removeCartItems, changedCart(bag)),
     ]);
     shop.store.dispatch(lineChanged(wish({ quantities: 9 })));
     shop.client.answer(listCartItems, { items: [bag] });
@@ -252,11 +278,12 @@ describe("coming back to the tab", () => {
 describe("addCartItem", () => {
   const line = { variantId: "variant-bag", type: "sale" as const, quantities: 1 };
 
-  it("posts the piece, replies with the new total, and reloads the list", async () => {
-    const shop = openShop([answer(addCartItem, { item: bag, total: 2 })]);
+  it("posts the piece, replies with the new total, and shows the cart of the answer", async () => {
+    const shop = openShop([answer(addCartItem, changedLine(bag, dress))]);
     await expect(cartAdd.send(shop.caller, line)).resolves.toEqual({ accepted: true, total: 2 });
     expect(shop.client.inputs(addCartItem)).toEqual([{ body: line }]);
-    await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
+    expect(getLines(shop.state())).toEqual([bag, dress]);
+    expect(shop.client.inputs(listCartItems)).toHaveLength(0);
   });
 
   it("replies refused with the API's message, and leaves the cart alone", async () => {

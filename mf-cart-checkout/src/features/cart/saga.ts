@@ -1,21 +1,19 @@
 import { cartCountCookie } from "@thuot-tha/shared/contracts/cookies";
-import { cartChanged } from "@thuot-tha/shared/contracts/events/cart";
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import type { Client } from "@thuot-tha/shared/http";
-import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { spokenMessage } from "../failure.ts";
+import { type AnsweredCart, type AskedCart, askCart, type CartRequests, showCart } from "./requests.ts";
 import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
   cartLoaded,
   cartRestored,
   cartWanted,
-  isOfCart,
   lineChanged,
   lineRefused,
   linesGone,
@@ -27,12 +25,11 @@ import {
 import type { LineChange, ListPhase } from "./types.ts";
 
 /** Runs the cart in the browser. */
-export function* cartSaga({ client, bus }: RemoteContext) {
-  yield takeLatest(cartWanted, loadCart, client);
-  yield takeEvery(lineChanged, sendChanges, client, new Set<string>());
-  yield takeEvery(linesRemoved, removeLines, client);
-  yield takeLatest(returnsToTab(), catchUp, client);
-  yield takeEvery(isOfCart, tellTotal, bus, { told: null });
+export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
+  yield takeLatest(cartWanted, loadCart, client, requests);
+  yield takeEvery(lineChanged, sendChanges, client, requests, new Set<string>());
+  yield takeEvery(linesRemoved, removeLines, client, requests);
+  yield takeLatest(returnsToTab(), catchUp, client, requests);
   yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
 }
 
@@ -42,9 +39,9 @@ export function* reloadCart() {
   yield take([cartLoaded, cartFailed]);
 }
 
-function* loadCart(client: Client) {
+function* loadCart(client: Client, requests: CartRequests) {
   try {
-    const { items, terms } = yield* callApi(client, listCartItems);
+    const { items, terms } = (yield* askCart(requests, client, listCartItems)).answer;
     if (terms) yield put(termsTold(terms));
     yield put(cartLoaded(items));
   } catch (error) {
@@ -56,40 +53,46 @@ function* loadCart(client: Client) {
  * Sends the latest change of a line, one request at a time, because requests that overtake each other could leave an
  * older one on the server. A change made meanwhile is sent next; changes it replaces are never sent.
  */
-function* sendChanges(client: Client, sending: Set<string>, { payload: { id } }: ReturnType<typeof lineChanged>) {
+function* sendChanges(
+  client: Client,
+  requests: CartRequests,
+  sending: Set<string>,
+  { payload: { id } }: ReturnType<typeof lineChanged>,
+) {
   if (sending.has(id)) return;
   sending.add(id);
+  let newest: AnsweredCart | null = null;
   for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
     try {
-      const { item }: OperationOutput<typeof updateCartItem> = yield* callApi(client, updateCartItem, {
-        params: { id },
-        body: sent,
-      });
-      yield put(lineUpdated({ sent, item }));
+      const input = { params: { id }, body: sent };
+      const { answer, isNewest }: AskedCart<typeof updateCartItem> = yield* askCart(
+        requests,
+        client,
+        updateCartItem,
+        input,
+      );
+      newest = isNewest ? answer : null;
+      yield put(lineUpdated({ sent, item: answer.item }));
     } catch (error) {
+      newest = null;
       yield put(lineRefused({ sent, message: spokenMessage(error) }));
     }
   }
   sending.delete(id);
   // Lines share pieces: a changed line may make another one available or unavailable, or merge with it.
-  yield put(cartWanted());
+  yield* showCart(newest);
 }
 
-function* removeLines(client: Client, { payload: ids }: ReturnType<typeof linesRemoved>) {
+function* removeLines(client: Client, requests: CartRequests, { payload: ids }: ReturnType<typeof linesRemoved>) {
+  let newest: AnsweredCart | null = null;
   try {
-    yield* callApi(client, removeCartItems, { body: { ids } });
+    const { answer, isNewest } = yield* askCart(requests, client, removeCartItems, { body: { ids } });
+    if (isNewest) newest = answer;
     yield put(linesGone(ids));
   } catch (error) {
     yield put(removalRefused({ ids, message: spokenMessage(error) }));
   }
-  yield put(cartWanted());
-}
-
-function* tellTotal(bus: RemoteContext["bus"], last: { told: number | null }) {
-  const total: number = yield select(getCartTotal);
-  if (total === last.told) return;
-  last.told = total;
-  cartChanged.emit(bus, { total });
+  yield* showCart(newest);
 }
 
 const returnsToTab = () =>
@@ -103,17 +106,17 @@ const returnsToTab = () =>
  * Reloads the cart silently after another tab may have changed it. A failure leaves the lines as they are, and an
  * answer older than another change is dropped.
  */
-function* catchUp(client: Client) {
+function* catchUp(client: Client, requests: CartRequests) {
   const { phase }: ListPhase = yield select(getListPhase);
   const total: number = yield select(getCartTotal);
   if (phase === "idle" && (cartCountCookie.read(document.cookie) ?? 0) === total) return;
-  yield race([call(lookAgain, client), take([cartWanted, lineUpdated, linesGone])]);
+  yield race([call(lookAgain, client, requests), take([cartWanted, lineUpdated, linesGone])]);
 }
 
-function* lookAgain(client: Client) {
+function* lookAgain(client: Client, requests: CartRequests) {
   try {
-    const { items } = yield* callApi(client, listCartItems);
-    yield put(cartLoaded(items));
+    const { answer } = yield* askCart(requests, client, listCartItems);
+    yield put(cartLoaded(answer.items));
   } catch {
     // The visible lines stay.
   }

@@ -110,9 +110,6 @@ export const {
 } = slice.actions;
 export const cartReducer = slice.reducer;
 
-/** Whether an action may have changed what the cart holds. */
-export const isOfCart = ({ type }: { type: string }): boolean => type.startsWith(`${slice.name}/`);
-
 export interface WithCart {
   cart: CartState;
 }

@@ -4,7 +4,7 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { answer, refuse } from "@thuot-tha/shared/testing";
-import { bag, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
+import { bag, changedCart, dress, order, orderAnswer, quote } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getLines, getListPhase } from "../cart/selectors.ts";
@@ -89,9 +89,8 @@ describe("what was left out", () => {
   });
 
   it("is chosen again once all that was chosen has been deleted", async () => {
-    const shop = await readyShop([answer(removeCartItems, { total: 1 })]);
+    const shop = await readyShop([answer(removeCartItems, changedCart(bag))]);
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
-    shop.client.answer(listCartItems, { items: [bag] });
     shop.store.dispatch(linesRemoved([dress.id]));
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-bag"]));
   });

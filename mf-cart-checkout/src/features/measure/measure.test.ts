@@ -4,7 +4,7 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-order";
 import { answer } from "@thuot-tha/shared/testing";
-import { bag, order, orderAnswer, payment, quote, unpaidOrder } from "../../testing/fixtures.ts";
+import { bag, changedLine, order, orderAnswer, payment, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getListPhase } from "../cart/selectors.ts";
 import { cartWanted } from "../cart/slice.ts";
@@ -50,7 +50,7 @@ async function orderedShop() {
 
 describe("the data layer", () => {
   it("hears what was added: those pieces, not what the line held before", async () => {
-    const shop = openShop([answer(addCartItem, { item: { ...bag, quantities: 3 }, total: 1 })]);
+    const shop = openShop([answer(addCartItem, changedLine({ ...bag, quantities: 3 }))]);
     await cartAdd.send(shop.caller, { variantId: bag.variantId, type: "sale", quantities: 2 });
     await waitFor(() => expect(shop.tracked).toHaveLength(1));
     expect(shop.tracked[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { answer, refuse } from "@thuot-tha/shared/testing";
-import { bag, dress } from "../../testing/fixtures.ts";
+import { bag, changedCart, changedLine, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { cartPage } from "./page.ts";
@@ -89,9 +89,8 @@ describe("the cart page", () => {
   });
 
   it("deletes a line, says so, and keeps the focus near", async () => {
-    const shop = openShop([answer(removeCartItems, { total: 1 })]);
+    const shop = openShop([answer(removeCartItems, changedCart(bag))]);
     await shop.open(cartPage);
-    shop.client.answer(listCartItems, { items: [bag] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(await screen.findByText("Đã xoá 1 món khỏi giỏ.")).toBeInTheDocument();
@@ -99,9 +98,8 @@ describe("the cart page", () => {
   });
 
   it("asks once more before it deletes all that is chosen", async () => {
-    const shop = openShop([answer(removeCartItems, { total: 0 })]);
+    const shop = openShop([answer(removeCartItems, changedCart())]);
     await shop.open(cartPage);
-    shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(screen.getByRole("button", { name: "Xoá món đã chọn" }));
     expect(shop.client.inputs(removeCartItems)).toHaveLength(0);
     await userEvent.click(screen.getByRole("button", { name: "Xoá 2 món khỏi giỏ" }));
@@ -162,7 +160,7 @@ describe("changing dates", () => {
   it("opens a calendar in place, shows the new price, saves, and gives the focus back", async () => {
     const shop = openShop([
       answer(listInvalidDates, availability),
-      answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
+      answer(updateCartItem, ({ body }) => changedLine({ ...dress, ...body }, bag)),
     ]);
     await shop.open(cartPage);
     const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
@@ -175,8 +173,6 @@ describe("changing dates", () => {
     expect(await day(/15\/12\/2026/)).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(await day(/20\/12\/2026/));
     expect(screen.getByText("Tiền thuê mới: 500.000 ₫")).toBeInTheDocument();
-    const moved = { ...dress, dateFrom: "2026-12-20", dateTo: "2026-12-20" };
-    shop.client.answer(listCartItems, { items: [moved, bag] });
     await userEvent.click(screen.getByRole("button", { name: "Lưu ngày này" }));
     expect(shop.client.inputs(updateCartItem)).toEqual([
       {
@@ -213,7 +209,7 @@ describe("changing dates", () => {
     const shop = openShop([
       answer(listCartItems, { items: [lost, bag] }),
       answer(listInvalidDates, { ...availability, invalidDates: taken }),
-      answer(updateCartItem, ({ body }) => ({ item: { ...dress, ...body }, total: 2 })),
+      answer(updateCartItem, ({ body }) => changedLine({ ...dress, ...body }, bag)),
     ]);
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Chọn ngày khác cho Đầm lụa Sương Mai" }));

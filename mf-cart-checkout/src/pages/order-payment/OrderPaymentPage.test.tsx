@@ -8,7 +8,7 @@ import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment
 import { type Answer, answer, refuse } from "@thuot-tha/shared/testing";
 import { goTo } from "../../features/paying/go-to.ts";
 import { paymentBegun } from "../../features/placed-order/slice.ts";
-import { dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
+import { changedLine, dress, momoPayment, order, quote, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { orderPaymentPage } from "./page.ts";
 
@@ -174,7 +174,7 @@ describe("the hold", () => {
   const givenUp = { ...byTransfer, status: "CANCEL" as const, tab: "CANCEL" as const };
 
   it("given up loses no cart: the pieces go back into it", async () => {
-    const shop = await openPage(givenUp, "", [answer(addCartItem, { item: dress, total: 1 })]);
+    const shop = await openPage(givenUp, "", [answer(addCartItem, changedLine(dress))]);
     await userEvent.click(screen.getByRole("button", { name: "Cho đồ lại vào giỏ" }));
     await waitFor(() => expect(shop.moves).toEqual(["/checkout"]));
     expect(shop.client.inputs(addCartItem)).toEqual([
@@ -194,7 +194,7 @@ describe("the hold", () => {
     const [line] = order.lines;
     const two = { ...givenUp, lines: [line!, { ...line!, id: "2", name: "Váy Hạ", variantId: "variant-skirt" }] };
     const taken = ({ body }: OperationInput<typeof addCartItem>) =>
-      body.variantId === "variant-skirt" ? refuse(409, "Đã có người thuê.") : { item: dress, total: 1 };
+      body.variantId === "variant-skirt" ? refuse(409, "Đã có người thuê.") : changedLine(dress);
     const shop = await openPage(two, "", [answer(addCartItem, taken)]);
     const button = screen.getByRole("button", { name: "Cho đồ lại vào giỏ" });
     await userEvent.click(button);

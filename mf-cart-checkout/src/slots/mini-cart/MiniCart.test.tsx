@@ -8,7 +8,7 @@ import { getLines } from "../../features/cart/selectors.ts";
 import { cartWanted } from "../../features/cart/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag, dress } from "../../testing/fixtures.ts";
+import { bag, changedCart, dress } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { miniCartSlot } from "./slot.ts";
 
@@ -84,8 +84,7 @@ describe("the drawer", () => {
   });
 
   it("takes a line out", async () => {
-    const { shop, drawer } = await openDrawer([answer(removeCartItems, { total: 1 })]);
-    shop.client.answer(listCartItems, { items: [bag] });
+    const { shop, drawer } = await openDrawer([answer(removeCartItems, changedCart(bag))]);
     await userEvent.click(await drawer.findByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
     expect(drawer.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);

@@ -8,7 +8,7 @@ export const anyone = "anyone";
 
 /** What every package that uses an event is compiled with. Payloads are JSON. */
 export interface EventDeclaration {
-  /** `<noun>.<verb>@<major>`, e.g. `cart.changed@1`. */
+  /** `<noun>.<verb>@<major>`, e.g. `address.chosen@1`. */
   id: string;
   kind: Kind;
   /** The only package that emits it (or `anyone`), or for a command the only one that answers. */
@@ -71,8 +71,8 @@ export interface CommandContract<S extends Schema = Schema, R extends Schema = S
 /**
  * Declares an event. A new major version coexists with the one it adapts; the bus converts either for listeners of the
  * other.
- * @example defineEvent({ id: "cart.changed@1", kind: "state", owner: "mf-cart-checkout", payload: z.object({ total:
- * z.int() }) })
+ * @example defineEvent({ id: "address.chosen@1", kind: "state", owner: "mf-account", payload: z.object({ addressId:
+ * z.string() }) })
  */
 export function defineEvent<S extends Schema, Old extends Schema = Schema>({
   adapts,

@@ -1,14 +1,6 @@
-import { defineCommand, defineEvent } from "@thuot-tha/shared/contracts";
+import { defineCommand } from "@thuot-tha/shared/contracts";
 import * as z from "@thuot-tha/shared/schema";
 import { day, quantity } from "../values.ts";
-
-/** Number of lines in the cart. Owner: mf-cart-checkout. Consumers: remotes that show it. */
-export const cartChanged = defineEvent({
-  id: "cart.changed@1",
-  kind: "state",
-  owner: "mf-cart-checkout",
-  payload: z.object({ total: z.int().check(z.minimum(0)) }),
-});
 
 /** Put a piece into the cart. A refusal is a reply, not an error: its message is Vietnamese and meant for the shopper. */
 export const cartAdd = defineCommand({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Area } from "./entities/account.ts";
 import { CartItem } from "./entities/cart.ts";
+import { ShopTerms } from "./entities/values.ts";
 
 /** Answers that several operations share. */
 
@@ -8,8 +9,11 @@ export const Nothing = z.object({});
 
 export const AreaList = z.object({ items: z.array(Area) });
 
-/** What changed, and how many lines the cart has now. */
-export const CartChange = z.object({ item: CartItem, total: z.int() });
+/** The whole cart after a write, so that the caller need not ask for it. `total`: number of lines. */
+export const ChangedCart = z.object({ items: z.array(CartItem), terms: ShopTerms, total: z.int() });
+
+/** The whole cart after a line was written, and that line. */
+export const ChangedLine = ChangedCart.extend({ item: CartItem });
 
 /** How many messages the customer has not read. */
 export const Unread = z.object({ unread: z.int() });

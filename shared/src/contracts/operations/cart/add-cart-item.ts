@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Id, SaleType } from "../entities/values.ts";
 import { nullableDay, quantities } from "../inputs.ts";
-import { CartChange } from "../outputs.ts";
+import { ChangedLine } from "../outputs.ts";
 
 export const addCartItem = defineOperation({
   method: "POST",
@@ -12,5 +12,5 @@ export const addCartItem = defineOperation({
   tag: "cart",
   summary: "Puts a piece in the cart; reserves nothing.",
   body: z.object({ variantId: Id, type: SaleType, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
-  response: CartChange,
+  response: ChangedLine,
 });

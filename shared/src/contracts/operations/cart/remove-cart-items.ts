@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Id } from "../entities/values.ts";
+import { ChangedCart } from "../outputs.ts";
 
 export const removeCartItems = defineOperation({
   method: "DELETE",
@@ -9,5 +10,5 @@ export const removeCartItems = defineOperation({
   tag: "cart",
   summary: "Takes lines out of the cart.",
   body: z.object({ ids: z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi lần nhiều nhất 100 món.") }),
-  response: z.object({ total: z.int() }),
+  response: ChangedCart,
 });

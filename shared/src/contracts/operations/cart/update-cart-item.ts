@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Id } from "../entities/values.ts";
 import { nullableDay, quantities } from "../inputs.ts";
-import { CartChange } from "../outputs.ts";
+import { ChangedLine } from "../outputs.ts";
 
 export const updateCartItem = defineOperation({
   method: "PUT",
@@ -12,5 +12,5 @@ export const updateCartItem = defineOperation({
   summary: "Changes quantity and dates of a line.",
   params: z.object({ id: Id }),
   body: z.object({ id: Id, quantities, dateFrom: nullableDay, dateTo: nullableDay }),
-  response: CartChange,
+  response: ChangedLine,
 });
