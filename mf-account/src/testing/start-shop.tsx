@@ -115,7 +115,7 @@ export function startShop(
     store,
     bus,
     client,
-    whole: true,
+    eager: true,
     router: {
       location: () => location,
       subscribe: (watcher) => {

@@ -67,7 +67,7 @@ export function openShop(answers: Parameters<typeof createFakeClient>[0] = []) {
         go: () => undefined,
       },
     },
-    whole: true,
+    eager: true,
     slots: {
       rendered: () => false,
       placeholder: () => "",

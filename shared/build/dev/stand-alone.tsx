@@ -40,7 +40,7 @@ const host: Host = {
     subscribe: () => () => undefined,
     navigator: { createHref: String, push: go, replace: go, go: (by) => window.history.go(by) },
   },
-  whole: true,
+  eager: true,
   slots: {
     rendered: () => false,
     placeholder: () => "",

@@ -53,7 +53,7 @@ export interface Host {
    * Whether the part renders completely at once: the server renders it or has rendered it, or the shopper returns to a
    * scroll position. False on the way to a new page, whose first view renders first.
    */
-  whole: boolean;
+  eager: boolean;
   notify(notice: Notice): void;
   /** Shows a failure with the API's own message. A 401 and aborted calls show nothing. */
   showError(error: unknown): void;

@@ -1,8 +1,8 @@
 export { callApi } from "./call-api.ts";
+export { Deferred } from "./Deferred.tsx";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
 export { CommandFailed, createBus, openScope, type Scope, type Violation } from "./events/bus.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
-export { Later } from "./Later.tsx";
 export { Link } from "./Link.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
 export { hydrateGently, PartRoot } from "./lifecycles.tsx";

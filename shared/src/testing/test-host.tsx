@@ -56,7 +56,7 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
       subscribe: () => () => undefined,
       navigator: { createHref: href, push: visit, replace: visit, go: () => undefined },
     },
-    whole: true,
+    eager: true,
     slots: {
       rendered: () => false,
       placeholder: () => "",

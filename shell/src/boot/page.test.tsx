@@ -17,7 +17,7 @@ const remote = defineRemote({
         routes: [],
         rendering: "server",
         head,
-        Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p>,
+        Component: () => <p>{useHost().eager ? "tất cả" : "phần đầu"}</p>,
       }),
   },
 });

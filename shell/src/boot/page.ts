@@ -26,7 +26,7 @@ export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
       host: hostOf(match),
       partProps: { ...match.props },
       first: how === undefined,
-      whole: how === "pop" || window.location.hash !== "",
+      eager: how === "pop" || window.location.hash !== "",
       fade: how === "push" || how === "replace",
       arrive: () => {
         if (how) applyHead(head, window);

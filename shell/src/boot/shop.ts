@@ -100,7 +100,7 @@ export function createShop(options: Options): Shop {
     if (known) return known;
     const { router, slots, notify } = options;
     const scoped = bus.scope({ who: name, ...events });
-    const host: Host = { store, client, router, slots, whole: true, notify, showError, today, now, bus: scoped };
+    const host: Host = { store, client, router, slots, eager: true, notify, showError, today, now, bus: scoped };
     hosts.set(name, host);
     return host;
   }

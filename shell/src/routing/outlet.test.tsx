@@ -34,7 +34,7 @@ const remote = defineRemote({
         return <p>Danh sách {search}</p>;
       },
     }),
-    long: async () => ({ ...page(""), Component: () => <p>{useHost().whole ? "tất cả" : "phần đầu"}</p> }),
+    long: async () => ({ ...page(""), Component: () => <p>{useHost().eager ? "tất cả" : "phần đầu"}</p> }),
     slow: async () => ({ ...page("Chậm"), Component: () => use(slow) }),
     broken: async () => ({
       ...page("Hỏng"),
@@ -68,7 +68,7 @@ function setUp({ still = false } = {}) {
   const { host: plain } = createTestHost({ name: "mf-a" });
   const host = { ...plain, router: browserRouter(history, () => undefined) };
   const errors: unknown[] = [];
-  const show = async (name: string, more: { first?: boolean; whole?: boolean; search?: string } = {}) =>
+  const show = async (name: string, more: { first?: boolean; eager?: boolean; search?: string } = {}) =>
     outlet.show({
       key: name,
       part: await remote.page(name),
@@ -76,7 +76,7 @@ function setUp({ still = false } = {}) {
       host,
       partProps: { ...props, search: more.search ?? "" },
       first: more.first,
-      whole: more.whole,
+      eager: more.eager,
       onError: (error) => errors.push(error),
       fade: true,
     });
@@ -115,7 +115,7 @@ describe("createOutlet", () => {
     expect([...new Set(seenAt)]).toEqual(["/dam", "/vay"]);
   });
 
-  it("wants a page whole which the server drew or which is come back to, and of another the first view first", async () => {
+  it("renders a page at once that the server rendered or the shopper returns to, and defers part of any other", async () => {
     const { show } = setUp();
     const main = document.querySelector("main") as HTMLElement;
     main.innerHTML = "<div><p>tất cả</p></div>";
@@ -125,7 +125,7 @@ describe("createOutlet", () => {
     await show("long");
     expect(main).toHaveTextContent(/^phần đầu$/);
     await show("dam");
-    await show("long", { whole: true });
+    await show("long", { eager: true });
     expect(main).toHaveTextContent(/^tất cả$/);
   });
 

@@ -27,19 +27,19 @@ interface ShowRequest {
   /** Runs in the step in which the page appears: scroll position and focus. */
   arrive?: () => void;
   /** Renders everything at once, because the shopper wants a position further down. */
-  whole?: boolean;
+  eager?: boolean;
   /** Fades from the last page to this one where the browser supports it and motion is allowed. */
   fade?: boolean;
 }
 
 /** The host of one page, whose location can be frozen so that a page being left does not render again. */
-function holdable(host: Host, whole: boolean): { host: Host } & Pick<Shown, "hold" | "release"> {
+function holdable(host: Host, eager: boolean): { host: Host } & Pick<Shown, "hold" | "release"> {
   const { router } = host;
   let held: Location | undefined;
   return {
     host: {
       ...host,
-      whole,
+      eager,
       router: {
         ...router,
         location: () => held ?? router.location(),
@@ -79,7 +79,7 @@ export function createOutlet(outlet: HTMLElement) {
     }
     const place = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
     const drawn = request.first && place && !("skeleton" in place.dataset) ? place : null;
-    const { host, hold, release } = holdable(request.host, request.whole === true || drawn !== null);
+    const { host, hold, release } = holdable(request.host, request.eager === true || drawn !== null);
     const next: Shown = { request, element: drawn ?? document.createElement("div"), hold, release };
     const retry = () => void show({ ...next.request, first: false, key: `${next.request.key}!` });
     if (!drawn) {

@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { onSaleRoute, searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { Later, Link, useHost } from "@thuot-tha/shared/platform";
+import { Deferred, Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
@@ -62,7 +62,7 @@ export function HomePage() {
       <Section title={vi.newest} action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
-      <Later>
+      <Deferred>
         {big.length > 0 ? (
           <Section title={vi.families}>
             <Families big={big} small={small} />
@@ -82,7 +82,7 @@ export function HomePage() {
         ) : null}
         <MembershipStrip />
         <RecentlySeen />
-      </Later>
+      </Deferred>
     </>
   );
 }

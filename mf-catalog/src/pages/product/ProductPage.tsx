@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute, homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { Later, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
+import { Deferred, Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -63,7 +63,7 @@ export function ProductPage({ params, search }: PageProps) {
           </div>
         </div>
       </div>
-      <Later>
+      <Deferred>
         <Reviews product={product} first={reviews} />
         {related.length > 0 ? (
           <Section title={vi.related}>
@@ -71,7 +71,7 @@ export function ProductPage({ params, search }: PageProps) {
           </Section>
         ) : null}
         <RecentlySeen except={product.id} />
-      </Later>
+      </Deferred>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createTestHost } from "../testing/test-host.tsx";
+import { Deferred } from "./Deferred.tsx";
 import { HostProvider } from "./host.ts";
-import { Later } from "./Later.tsx";
 
 const { host } = createTestHost({ name: "mf-a" });
-const page = (whole: boolean) => (
-  <HostProvider value={{ ...host, whole }}>
+const page = (eager: boolean) => (
+  <HostProvider value={{ ...host, eager }}>
     <h1>Đầm</h1>
-    <Later>
+    <Deferred>
       <p>Đánh giá</p>
-    </Later>
+    </Deferred>
   </HostProvider>
 );
 
@@ -26,8 +26,8 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-describe("Later", () => {
-  it("comes once the page is on screen", async () => {
+describe("Deferred", () => {
+  it("renders once the page is on screen", async () => {
     render(page(false));
     expect(screen.getByRole("heading")).toBeInTheDocument();
     await act(async () => tell(false));
@@ -36,7 +36,7 @@ describe("Later", () => {
     expect(screen.getByText("Đánh giá")).toBeInTheDocument();
   });
 
-  it("is there at once where the page is wanted whole, and on the server", () => {
+  it("renders at once on an eager page and on the server", () => {
     render(page(true));
     expect(screen.getByText("Đánh giá")).toBeInTheDocument();
     expect(renderToString(page(true))).toContain("Đánh giá");

@@ -6,12 +6,12 @@ const anywhere = { rootMargin: "100000px" };
 
 /**
  * Content below a page's first view. On a page rendered in the browser during a navigation, it renders once the page is
- * on screen, so that the page appears sooner; a page requested whole renders it at once.
+ * on screen, so that the page appears sooner; an eager page renders it at once.
  */
-export function Later({ children }: { children: ReactNode }) {
-  const { whole } = useHost();
+export function Deferred({ children }: { children: ReactNode }) {
+  const { eager } = useHost();
   const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(whole);
+  const [shown, setShown] = useState(eager);
 
   useEffect(() => {
     if (shown || !place.current) return;
