@@ -8,6 +8,7 @@ import * as ui from "@thuot-tha/shared/ui";
 import * as dates from "@thuot-tha/shared/ui/dates";
 import * as forms from "@thuot-tha/shared/ui/forms";
 import * as overlays from "@thuot-tha/shared/ui/overlays";
+import * as tables from "@thuot-tha/shared/ui/tables";
 import dayjs from "dayjs";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -41,6 +42,7 @@ export const platform: ShellServer["platform"] = {
   "@thuot-tha/shared/ui/dates": dates,
   "@thuot-tha/shared/ui/forms": forms,
   "@thuot-tha/shared/ui/overlays": overlays,
+  "@thuot-tha/shared/ui/tables": tables,
 };
 
 export const inlineScripts: ShellServer["inlineScripts"] = [startSource];

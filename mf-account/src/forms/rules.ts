@@ -1,8 +1,6 @@
 import { isEmail, normalizeEmail, parsePhone } from "@thuot-tha/shared/domain";
+import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { forms } from "../locales/vi/forms.ts";
-
-/** The problem of each field, by its name. Empty when the form may be sent. */
-export type FieldErrors = Record<string, string>;
 
 /** Keeps the fields that have a problem. */
 export function problems(found: Record<string, string | null | undefined | false>): FieldErrors {

@@ -14,7 +14,13 @@ import { withoutAntdStyles } from "./antd/without-styles.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const output = mkdtempSync(join(tmpdir(), "doors-"));
-const doors = { ui: ".", "ui-dates": "./dates", "ui-forms": "./forms", "ui-overlays": "./overlays" };
+const doors = {
+  ui: ".",
+  "ui-dates": "./dates",
+  "ui-forms": "./forms",
+  "ui-overlays": "./overlays",
+  "ui-tables": "./tables",
+};
 
 // Uses every export of an entry point, as a shared module does.
 const entry = Object.entries(doors).map(([name, folder]) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
-import { Button, EmptyState, ErrorState, ProductCard, SkeletonPage, Tabs, TextInput } from "./index.ts";
+import { Button, EmptyState, ErrorState, ProductCard, Tabs, TextInput } from "./index.ts";
 
 const product = {
   name: "Áo dài lụa",
@@ -25,7 +25,6 @@ describe("the light door on a server", () => {
         <TextInput label="E-mail" error="Chưa đúng" />
         <EmptyState title="Chưa có gì" />
         <ErrorState />
-        <SkeletonPage />
       </>,
     );
     expect(html).toContain("Áo dài lụa");

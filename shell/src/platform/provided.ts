@@ -17,4 +17,5 @@ export const lazyPlatform = {
   "@thuot-tha/shared/ui/dates": () => import("@thuot-tha/shared/ui/dates"),
   "@thuot-tha/shared/ui/forms": () => import("@thuot-tha/shared/ui/forms"),
   "@thuot-tha/shared/ui/overlays": () => import("@thuot-tha/shared/ui/overlays"),
+  "@thuot-tha/shared/ui/tables": () => import("@thuot-tha/shared/ui/tables"),
 };

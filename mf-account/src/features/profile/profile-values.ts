@@ -1,4 +1,4 @@
-import { type Day, formatDay, parseDisplayDay } from "@thuot-tha/shared/domain";
+import { type Day, isDay } from "@thuot-tha/shared/domain";
 import { nameProblem, phoneProblem, problems } from "../../forms/rules.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 import type { Account, ProfileBody } from "./slice.ts";
@@ -7,8 +7,8 @@ import type { Account, ProfileBody } from "./slice.ts";
 export interface ProfileValues {
   fullName: string;
   phone: string;
-  /** DD/MM/YYYY. */
-  birthday: string;
+  /** A day, or a typed text that is none. */
+  birthday: string | null;
   gender: "female" | "male" | "other" | "none";
   /** cm. */
   height: string;
@@ -19,17 +19,11 @@ export interface ProfileValues {
 export const valuesOf = ({ user, customer }: Account): ProfileValues => ({
   fullName: user.fullName,
   phone: user.phone,
-  birthday: customer.birthday ? formatDay(customer.birthday) : "",
+  birthday: customer.birthday ?? null,
   gender: customer.gender ?? "none",
   height: customer.height?.toString() ?? "",
   weight: customer.weight?.toString() ?? "",
 });
-
-/** Accepts "25121996" and "25.12.1996" for 25/12/1996, because phone number keyboards have no slash. */
-export function birthdayOf(text: string): Day | null {
-  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
-  return parseDisplayDay(digits ? digits.slice(1).join("/") : text.replace(/[.\- ]/g, "/"));
-}
 
 export const profileProblems = (values: ProfileValues, today: Day) =>
   problems({
@@ -40,11 +34,10 @@ export const profileProblems = (values: ProfileValues, today: Day) =>
     weight: outside(values.weight, 20, 250) && words.weightInvalid,
   });
 
-function birthdayProblem(text: string, today: Day): string | null {
-  if (text.trim() === "") return null;
-  const day = birthdayOf(text);
-  if (day === null) return words.birthdayInvalid;
-  return day < today ? null : words.birthdayFuture;
+function birthdayProblem(birthday: string | null, today: Day): string | null {
+  if (birthday === null) return null;
+  if (!isDay(birthday)) return words.birthdayInvalid;
+  return birthday < today ? null : words.birthdayFuture;
 }
 
 /** Whether a measure is out of bounds; empty is allowed. */
@@ -60,7 +53,7 @@ const numberOf = (text: string): number | null => (text.trim() === "" ? null : N
 export const bodyFrom = ({ fullName, phone, birthday, gender, height, weight }: ProfileValues): ProfileBody => ({
   fullName,
   phone,
-  birthday: birthday.trim() === "" ? null : birthdayOf(birthday),
+  birthday,
   gender: gender === "none" ? null : gender,
   height: numberOf(height),
   weight: numberOf(weight),

@@ -6,8 +6,6 @@ export const forms = {
   emailInvalid: "E-mail không hợp lệ.",
   phoneInvalid: "Số điện thoại không hợp lệ.",
   passwordMissing: "Hãy nhập mật khẩu.",
-  showPassword: "Hiện mật khẩu",
-  hidePassword: "Ẩn mật khẩu",
   fullName: "Họ và tên",
   email: "E-mail",
   phone: "Số điện thoại",

@@ -25,6 +25,7 @@ export const wallet = {
   to: "Đến ngày",
   apply: "Lọc",
   clear: "Bỏ lọc",
+  noDay: "Ngày này không có trên lịch.",
   wrongRange: "Ngày cuối phải sau ngày đầu.",
   ledger: "Các giao dịch",
   order: (id: string) => `Đơn ${id}`,

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, loadControls, refuse } from "@thuot-tha/shared/testing";
 import { loadProfile } from "../../features/profile/saga.ts";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -16,6 +16,7 @@ async function open() {
   shop.signIn(mai);
   await shop.load(loadProfile);
   shop.show(<ProfilePage />);
+  await waitFor(() => expect(screen.getByLabelText(/Ngày sinh/).closest(".ant-picker")).toBeInTheDocument());
   return shop;
 }
 
@@ -23,6 +24,9 @@ async function retype(label: string | RegExp, text: string): Promise<void> {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), text);
 }
+
+beforeAll(fillJsdomGaps);
+beforeAll(loadControls, 30_000);
 
 describe("ProfilePage", () => {
   it("shows what the API knows, the birthday day first", async () => {

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, loadControls } from "@thuot-tha/shared/testing";
 import { loadWallet } from "../../features/wallet/load.ts";
 import { entry, mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -19,8 +19,12 @@ async function open(search: string, items: (typeof entry)[], total = items.lengt
   shop.signIn(mai);
   await shop.load(loadWallet);
   shop.show(<WalletPage params={{}} pathname="/account/wallet" search={search} />);
+  await waitFor(() => expect(screen.getByLabelText("Đến ngày").closest(".ant-picker")).toBeInTheDocument());
   return shop;
 }
+
+beforeAll(fillJsdomGaps);
+beforeAll(loadControls, 30_000);
 
 describe("WalletPage", () => {
   it("tells what is there, and every line with its sign, its order and what was left", async () => {
@@ -58,7 +62,7 @@ describe("WalletPage", () => {
   it("narrows the list by its form, and refuses days that run backwards", async () => {
     const shop = await open("?direction=in&from=2026-11-10", [entry]);
     await userEvent.selectOptions(screen.getByLabelText("Loại giao dịch"), "Hoàn tiền cọc");
-    await userEvent.type(screen.getByLabelText("Đến ngày"), "2026-11-01");
+    await userEvent.type(screen.getByLabelText("Đến ngày"), "01/11/2026");
     await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
     expect(screen.getByText("Ngày cuối phải sau ngày đầu.")).toBeInTheDocument();
     expect(shop.visited).toEqual([]);

@@ -4,27 +4,14 @@ const require = createRequire(import.meta.url);
 const antd = require("antd");
 const { createElement: h } = require("react");
 
-/** Runs a component's style hook alone, for those that show nothing on a server. */
-function Style({ of, prefix }) {
-  require(`antd/lib/${of}/style`).default(prefix, `${prefix}-css-var`);
-  return null;
-}
-
-/** The antd components of each entry point, rendered once to extract their styles. */
+/** The antd components of each style sheet, by its path, rendered once to extract their styles. */
 export const doorSamples = {
-  forms: [
-    h(antd.Form, { layout: "vertical" }, h(antd.Form.Item, { label: "a", name: "a" }, h(antd.Input))),
-    h(antd.Input.Password),
-    h(antd.Select, { showSearch: true, options: [{ value: "a", label: "a" }] }),
-    h(antd.Radio.Group, { options: ["a"] }),
-    h(antd.Checkbox),
+  "antd/select": [h(antd.Select, { showSearch: true, options: [{ value: "a", label: "a" }] })],
+  "antd/pickers": [h(antd.DatePicker)],
+  "tables/tables": [
+    h(antd.Table, { columns: [{ title: "a", dataIndex: "a" }], dataSource: [{ key: 1, a: 1 }], pagination: false }),
   ],
-  overlays: [
-    h(antd.Modal, { open: true }),
-    h(antd.Drawer, { open: true }),
-    h(Style, { of: "message", prefix: "ant-message" }),
-    h(Style, { of: "notification", prefix: "ant-notification" }),
-  ],
+  "overlays/overlays": [h(antd.Modal, { open: true }), h(antd.Drawer, { open: true })],
 };
 
 /** Selectors that nothing of ours ever matches: antd's other directions, looks, sizes, layouts and parts. */
@@ -35,13 +22,14 @@ export const neverShown = new RegExp(
     "-(dashed|filled|underlined|borderless|ghost|round|circle)(?![\\w])",
     "-(lg|sm|large|small)(?![\\w])",
     "-compact|-group-(addon|wrapper|compact)|input-group|-addon",
-    "ant-form-(inline|horizontal)|ant-form-item-horizontal|ant-form-hide-required|ant-form-item-no-colon|ant-form-item-feedback",
     "ant-(col|row)",
-    "select-(multiple|selection|selector|arrow-loading|clear)",
+    "select-(multiple|selection|selector|arrow-loading|clear|allow-clear)",
     "input-(search|textarea|otp|show-count|data-count|clear)|textarea",
-    "radio-button|checkbox-indeterminate|status-warning|status-success|status-validating",
-    "drawer-(left|top|pure|inline|content-wrapper-dragging)|motion-(left|top)-",
-    "message-(topLeft|topRight|bottom)|notification-(topLeft|bottom)|notification-top(?!Right)",
-    "modal-(confirm|pure|wave)|wireframe|ant-(wave|badge|btn|switch|move|slide-down)|-skeleton|high-contrast",
+    "status-warning|status-success|status-validating|select-(customize|item-group|item-option-grouped)",
+    "picker-(multiple|selection|selector|range|ranges|separator|active-bar|presets|panels|time|datetime|quarter|week|cell-range|cell-week|dropdown-range|panel-time)",
+    "table-(bordered|medium|expanded|row-expand|expand|filter|selection|summary|sticky|tbody-virtual|title|footer|pagination|column-(has-)?sort|cell-(fix|ellipsis|scrollbar|row-hover)|scroll|body|header|ping|nested|has-fix|fixed|row-selected)",
+    "ant-(spin|dropdown|tree|checkbox|radio|pagination|empty)",
+    "drawer-(left|top|bottom|pure|inline|content-wrapper-dragging)|motion-(left|top|bottom)-",
+    "modal-(confirm|pure|wave)|wireframe|ant-(wave|badge|btn|switch|move|slide-(down|left|right))|-skeleton|high-contrast",
   ].join("|"),
 );

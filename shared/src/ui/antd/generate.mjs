@@ -115,7 +115,7 @@ export function styleSheets() {
     const own = [collect(light.component), collect(dark.component)];
     const usedHere = reach(rules, ...own, ...global);
     for (const name of usedHere) used.add(name);
-    sheets[`../${door}/${door}.generated.css`] = properties(...own, usedHere) + rules;
+    sheets[`../${door}.generated.css`] = properties(...own, usedHere) + rules;
   }
   sheets["base.generated.css"] =
     properties(...global, reach([...used].map((name) => `var(${name})`).join(), ...global)) + writeRules(base);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Notice } from "./Notice.tsx";
-import { SkeletonGrid } from "./Skeleton.tsx";
+import { Loading, SkeletonBlock } from "./Skeleton.tsx";
 import { EmptyState, ErrorState } from "./State.tsx";
 
 describe("EmptyState", () => {
@@ -36,9 +36,14 @@ describe("Notice", () => {
   });
 });
 
-describe("SkeletonGrid", () => {
+describe("Loading", () => {
   it("says once that something is on its way", () => {
-    render(<SkeletonGrid count={3} />);
+    render(
+      <Loading>
+        <SkeletonBlock height="7rem" />
+        <SkeletonBlock height="7rem" />
+      </Loading>,
+    );
     expect(screen.getByRole("status")).toHaveTextContent(/^Đang tải$/);
   });
 });

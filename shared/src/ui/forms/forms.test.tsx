@@ -1,121 +1,184 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
-import {
-  Checkbox,
-  Form,
-  FormItem,
-  Input,
-  PasswordInput,
-  RadioGroup,
-  Select,
-  showFieldErrors,
-  useForm,
-} from "./index.ts";
+import { loadControls } from "../antd/load-controls.ts";
+import { TextInput } from "../inputs/TextInput.tsx";
+import { DateInput, PasswordInput, Select, useForm } from "./index.ts";
 
 beforeAll(fillJsdomGaps);
+beforeAll(loadControls, 30_000);
 
-interface Values {
-  email: string;
-  password: string;
+interface Refusal {
+  message: string;
+  fields?: Record<string, string>;
 }
 
-function Login({ onFinish, refuse }: { onFinish: (values: Values) => void; refuse?: Record<string, string> }) {
-  const [form] = useForm<Values>();
+function Login({ send, failure = null }: { send: (values: object) => void; failure?: Refusal | null }) {
+  const { general, bind, form } = useForm({
+    initial: { email: "", password: "" },
+    check: ({ email, password }) => ({
+      ...(email ? {} : { email: "Hãy nhập e-mail." }),
+      ...(password ? {} : { password: "Hãy nhập mật khẩu." }),
+    }),
+    failure,
+    send,
+  });
   return (
-    <Form<Values> form={form} label="Đăng nhập" onFinish={onFinish}>
-      <FormItem
-        label="E-mail"
-        name="email"
-        hint="Như khi đăng ký."
-        rules={[{ required: true, message: "Hãy nhập e-mail." }]}
-      >
-        <Input />
-      </FormItem>
-      <FormItem label="Mật khẩu" name="password" rules={[{ required: true, message: "Hãy nhập mật khẩu." }]}>
-        <PasswordInput />
-      </FormItem>
+    <form {...form}>
+      <TextInput label="E-mail" {...bind("email")} />
+      <PasswordInput label="Mật khẩu" autoComplete="current-password" {...bind("password")} />
+      <p>{general?.message}</p>
       <button type="submit">Đăng nhập</button>
-      <button type="button" onClick={() => refuse && showFieldErrors(form, refuse)}>
-        Máy chủ từ chối
-      </button>
-    </Form>
+    </form>
   );
 }
 
-describe("Form", () => {
-  it("hands over the values once all are valid", async () => {
-    const onFinish = jest.fn();
-    render(<Login onFinish={onFinish} />);
-    await userEvent.type(screen.getByRole("textbox", { name: "E-mail" }), "lan@gmail.com");
-    await userEvent.type(screen.getByLabelText("Mật khẩu"), "ao dai 2 ta");
+describe("useForm", () => {
+  it("says all that is wrong at once, focuses the first, and clears an error with the next key", async () => {
+    const send = jest.fn();
+    render(<Login send={send} />);
     await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ email: "lan@gmail.com", password: "ao dai 2 ta" }));
-  });
-
-  it("says what is wrong under each field and ties it to the control", async () => {
-    const onFinish = jest.fn();
-    render(<Login onFinish={onFinish} />);
-    await userEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    expect(await screen.findByText("Hãy nhập e-mail.")).toBeInTheDocument();
+    expect(screen.getByText("Hãy nhập e-mail.")).toBeInTheDocument();
     expect(screen.getByText("Hãy nhập mật khẩu.")).toBeInTheDocument();
-    const email = screen.getByRole("textbox", { name: "E-mail" });
-    await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
-    expect(email).toHaveAccessibleDescription(/Hãy nhập e-mail\./);
-    expect(onFinish).not.toHaveBeenCalled();
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    await userEvent.keyboard("l");
+    expect(screen.queryByText("Hãy nhập e-mail.")).not.toBeInTheDocument();
+    expect(screen.getByText("Hãy nhập mật khẩu.")).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
   });
 
-  it("shows what the server says of a field and puts the focus there", async () => {
-    render(<Login onFinish={() => {}} refuse={{ email: "E-mail này đã có tài khoản." }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Máy chủ từ chối" }));
-    expect(await screen.findByText("E-mail này đã có tài khoản.")).toBeInTheDocument();
-    expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveFocus();
+  it("sends the values once all are valid", async () => {
+    const send = jest.fn();
+    render(<Login send={send} />);
+    await userEvent.type(screen.getByLabelText("E-mail"), "lan@gmail.com");
+    await userEvent.type(screen.getByLabelText("Mật khẩu"), "ao dai 2 ta{Enter}");
+    expect(send).toHaveBeenCalledWith({ email: "lan@gmail.com", password: "ao dai 2 ta" });
+  });
+
+  it("shows what the API says of a field under it and puts the focus there", () => {
+    const { rerender } = render(<Login send={() => {}} />);
+    const fields = { password: "Mật khẩu này chưa đúng." };
+    rerender(<Login send={() => {}} failure={{ message: "Chưa đăng nhập được.", fields }} />);
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAccessibleDescription("Mật khẩu này chưa đúng.");
+    expect(screen.getByLabelText("Mật khẩu")).toHaveFocus();
+    expect(screen.queryByText("Chưa đăng nhập được.")).not.toBeInTheDocument();
+  });
+
+  it("hands over a refusal that no field can show", () => {
+    render(<Login send={() => {}} failure={{ message: "Máy chủ đang bận.", fields: { captcha: "Chưa đúng." } }} />);
+    expect(screen.getByText("Máy chủ đang bận.")).toBeInTheDocument();
   });
 });
 
 describe("PasswordInput", () => {
   it("shows what was typed when asked to, by keyboard too", async () => {
-    render(<PasswordInput aria-label="Mật khẩu" />);
-    await userEvent.type(screen.getByLabelText("Mật khẩu"), "bí mật 1");
+    render(<PasswordInput label="Mật khẩu" autoComplete="new-password" defaultValue="bí mật 1" />);
+    expect(screen.getByLabelText("Mật khẩu")).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByLabelText("Mật khẩu"));
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Hiện mật khẩu" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     expect(screen.getByRole("textbox", { name: "Mật khẩu" })).toHaveValue("bí mật 1");
+    expect(screen.getByRole("button", { name: "Ẩn mật khẩu" })).toBeInTheDocument();
   });
 });
+
+const cities = ["Hà Nội", "Đà Nẵng", "Đồng Tháp"].map((label) => ({ label, value: label }));
+
+function Cities({ onChange = () => {} }: { onChange?: (city: string) => void }) {
+  return <Select label="Tỉnh / thành phố" placeholder="Chọn" options={cities} value={null} onChange={onChange} />;
+}
 
 describe("Select", () => {
-  const cities = ["Hà Nội", "Đà Nẵng", "Đồng Tháp"].map((label) => ({ label, value: label }));
-
-  it("finds what is typed without diacritics", async () => {
-    const onChange = jest.fn();
-    render(<Select aria-label="Tỉnh / Thành phố" options={cities} onChange={onChange} />);
-    await userEvent.type(screen.getByRole("combobox", { name: "Tỉnh / Thành phố" }), "da nang");
-    await waitFor(() => expect(screen.getByTitle("Đà Nẵng")).toBeInTheDocument());
-    expect(screen.queryByTitle("Hà Nội")).not.toBeInTheDocument();
-    await userEvent.click(screen.getByTitle("Đà Nẵng"));
-    expect(onChange.mock.calls[0][0]).toBe("Đà Nẵng");
-  });
-});
-
-describe("RadioGroup and Checkbox", () => {
-  it("are chosen by label", async () => {
+  it("is the browser's own list at first, and keeps the focus until it is left", async () => {
     const onChange = jest.fn();
     render(
       <>
-        <RadioGroup
-          options={[
-            { label: "Nhà riêng", value: "home" },
-            { label: "Cơ quan", value: "company" },
-          ]}
-          onChange={onChange}
-        />
-        <Checkbox>Đặt làm mặc định</Checkbox>
+        <Cities onChange={onChange} />
+        <button type="button">Lưu</button>
       </>,
     );
-    await userEvent.click(screen.getByRole("radio", { name: "Cơ quan" }));
-    expect(onChange).toHaveBeenCalledWith("company");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Đặt làm mặc định" }));
-    expect(screen.getByRole("checkbox")).toBeChecked();
+    const list = screen.getByRole("combobox", { name: "Tỉnh / thành phố" });
+    expect(list.tagName).toBe("SELECT");
+    act(() => list.focus());
+    await userEvent.selectOptions(list, "Đà Nẵng");
+    expect(onChange).toHaveBeenCalledWith("Đà Nẵng");
+    expect(list).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Lưu" }));
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Tỉnh / thành phố" }).tagName).toBe("INPUT"));
+  });
+
+  it("finds what is typed without diacritics", async () => {
+    const onChange = jest.fn();
+    render(<Cities onChange={onChange} />);
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Tỉnh / thành phố" }).tagName).toBe("INPUT"));
+    await userEvent.type(screen.getByRole("combobox", { name: "Tỉnh / thành phố" }), "da nang");
+    await waitFor(() => expect(screen.getByTitle("Đà Nẵng")).toBeInTheDocument());
+    expect(screen.queryByTitle("Hà Nội")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByTitle("Đà Nẵng"));
+    expect(onChange.mock.calls[0]?.[0]).toBe("Đà Nẵng");
+  });
+});
+
+function Birthday({ told }: { told: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>("1996-12-25");
+  return (
+    <DateInput
+      label="Ngày sinh"
+      value={value}
+      max="2026-11-30"
+      onChange={(day) => {
+        told(day);
+        setValue(day);
+      }}
+    />
+  );
+}
+
+async function openBirthday() {
+  const told = jest.fn();
+  render(<Birthday told={told} />);
+  const input = () => screen.getByLabelText("Ngày sinh");
+  await waitFor(() => expect(input().closest(".ant-picker")).toBeInTheDocument());
+  return { told, input };
+}
+
+describe("DateInput", () => {
+  it("shows a day in Vietnamese order before and after the calendar has loaded", async () => {
+    render(<Birthday told={() => {}} />);
+    expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
+    await waitFor(() => expect(screen.getByLabelText("Ngày sinh").closest(".ant-picker")).toBeInTheDocument());
+    expect(screen.getByLabelText("Ngày sinh")).toHaveValue("25/12/1996");
+  });
+
+  it("chooses a day from a calendar in Vietnamese", async () => {
+    const { told, input } = await openBirthday();
+    await userEvent.click(input());
+    expect(await screen.findByLabelText("Chọn tháng")).toHaveTextContent("Th 12");
+    await userEvent.click(screen.getByTitle("1996-12-09"));
+    expect(told).toHaveBeenCalledWith("1996-12-09");
+    expect(input()).toHaveValue("09/12/1996");
+  });
+
+  it.each([
+    ["01/02/1990", "1990-02-01"],
+    ["01021990", "1990-02-01"],
+    ["1.2.1990", "1990-02-01"],
+    ["30/02/1996", "30/02/1996"],
+  ])("reads %s as %s", async (typed, value) => {
+    const { told, input } = await openBirthday();
+    await userEvent.clear(input());
+    await userEvent.type(input(), typed);
+    await userEvent.tab();
+    expect(told).toHaveBeenLastCalledWith(value);
+  });
+
+  it("keeps a text that is no day in sight", async () => {
+    const { input } = await openBirthday();
+    await userEvent.clear(input());
+    await userEvent.type(input(), "30/02/1996");
+    await userEvent.tab();
+    expect(input()).toHaveValue("30/02/1996");
   });
 });

@@ -1,24 +1,4 @@
-export { ThemeProvider } from "../antd/ThemeProvider.tsx";
-export {
-  Checkbox,
-  type CheckboxProps,
-  Input,
-  type InputProps,
-  type Option,
-  PasswordInput,
-  type PasswordProps,
-  RadioGroup,
-  type RadioGroupProps,
-  Select,
-  type SelectProps,
-} from "./controls.tsx";
-export {
-  Form,
-  type FormInstance,
-  FormItem,
-  type FormItemProps,
-  type FormProps,
-  showFieldErrors,
-  useForm,
-  useWatch,
-} from "./Form.tsx";
+export { DateInput } from "./DateInput.tsx";
+export { PasswordInput } from "./PasswordInput.tsx";
+export { Select } from "./Select.tsx";
+export { type FieldErrors, useForm } from "./use-form.ts";

@@ -1,23 +1,18 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
-import { Form, FormItem, Input, PasswordInput, Select } from "./index.ts";
+import { DateInput, PasswordInput, Select } from "./index.ts";
 
-describe("the forms door on a server", () => {
-  it("renders fields with labels and no style of its own", () => {
+describe("form fields on a server", () => {
+  it("are the browser's own controls, with labels", () => {
     const html = renderToString(
-      <Form onFinish={() => {}}>
-        <FormItem label="E-mail" name="email">
-          <Input />
-        </FormItem>
-        <FormItem label="Mật khẩu" name="password">
-          <PasswordInput />
-        </FormItem>
-        <FormItem label="Tỉnh" name="city">
-          <Select options={[]} />
-        </FormItem>
-      </Form>,
+      <>
+        <PasswordInput label="Mật khẩu" autoComplete="new-password" />
+        <Select label="Tỉnh" placeholder="Chọn" options={[]} value={null} onChange={() => {}} />
+        <DateInput label="Ngày sinh" value="1996-12-25" onChange={() => {}} />
+      </>,
     );
     expect(html).toContain("Mật khẩu");
+    expect(html).toContain('value="25/12/1996"');
     expect(html).not.toContain("<style");
   });
 });

@@ -5,7 +5,7 @@ import { Icon } from "../text/Icon.tsx";
 import "./overlays.generated.css";
 import "./overlays.css";
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   title: ReactNode;
   /** By the cross, the scrim or Esc. */
@@ -21,20 +21,8 @@ export interface ModalProps {
   children?: ReactNode;
 }
 
-export const modalWidth = 520;
-export const confirmWidth = 416;
-
 /** A dialog over the page. It traps the focus and returns it on closing. */
-export function Modal({
-  open,
-  title,
-  onClose,
-  footer,
-  width = modalWidth,
-  afterClose,
-  insistent,
-  children,
-}: ModalProps) {
+export function Modal({ open, title, onClose, footer, width = 520, afterClose, insistent, children }: ModalProps) {
   return (
     <ThemeProvider>
       <AntModal

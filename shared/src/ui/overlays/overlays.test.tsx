@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fillJsdomGaps } from "../antd/jsdom-gaps.ts";
-import { confirm, Drawer, Modal, notify, popup, toast } from "./index.ts";
+import { confirm, Drawer, Modal } from "./index.ts";
 
 beforeAll(fillJsdomGaps);
 
@@ -45,12 +45,12 @@ describe("Drawer", () => {
   it("is a dialog with a name that closes by its cross", async () => {
     const onClose = jest.fn();
     render(
-      <Drawer open title="Bộ lọc" side="bottom" onClose={onClose}>
-        Màu, cỡ, giá
+      <Drawer open title="Giỏ của bạn" onClose={onClose}>
+        Hai món
       </Drawer>,
     );
-    const dialog = await screen.findByRole("dialog", { name: "Bộ lọc" });
-    expect(dialog).toHaveTextContent("Màu, cỡ, giá");
+    const dialog = await screen.findByRole("dialog", { name: "Giỏ của bạn" });
+    expect(dialog).toHaveTextContent("Hai món");
     await userEvent.click(within(dialog).getByRole("button", { name: "Đóng" }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -77,39 +77,18 @@ describe("confirm", () => {
     await expect(second.answer).resolves.toBe(false);
     await gone("Xoá món này?");
   });
-});
 
-describe("popup", () => {
   it("waits for the question that stands, and leaves it as it is", async () => {
     const first = await inHost(() => confirm({ title: "Xoá món này?" }));
     const dialog = await screen.findByRole("dialog", { name: "Xoá món này?" });
-    const next = await inHost(() => popup.error({ title: "Chưa lưu được", message: "Bạn thử lại nhé." }));
+    const next = await inHost(() => confirm({ title: "Huỷ đơn này?" }));
     expect(dialog).toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: "Huỷ đơn này?" })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole("button", { name: "Đồng ý" }));
     await expect(first.answer).resolves.toBe(true);
     await gone("Xoá món này?");
-    await userEvent.click(await screen.findByRole("button", { name: "OK" }));
-    await expect(next.answer).resolves.toBeUndefined();
-    await gone("Chưa lưu được");
-  });
-
-  it("shows each message until OK is pressed", async () => {
-    const message = ["Món A vừa hết.", "Món B hết ngày trống."];
-    const { answer } = await inHost(() => popup.error({ title: "Chưa đặt được", message }));
-    const dialog = await screen.findByRole("dialog", { name: "Chưa đặt được" });
-    expect(within(dialog).getAllByRole("listitem")).toHaveLength(2);
-    await userEvent.click(within(dialog).getByRole("button", { name: "OK" }));
-    await expect(answer).resolves.toBeUndefined();
-    await gone("Chưa đặt được");
-  });
-});
-
-describe("toast and notify", () => {
-  it("show what they are given", async () => {
-    await inHost(() => toast.success("Đã thêm vào giỏ"));
-    await inHost(() => notify.error({ title: "Thanh toán chưa xong", message: "Bạn thử lại nhé." }));
-    expect(await screen.findByText("Đã thêm vào giỏ")).toBeInTheDocument();
-    const card = await screen.findByText("Thanh toán chưa xong");
-    expect(card.closest('[role="alert"]')).toHaveTextContent("Bạn thử lại nhé.");
+    await userEvent.click(await screen.findByRole("button", { name: "Đồng ý" }));
+    await expect(next.answer).resolves.toBe(true);
+    await gone("Huỷ đơn này?");
   });
 });

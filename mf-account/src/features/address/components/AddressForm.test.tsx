@@ -7,7 +7,7 @@ import { listDistricts } from "@thuot-tha/shared/contracts/operations/customer/l
 import { listWards } from "@thuot-tha/shared/contracts/operations/customer/list-wards";
 import { updateAddress } from "@thuot-tha/shared/contracts/operations/customer/update-address";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, loadControls } from "@thuot-tha/shared/testing";
 import { home, mai } from "../../../testing/samples.ts";
 import { startShop } from "../../../testing/start-shop.tsx";
 import { loadAddress, loadNewAddress } from "../saga.ts";
@@ -30,6 +30,7 @@ const areas = [
 ];
 
 beforeAll(fillJsdomGaps);
+beforeAll(loadControls, 30_000);
 
 describe("AddressForm", () => {
   it("shows every error at once and focuses the first", async () => {

@@ -1,12 +1,12 @@
 import { Button, CheckboxInput, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
+import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { AreaSelects } from "../../areas/components/AreaSelects.tsx";
 import { getAreas } from "../../areas/selectors.ts";
-import { type AddressValues, addressProblems, bodyFrom, valuesOf } from "../address-values.ts";
+import { addressProblems, bodyFrom, valuesOf } from "../address-values.ts";
 import { getAddressBook } from "../selectors.ts";
 import { type Address, addressSubmitted } from "../slice.ts";
 import styles from "./AddressForm.module.css";
@@ -30,7 +30,7 @@ export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
   const dispatch = useDispatch();
   const { save } = useSelector(getAddressBook);
   const { wards, loading, failed } = useSelector(getAreas);
-  const { values, errors, general, change, form } = useForm<AddressValues>({
+  const { values, errors, general, change, bind, form } = useForm({
     initial: valuesOf(address, owner),
     check: (typed) =>
       addressProblems(typed, wards.length > 0 || loading !== null || failed !== null || !typed.districtId),
@@ -39,35 +39,15 @@ export function AddressForm({ address, owner, onCancel }: AddressFormProps) {
   });
   return (
     <form {...form} className={styles.form} aria-label={address ? words.editTitle : words.createTitle}>
-      <TextInput
-        label={words.receiverName}
-        name="receiverName"
-        autoComplete="name"
-        required
-        value={values.receiverName}
-        error={errors.receiverName}
-        onChange={(event) => change({ receiverName: event.target.value })}
-      />
-      <TextInput
-        label={words.phone}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        value={values.phone}
-        error={errors.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-      />
+      <TextInput label={words.receiverName} autoComplete="name" required {...bind("receiverName")} />
+      <TextInput label={words.phone} type="tel" autoComplete="tel" required {...bind("phone")} />
       <AreaSelects value={values} errors={errors} onChange={change} />
       <TextInput
         className={styles.wide}
         label={words.street}
-        name="street"
         autoComplete="address-line1"
         required
-        value={values.street}
-        error={errors.street}
-        onChange={(event) => change({ street: event.target.value })}
+        {...bind("street")}
       />
       <div className={styles.wide}>
         <ChoiceGroup

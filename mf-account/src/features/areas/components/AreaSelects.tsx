@@ -1,6 +1,6 @@
 import { Button, Notice } from "@thuot-tha/shared/ui";
+import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
-import type { FieldErrors } from "../../../forms/rules.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAreas } from "../selectors.ts";
 import { type AreaLevel, citiesAsked, citySelected, districtSelected } from "../slice.ts";

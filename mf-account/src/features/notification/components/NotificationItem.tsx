@@ -1,7 +1,8 @@
-import { Link } from "@thuot-tha/shared/platform";
+import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Icon, type IconName, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { notification as words } from "../../../locales/vi/notification.ts";
 import { formatMoment } from "../../../moment.ts";
+import { since } from "../../../since.ts";
 import type { Notification } from "../slice.ts";
 import styles from "./NotificationItem.module.css";
 
@@ -21,6 +22,7 @@ interface NotificationItemProps {
 
 /** One message. Following its link marks it as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+  const { now } = useHost();
   const { kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
@@ -41,7 +43,9 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         </h2>
         <p>{body}</p>
         <p className={styles.end}>
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={createdAt} title={formatMoment(createdAt)}>
+            {since(createdAt, now())}
+          </time>
           {unread ? (
             <Button variant="text" size="small" onClick={onRead} aria-label={words.markReadOf(title)}>
               {words.markRead}

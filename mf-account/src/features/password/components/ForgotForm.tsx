@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { emailProblem, problems } from "../../../forms/rules.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getPasswordForgot } from "../selectors.ts";
-import { type ForgotBody, forgotSubmitted } from "../slice.ts";
+import { forgotSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
 interface ForgotFormProps {
@@ -19,7 +19,7 @@ interface ForgotFormProps {
 export function ForgotForm({ onSent }: ForgotFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordForgot);
-  const { values, errors, general, change, form } = useForm<ForgotBody>({
+  const { general, bind, form } = useForm({
     initial: { email: "" },
     check: ({ email }) => problems({ email: emailProblem(email) }),
     failure: failureOf(phase),
@@ -32,15 +32,12 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
     <form {...form} className={styles.form} aria-label={session.forgotTitle}>
       <TextInput
         label={forms.email}
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => change({ email: event.target.value })}
+        {...bind("email")}
       />
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>

@@ -1,15 +1,14 @@
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
 import { Button } from "@thuot-tha/shared/ui";
+import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { getPasswordChange } from "../selectors.ts";
-import { type ChangeBody, changeSubmitted } from "../slice.ts";
+import { changeSubmitted } from "../slice.ts";
 import styles from "./PasswordForm.module.css";
 
 interface PasswordFormProps {
@@ -21,7 +20,7 @@ interface PasswordFormProps {
 export function PasswordForm({ owner }: PasswordFormProps) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordChange);
-  const { values, errors, general, change, form } = useForm<ChangeBody>({
+  const { general, bind, form } = useForm({
     initial: { currentPassword: "", password: "" },
     check: ({ currentPassword, password }) => {
       const problem = passwordProblem(password, owner ?? {});
@@ -37,23 +36,8 @@ export function PasswordForm({ owner }: PasswordFormProps) {
     <form {...form} className={styles.form} aria-label={words.passwordTitle}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={owner?.email ?? ""} readOnly hidden />
-      <PasswordInput
-        label={words.current}
-        name="currentPassword"
-        autoComplete="current-password"
-        value={values.currentPassword}
-        error={errors.currentPassword}
-        onChange={(event) => change({ currentPassword: event.target.value })}
-      />
-      <PasswordInput
-        label={words.next}
-        hint={forms.passwordHint}
-        name="password"
-        autoComplete="new-password"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      <PasswordInput label={words.current} autoComplete="current-password" {...bind("currentPassword")} />
+      <PasswordInput label={words.next} hint={forms.passwordHint} autoComplete="new-password" {...bind("password")} />
       <FormFailure failure={general} />
       <div>
         <Button type="submit" variant="primary" loading={phase.is === "working"}>

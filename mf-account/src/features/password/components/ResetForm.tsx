@@ -1,11 +1,10 @@
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
 import { Button } from "@thuot-tha/shared/ui";
+import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
 import { session } from "../../../locales/vi/session.ts";
@@ -17,7 +16,7 @@ import styles from "./PasswordForm.module.css";
 export function ResetForm({ token }: { token: string }) {
   const dispatch = useDispatch();
   const phase = useSelector(getPasswordReset);
-  const { values, errors, general, change, form } = useForm({
+  const { general, bind, form } = useForm({
     initial: { password: "" },
     check: ({ password }) => {
       const problem = passwordProblem(password);
@@ -28,15 +27,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   return (
     <form {...form} className={styles.form} aria-label={session.resetTitle}>
-      <PasswordInput
-        label={words.next}
-        hint={forms.passwordHint}
-        name="password"
-        autoComplete="new-password"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      <PasswordInput label={words.next} hint={forms.passwordHint} autoComplete="new-password" {...bind("password")} />
       <FormFailure failure={general} />
       <Button type="submit" variant="primary" size="large" block loading={phase.is === "working"}>
         {session.resetAction}

@@ -1,12 +1,13 @@
+import { addDays } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, TextInput } from "@thuot-tha/shared/ui";
+import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { profile as words } from "../../../locales/vi/profile.ts";
-import { bodyFrom, type ProfileValues, profileProblems, valuesOf } from "../profile-values.ts";
+import { bodyFrom, profileProblems, valuesOf } from "../profile-values.ts";
 import { getProfile } from "../selectors.ts";
 import { type Account, profileSubmitted } from "../slice.ts";
 import styles from "./ProfileForm.module.css";
@@ -21,17 +22,11 @@ export function ProfileForm({ account }: { account: Account }) {
   const { today } = useHost();
   const dispatch = useDispatch();
   const { save } = useSelector(getProfile);
-  const { values, errors, general, change, form } = useForm<ProfileValues>({
+  const { values, errors, general, change, bind, form } = useForm({
     initial: valuesOf(account),
     check: (typed) => profileProblems(typed, today),
     failure: failureOf(save),
     send: (typed) => dispatch(profileSubmitted(bodyFrom(typed))),
-  });
-  const bind = (name: Exclude<keyof ProfileValues, "gender">) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <form {...form} className={styles.form} aria-label={words.title}>
@@ -51,14 +46,15 @@ export function ProfileForm({ account }: { account: Account }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{words.about}</legend>
-        <TextInput
+        <DateInput
           className={styles.wide}
           label={words.birthday}
           hint={words.birthdayHint}
           optional
-          inputMode="numeric"
-          autoComplete="bday"
-          {...bind("birthday")}
+          max={addDays(today, -1)}
+          value={values.birthday}
+          error={errors.birthday}
+          onChange={(birthday) => change({ birthday })}
         />
         <TextInput label={words.height} optional inputMode="numeric" autoComplete="off" {...bind("height")} />
         <TextInput label={words.weight} optional inputMode="numeric" autoComplete="off" {...bind("weight")} />

@@ -2,12 +2,11 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { forgotPasswordRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { problems } from "../../../forms/rules.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getLogin } from "../selectors.ts";
@@ -33,7 +32,7 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
   const { search } = useLocation();
   const dispatch = useDispatch();
   const phase = useSelector(getLogin);
-  const { values, errors, general, change, form } = useForm<LoginValues>({
+  const { general, bind, form } = useForm({
     initial: { account, password: "" },
     check,
     failure: failureOf(phase),
@@ -43,23 +42,13 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
     <form {...form} className={styles.form} aria-label={session.loginTitle}>
       <TextInput
         label={session.account}
-        name="account"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={values.account}
-        error={errors.account}
-        onChange={(event) => change({ account: event.target.value })}
+        {...bind("account")}
       />
-      <PasswordInput
-        label={forms.password}
-        name="password"
-        autoComplete="current-password"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      <PasswordInput label={forms.password} autoComplete="current-password" {...bind("password")} />
       <p className={styles.forgot}>
         <Link
           to={linkTo(forgotPasswordRoute, undefined, inPlace ? undefined : wayBack(search))}

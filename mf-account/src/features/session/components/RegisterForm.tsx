@@ -1,11 +1,10 @@
 import { passwordMessages, passwordProblem } from "@thuot-tha/shared/domain";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { PasswordInput, useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { emailProblem, nameProblem, phoneProblem, problems } from "../../../forms/rules.ts";
-import { useForm } from "../../../forms/use-form.ts";
 import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getRegister } from "../selectors.ts";
@@ -26,22 +25,15 @@ function check({ fullName, email, phone, password }: RegisterValues) {
 export function RegisterForm() {
   const dispatch = useDispatch();
   const phase = useSelector(getRegister);
-  const { values, errors, general, change, form } = useForm<RegisterValues>({
+  const { general, bind, form } = useForm({
     initial: { fullName: "", email: "", phone: "", password: "" },
     check,
     failure: failureOf(phase),
     send: (body) => dispatch(registerSubmitted(body)),
   });
-  const bind = (name: keyof RegisterValues) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   return (
     <form {...form} className={styles.form} aria-label={session.registerTitle}>
-      <TextInput label={forms.fullName} autoComplete="name" {...bind("fullName")} />
+      <TextInput label={forms.fullName} autoComplete="name" required {...bind("fullName")} />
       <TextInput
         label={forms.email}
         type="email"
@@ -49,9 +41,10 @@ export function RegisterForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        required
         {...bind("email")}
       />
-      <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} {...bind("phone")} />
+      <TextInput label={forms.phone} type="tel" autoComplete="tel" hint={forms.phoneHint} required {...bind("phone")} />
       <PasswordInput
         label={forms.password}
         autoComplete="new-password"

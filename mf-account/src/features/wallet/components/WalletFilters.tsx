@@ -1,57 +1,61 @@
+import { isDay } from "@thuot-tha/shared/domain";
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { Button, Disclosure, SelectInput, TextInput } from "@thuot-tha/shared/ui";
-import { type FormEvent, useState } from "react";
+import { Button, Disclosure, SelectInput } from "@thuot-tha/shared/ui";
+import { DateInput, useForm } from "@thuot-tha/shared/ui/forms";
+import { problems } from "../../../forms/rules.ts";
 import { wallet as words } from "../../../locales/vi/wallet.ts";
-import { entryKinds, type WalletQuery, walletPath, walletQueryOf } from "../query.ts";
+import { entryKinds, type WalletQuery, walletPath } from "../query.ts";
 import styles from "./WalletFilters.module.css";
 
 /** Filters the ledger by kind and days, through the address. */
 export function WalletFilters({ query }: { query: WalletQuery }) {
-  const navigate = useNavigate();
-  const [wrong, setWrong] = useState(false);
   const narrowed = query.kind !== null || query.from !== null || query.to !== null;
-
-  function apply(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const search = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
-    const next = { ...walletQueryOf(`?${search}`), direction: query.direction };
-    const backwards = next.from !== null && next.to !== null && next.to < next.from;
-    setWrong(backwards);
-    if (!backwards) navigate(walletPath(next));
-  }
-
   return (
     <Disclosure title={words.more} open={narrowed}>
-      <form className={styles.form} onSubmit={apply} aria-label={words.more} key={walletPath(query)}>
-        <SelectInput label={words.kind} name="kind" defaultValue={query.kind ?? ""}>
-          <option value="">{words.anyKind}</option>
-          {entryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </SelectInput>
-        <TextInput label={words.from} type="date" name="from" defaultValue={query.from ?? ""} />
-        <TextInput
-          label={words.to}
-          type="date"
-          name="to"
-          defaultValue={query.to ?? ""}
-          error={wrong ? words.wrongRange : undefined}
-        />
-        <div className={styles.actions}>
-          <Button type="submit">{words.apply}</Button>
-          {narrowed ? (
-            <Button
-              variant="quiet"
-              onClick={() => navigate(walletPath({ ...query, kind: null, from: null, to: null, page: 1 }))}
-            >
-              {words.clear}
-            </Button>
-          ) : null}
-        </div>
-      </form>
+      <FilterForm key={walletPath(query)} query={query} narrowed={narrowed} />
     </Disclosure>
+  );
+}
+
+function FilterForm({ query, narrowed }: { query: WalletQuery; narrowed: boolean }) {
+  const navigate = useNavigate();
+  const { values, errors, change, form } = useForm({
+    initial: query,
+    check: ({ from, to }) =>
+      problems({
+        from: from !== null && !isDay(from) && words.noDay,
+        to: to !== null && (isDay(to) ? from !== null && to < from && words.wrongRange : words.noDay),
+      }),
+    failure: null,
+    send: (chosen) => navigate(walletPath({ ...chosen, page: 1 })),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.more}>
+      <SelectInput
+        label={words.kind}
+        value={values.kind ?? ""}
+        onChange={({ target }) => change({ kind: entryKinds.find((kind) => kind === target.value) ?? null })}
+      >
+        <option value="">{words.anyKind}</option>
+        {entryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </SelectInput>
+      <DateInput label={words.from} value={values.from} error={errors.from} onChange={(from) => change({ from })} />
+      <DateInput label={words.to} value={values.to} error={errors.to} onChange={(to) => change({ to })} />
+      <div className={styles.actions}>
+        <Button type="submit">{words.apply}</Button>
+        {narrowed ? (
+          <Button
+            variant="quiet"
+            onClick={() => navigate(walletPath({ ...query, kind: null, from: null, to: null, page: 1 }))}
+          >
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
+    </form>
   );
 }

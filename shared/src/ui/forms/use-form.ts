@@ -1,21 +1,30 @@
-import type { ShownError } from "@thuot-tha/shared/http";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "./rules.ts";
 
-interface Options<V> {
+/** The problem of each field, by its name. Empty when the form may be sent. */
+export type FieldErrors = Record<string, string>;
+
+interface Options<V, F> {
   initial: V;
   /** Returns all problems at once. */
   check: (values: V) => FieldErrors;
   /** The API's last refusal; its field messages show under their fields. */
-  failure: ShownError | null;
+  failure: F | null;
   send: (values: V) => void;
 }
+
+/** Names of the values that are text. */
+type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 /**
  * A form's values and errors. The values are independent of the call that sends them, so a failed call loses nothing.
  * After a refusal by the browser or the API, the first invalid field gets the focus.
  */
-export function useForm<V extends object>({ initial, check, failure, send }: Options<V>) {
+export function useForm<V extends object, F extends { fields?: FieldErrors }>({
+  initial,
+  check,
+  failure,
+  send,
+}: Options<V, F>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
@@ -34,11 +43,19 @@ export function useForm<V extends object>({ initial, check, failure, send }: Opt
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  /** Stores typed values and clears the errors of the changed fields. */
+  /** Stores changed values and clears the errors of their fields. */
   function change(changed: Partial<V>): void {
     setValues((before) => ({ ...before, ...changed }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
   }
+
+  /** Props of a text field. */
+  const bind = (name: TextName<V>) => ({
+    name,
+    value: values[name] as string,
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value } as Partial<V>),
+  });
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -49,5 +66,5 @@ export function useForm<V extends object>({ initial, check, failure, send }: Opt
 
   /** A failure that no field of this form can show; it appears above the button. */
   const general = failure && !Object.keys(failure.fields ?? {}).some((name) => name in values) ? failure : null;
-  return { values, errors, general, change, form: { ref: form, onSubmit, noValidate: true } };
+  return { values, errors, general, change, bind, form: { ref: form, onSubmit, noValidate: true } };
 }

@@ -1,6 +1,8 @@
-import { Field, Icon } from "@thuot-tha/shared/ui";
 import { type ComponentProps, useState } from "react";
-import { forms } from "../locales/vi/forms.ts";
+import { classNames } from "../class-names.ts";
+import fieldStyles from "../inputs/Field.module.css";
+import { Field } from "../inputs/Field.tsx";
+import { Icon } from "../text/Icon.tsx";
 import styles from "./PasswordInput.module.css";
 
 interface PasswordInputProps extends Omit<ComponentProps<"input">, "id" | "type"> {
@@ -20,7 +22,7 @@ export function PasswordInput({ label, hint, error, ...rest }: PasswordInputProp
           <input
             {...rest}
             {...control}
-            className={styles.input}
+            className={classNames(fieldStyles.control, styles.input)}
             type={shown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
@@ -28,7 +30,7 @@ export function PasswordInput({ label, hint, error, ...rest }: PasswordInputProp
           <button
             type="button"
             className={styles.toggle}
-            aria-label={shown ? forms.hidePassword : forms.showPassword}
+            aria-label={shown ? "Ẩn mật khẩu" : "Hiện mật khẩu"}
             aria-controls={control.id}
             data-shown={shown || undefined}
             onClick={() => setShown(!shown)}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import type { Day } from "../../domain/index.ts";
+import fieldStyles from "../inputs/Field.module.css";
+import { Field, type FieldTexts } from "../inputs/Field.tsx";
+import styles from "./antd-fields.module.css";
+import { dayIn, textOfDay } from "./day-text.ts";
+import { lateControl } from "./late-control.ts";
+
+interface DateInputProps extends FieldTexts {
+  /** A day (YYYY-MM-DD), or a typed text that is none. */
+  value: string | null;
+  /** First and last day that the calendar offers. */
+  min?: Day;
+  max?: Day;
+  /** Called with a text that is no day when the shopper has typed one: the form says what is wrong with it. */
+  onChange: (value: string | null) => void;
+  className?: string;
+}
+
+const useDayPicker = lateControl(() => import("../antd/DayPicker.tsx").then(({ DayPicker }) => DayPicker));
+
+/** A day, typed as DD/MM/YYYY or chosen from antd's calendar; until that has loaded, typed. */
+export function DateInput({ value, min, max, onChange, ...texts }: DateInputProps) {
+  const standIn = useRef<HTMLInputElement>(null);
+  const DayPicker = useDayPicker(standIn);
+  return (
+    <Field {...texts}>
+      {(control) =>
+        DayPicker ? (
+          <div className={styles.control}>
+            <DayPicker {...{ value, min, max, onChange, control }} />
+          </div>
+        ) : (
+          <input
+            {...control}
+            // Another value from outside replaces the typed text.
+            key={value}
+            ref={standIn}
+            className={fieldStyles.control}
+            inputMode="numeric"
+            placeholder="NN/TT/NNNN"
+            defaultValue={textOfDay(value)}
+            onBlur={({ target }) => onChange(dayIn(target.value))}
+          />
+        )
+      }
+    </Field>
+  );
+}

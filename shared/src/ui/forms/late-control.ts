@@ -1,0 +1,33 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+
+/**
+ * A control over antd that loads when it is first shown, so that a form can be used before antd has arrived.
+ *
+ * @returns a hook that gives the control, or null while it loads. A shopper who has focused the control that stands in
+ * keeps it until they leave it, and keeps it for good where the code cannot be loaded.
+ */
+export function lateControl<P>(load: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | null = null;
+  return function useControl(standIn: RefObject<HTMLElement | null>): ComponentType<P> | null {
+    const [control, setControl] = useState(() => loaded);
+    useEffect(() => {
+      if (control) return;
+      const left = new AbortController();
+      const { signal } = left;
+      load().then(
+        (code) => {
+          loaded = code;
+          if (signal.aborted) return;
+          const replace = () => setControl(() => code);
+          const isUsed = standIn.current?.contains(document.activeElement);
+          if (isUsed) standIn.current?.addEventListener("focusout", replace, { once: true, signal });
+          else replace();
+        },
+        // The control that stands in stays.
+        () => undefined,
+      );
+      return () => left.abort();
+    }, [control, standIn]);
+    return control;
+  };
+}

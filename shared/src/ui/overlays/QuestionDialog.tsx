@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../actions/Button.tsx";
+import { Modal } from "./Modal.tsx";
+
+/** A question that awaits an answer. */
+export interface QuestionRequest {
+  title: ReactNode;
+  content?: ReactNode;
+  okText: string;
+  cancelText: string;
+  /** The OK button warns, because its action is irreversible. */
+  danger?: boolean;
+  answer: (ok: boolean) => void;
+}
+
+/** Asks, hands the answer over at once, and leaves when it has faded. */
+export function QuestionDialog({ request, onGone }: { request: QuestionRequest; onGone: () => void }) {
+  const { title, content, okText, cancelText, danger, answer } = request;
+  const [open, setOpen] = useState(true);
+  const close = (ok: boolean) => {
+    setOpen(false);
+    answer(ok);
+  };
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={416}
+      insistent
+      onClose={() => close(false)}
+      afterClose={onGone}
+      footer={
+        <>
+          <Button onClick={() => close(false)}>{cancelText}</Button>
+          <Button variant={danger ? "danger" : "primary"} onClick={() => close(true)} autoFocus>
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      {content}
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { questionHost } from "./host.tsx";
+
+export interface Question {
+  title: ReactNode;
+  content?: ReactNode;
+  okText?: string;
+  cancelText?: string;
+  /** For irreversible actions. */
+  danger?: boolean;
+}
+
+/** Asks for confirmation: true for yes; Esc means no. One question shows at a time; the others are queued. */
+export async function confirm({ okText = "Đồng ý", cancelText = "Để sau", ...rest }: Question): Promise<boolean> {
+  const ask = await questionHost();
+  return new Promise((answer) => ask({ okText, cancelText, ...rest, answer }));
+}
