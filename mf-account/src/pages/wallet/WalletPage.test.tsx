@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
@@ -25,6 +25,7 @@ async function open(search: string, items: (typeof entry)[], total = items.lengt
 
 beforeAll(fillJsdomGaps);
 beforeAll(loadControls, 30_000);
+afterEach(() => jest.restoreAllMocks());
 
 describe("WalletPage", () => {
   it("tells what is there, and every line with its sign, its order and what was left", async () => {
@@ -79,4 +80,19 @@ describe("WalletPage", () => {
     await open(search, []);
     expect(screen.getByRole("heading", { name: title })).toBeInTheDocument();
   });
+
+  it("is a table on a wide screen", async () => {
+    jest
+      .spyOn(window, "matchMedia")
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    await open("", [entry]);
+    const table = await screen.findByRole("table", { name: "Các giao dịch" }, { timeout: 15_000 });
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((one) => one.textContent),
+    ).toEqual(["Thời gian", "Loại giao dịch", "Nội dung", "Số tiền", "Số dư"]);
+    expect(within(table).getByRole("cell", { name: /^\+1\.000\.000/ })).toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "Các giao dịch" })).not.toBeInTheDocument();
+  }, 30_000);
 });

@@ -4,12 +4,11 @@ import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
 import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
-import { LedgerEntry } from "../../features/wallet/components/LedgerEntry.tsx";
+import { Ledger } from "../../features/wallet/components/Ledger.tsx";
 import { WalletFilters } from "../../features/wallet/components/WalletFilters.tsx";
 import { directions, isFiltered, walletPath, walletQueryOf } from "../../features/wallet/query.ts";
 import { getWallet } from "../../features/wallet/slice.ts";
 import { wallet as words } from "../../locales/vi/wallet.ts";
-import styles from "./WalletPage.module.css";
 
 /** The wallet's balance and ledger. */
 export function WalletPage({ search }: PageProps) {
@@ -32,13 +31,7 @@ export function WalletPage({ search }: PageProps) {
       <WalletFilters query={query} />
       {items.length > 0 ? (
         <section aria-label={words.ledger}>
-          <ul className={styles.list}>
-            {items.map((entry) => (
-              <li key={entry.id}>
-                <LedgerEntry entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <Ledger items={items} />
         </section>
       ) : query.page > 1 ? (
         <EmptyState
