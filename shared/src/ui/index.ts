@@ -4,9 +4,11 @@ import "./styles/base.css";
 
 export { Button, buttonClass } from "./actions/Button.tsx";
 export { classNames } from "./class-names.ts";
+export { Dialog } from "./feedback/Dialog.tsx";
 export { Notice } from "./feedback/Notice.tsx";
 export { Loading, SkeletonBlock } from "./feedback/Skeleton.tsx";
 export { EmptyState, ErrorState } from "./feedback/State.tsx";
+export { Toasts } from "./feedback/Toasts.tsx";
 export { CheckboxInput } from "./inputs/CheckboxInput.tsx";
 export { ChoiceGroup } from "./inputs/ChoiceGroup.tsx";
 export { Field } from "./inputs/Field.tsx";

@@ -1,11 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { favoritesRoute, ordersRoute, profileRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
-import { Icon, type IconName } from "@thuot-tha/shared/ui";
+import { Dialog, Icon, type IconName } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { getMenu, type MenuItem } from "../store/menu.ts";
 import styles from "./CategoryDrawer.module.css";
-import { Dialog } from "./Dialog.tsx";
 import { categoryPath, moreLinks } from "./menu-links.ts";
 
 const own: { name: string; icon: IconName; to: string }[] = [

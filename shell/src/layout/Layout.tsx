@@ -1,12 +1,11 @@
 import { useLocation } from "@thuot-tha/shared/platform";
-import { VisuallyHidden } from "@thuot-tha/shared/ui";
+import { Toasts, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { memo, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
 import { CategoryDrawer } from "./CategoryDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import styles from "./Layout.module.css";
-import { Notices } from "./Notices.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
@@ -55,7 +54,7 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
       />
       <SteadyFooter />
       <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
-      <Notices notices={state.notices} />
+      <Toasts toasts={state.notices} />
       <Banners state={state} actions={actions} />
       {drawer ? <CategoryDrawer onClose={() => setDrawer(false)} /> : null}
       {state.signIn ? <SignInDialog onClose={actions.giveUpSignIn} /> : null}

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { signInAgain } from "@thuot-tha/shared/contracts/slots/session";
 import { Slot } from "@thuot-tha/shared/platform";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog } from "@thuot-tha/shared/ui";
 
 /** Opens over the page when the session ends. Closing it leaves the shopper a guest. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {

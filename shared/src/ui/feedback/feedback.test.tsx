@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Dialog } from "./Dialog.tsx";
 import { Notice } from "./Notice.tsx";
 import { Loading, SkeletonBlock } from "./Skeleton.tsx";
 import { EmptyState, ErrorState } from "./State.tsx";
+import { Toasts } from "./Toasts.tsx";
 
 describe("EmptyState", () => {
   it("says what to do next", () => {
@@ -45,5 +47,45 @@ describe("Loading", () => {
       </Loading>,
     );
     expect(screen.getByRole("status")).toHaveTextContent(/^Đang tải$/);
+  });
+});
+
+describe("Toasts", () => {
+  it("interrupts for errors and announces the others politely", () => {
+    render(
+      <Toasts
+        toasts={[
+          { kind: "error", message: "Chưa lưu được." },
+          { kind: "success", message: "Đã lưu." },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Chưa lưu được\.$/);
+    expect(screen.getByRole("status")).toHaveTextContent(/^Đã lưu\.$/);
+  });
+});
+
+describe("Dialog", () => {
+  // jsdom knows the element, but not how to open it.
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  it("has a name and closes by its cross", async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Danh mục" place="drawer" onClose={onClose}>
+        Áo dài
+      </Dialog>,
+    );
+    const dialog = screen.getByRole("dialog", { name: "Danh mục" });
+    expect(dialog).toHaveTextContent("Áo dài");
+    await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

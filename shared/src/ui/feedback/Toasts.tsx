@@ -1,12 +1,16 @@
-import type { Notice } from "@thuot-tha/shared/platform";
-import styles from "./Notices.module.css";
+import styles from "./Toasts.module.css";
+
+interface Toast {
+  kind: "success" | "info" | "notice" | "error";
+  message: string;
+}
 
 /** Short messages, announced by screen readers: errors at once, the others politely. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
-  const errors = notices.filter(({ kind }) => kind === "error");
-  const others = notices.filter(({ kind }) => kind !== "error");
+export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
+  const errors = toasts.filter(({ kind }) => kind === "error");
+  const others = toasts.filter(({ kind }) => kind !== "error");
   return (
-    <div className={styles.notices}>
+    <div className={styles.toasts}>
       <div role="status">
         {others.map(({ kind, message }) => (
           <p key={message} className={styles[kind]}>

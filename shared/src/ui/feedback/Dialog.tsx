@@ -1,5 +1,5 @@
-import { Icon } from "@thuot-tha/shared/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Icon } from "../text/Icon.tsx";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
