@@ -9,6 +9,7 @@ import { getCategoryHandler } from "./catalogue/operations/get-category.ts";
 import { getCategoryMenuHandler } from "./catalogue/operations/get-category-menu.ts";
 import { getProductHandler } from "./catalogue/operations/get-product.ts";
 import { getReviewStandingHandler } from "./catalogue/operations/get-review-standing.ts";
+import { listFreeUnitsHandler } from "./catalogue/operations/list-free-units.ts";
 import { listProductCardsHandler } from "./catalogue/operations/list-product-cards.ts";
 import { listProductReviewsHandler } from "./catalogue/operations/list-product-reviews.ts";
 import { listProductsHandler } from "./catalogue/operations/list-products.ts";
@@ -97,6 +98,7 @@ export const handlers: readonly Handler[] = [
   listProductsHandler,
   getProductHandler,
   listRelatedProductsHandler,
+  listFreeUnitsHandler,
   suggestProductsHandler,
   listProductReviewsHandler,
   listCartItemsHandler,

@@ -39,9 +39,9 @@ describe("invalidDates", () => {
     });
   });
 
-  it("blocks all days when there are fewer pieces than requested", () => {
-    expect(invalidDates([], 1, rules).slice(1)).toEqual([
-      { dateFrom: "2026-12-02", dateTo: "2026-12-31", reason: "Đã có người thuê" },
+  it("blocks all days when there are fewer pieces than requested, and blames no other renter", () => {
+    expect(invalidDates([[booking("2026-12-10", "2026-12-10")]], 2, rules).slice(1)).toEqual([
+      { dateFrom: "2026-12-02", dateTo: "2026-12-31", reason: "Không đủ chiếc" },
     ]);
   });
 });

@@ -24,7 +24,7 @@ type Reason = InvalidDates["reason"];
 /**
  * Wear dates that cannot be chosen, joined into ranges with the same reason. `units` holds the bookings of each rental
  * piece of the variant. A day is invalid when fewer pieces than requested are free for a one-day wear on it, including
- * delivery, return and cleaning.
+ * delivery, return and cleaning. Where the variant has fewer pieces at all, no other renter is the reason.
  */
 export function invalidDates(units: readonly Booking[][], quantities: number, rules: CalendarRules): InvalidDates[] {
   const first = firstChoosableDay(rules.today, rules.leadDays);
@@ -34,6 +34,7 @@ export function invalidDates(units: readonly Booking[][], quantities: number, ru
     const needed = blockedPeriod({ dateFrom: day, dateTo: day }, rules.turnaroundDays);
     const freeFor = (isBusy: (booking: Booking) => boolean) =>
       units.filter((bookings) => !bookings.some(isBusy)).length;
+    if (units.length < quantities) return "Không đủ chiếc";
     if (freeFor(({ blocked }) => rangesOverlap(blocked, needed)) >= quantities) return null;
     return freeFor(({ wear }) => rangeIncludes(wear, day)) < quantities ? "Đã có người thuê" : "Ngày giao / nhận";
   };

@@ -28,7 +28,8 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-export const InvalidDateReason = z.enum(["Đã có người thuê", "Ngày giao / nhận", "Đã qua"]);
+/** "Không đủ chiếc": more pieces were asked for than the variant has. */
+export const InvalidDateReason = z.enum(["Đã có người thuê", "Ngày giao / nhận", "Đã qua", "Không đủ chiếc"]);
 export type InvalidDateReason = z.infer<typeof InvalidDateReason>;
 
 /** Wear dates that cannot be chosen, both ends inclusive. */
