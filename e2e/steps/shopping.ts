@@ -8,6 +8,21 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
+/** Waits until nothing on the page is loading: no busy control, placeholder or picture in view. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const inView = ({ bottom, top }: DOMRect) => bottom > 0 && top < innerHeight;
+    const pictures = [...document.images].filter((picture) => inView(picture.getBoundingClientRect()));
+    return !document.querySelector("[aria-busy=true]") && pictures.every((picture) => picture.complete);
+  });
+
+/** Waits until the page has reloaded itself and its document is complete. */
+export const reloaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return navigation?.type === "reload" && document.readyState === "complete";
+  });
+
 const dayButton = (page: Page, day: string) => page.locator(`button[data-day="${day}"]`);
 
 /** Chooses wear dates in the calendar, turning months as needed. */

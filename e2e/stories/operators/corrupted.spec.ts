@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { open } from "../../steps/shopping.ts";
+import { open, reloaded } from "../../steps/shopping.ts";
 import { changingProxy } from "../../support/changing-proxy.ts";
 import { ops } from "../../support/ops.ts";
 import { after, before, publishNewWords } from "../../support/release-words.ts";
@@ -57,7 +57,7 @@ test("a chunk that was changed on its way does not run", async ({ page, ownEdge 
     .poll(async () => (await page.request.get(`${ownEdge.url}/metrics`)).text())
     .toMatch(/shop_browser_failures_total\{kind="load",who="mf-catalog"/);
   // The page reloads once, and then keeps the server's HTML.
-  await page.waitForLoadState("networkidle");
+  await reloaded(page);
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   expect(said.join()).toContain("[mf-catalog/category] load");
   expect(said).not.toContain("intruder");

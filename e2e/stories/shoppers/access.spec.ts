@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 const pages = ["/home", "/dam", "/onsale", "/search?q=dam", "/checkout", "/member-ship", "/info/lien-he", "/404"];
@@ -20,7 +20,7 @@ for (const [colorScheme, width] of [
     const found: string[] = [];
     for (const path of [...pages, `/product/${items[0].link}`]) {
       await open(page, path);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
       found.push(

@@ -1,4 +1,4 @@
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a guest who reads by ear hears of the next page, and is at its start", async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
         Object.defineProperty(navigator, "connection", { value: { saveData: value, effectiveType: "4g" } });
       }, saveData);
       await open(page, `${shop.url}/dam`);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       const asked: string[] = [];
       page.on("request", (one) => asked.push(new URL(one.url()).pathname));
       const card = page.getByRole("article").getByRole("link").nth(20);
@@ -69,7 +69,7 @@ test.describe("on a phone", () => {
       await protocol.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 20, y: y + 20 }] });
       const data = `/v2${link}`;
       if (saveData) {
-        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         expect(asked).not.toContain(data);
       } else {
         await expect.poll(() => asked).toContain(data);
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: false, effectiveType: "2g" } });
     });
     await open(page, "/dam");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const asked: string[] = [];
     page.on("request", (one) => asked.push(new URL(one.url()).pathname));
     const card = page.getByRole("article").getByRole("link").first();

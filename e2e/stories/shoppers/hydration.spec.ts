@@ -1,5 +1,5 @@
 import { apiOf } from "../../steps/api.ts";
-import { ready } from "../../steps/shopping.ts";
+import { ready, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("the browser takes every page over as the server drew it", async ({ page, request, shop }) => {
@@ -12,7 +12,7 @@ test("the browser takes every page over as the server drew it", async ({ page, r
     const heading = /<h1[^>]*>([^<]+)/.exec((await answer?.text()) ?? "")?.[1];
     expect(heading).toBeTruthy();
     await ready(page);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(said).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { apiOf } from "../../steps/api.ts";
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("every link of home, list, product and cart leads somewhere", async ({ page, request, shop }) => {
@@ -8,7 +8,7 @@ test("every link of home, list, product and cart leads somewhere", async ({ page
   const found = new Map<string, string>();
   for (const from of ["/home", "/dam", `/product/${product.link}`, "/checkout", "/member-ship"]) {
     await open(page, from);
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const links = await page
       .locator("a[href]")
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

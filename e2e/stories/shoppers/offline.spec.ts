@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newPerson } from "../../steps/person.ts";
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { test } from "../../support/shop.ts";
 
 /** Everything the shop stores on the device, by cache name. */
@@ -61,7 +61,8 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
   expect((await posted).ok()).toBe(true);
   await open(page, "/account/profile");
   await page.goto("/account/order-history");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await settled(page);
   const paths = Object.values(await kept(page)).flat();
   expect(paths.filter((path) => path.startsWith("/v2/") || path.startsWith("/account"))).toEqual([]);
 
