@@ -31,6 +31,8 @@ export interface Report {
   /** đồng */
   amount: number;
   outcome: "paid" | "failed" | "pending";
+  /** The gateway's code of a failed payment. */
+  code?: string;
 }
 
 /** A gateway that fails or refuses a request. The message is for the log. */

@@ -61,6 +61,7 @@ describe("MoMo", () => {
       transaction: "2588659987",
       amount: 50_000,
       outcome: "paid",
+      code: "0",
     });
   });
 
@@ -248,6 +249,7 @@ describe("VNPAY", () => {
       transaction: "14",
       amount: 50_000,
       outcome: "paid",
+      code: "00",
     });
   });
 

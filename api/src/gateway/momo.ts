@@ -84,7 +84,7 @@ export function readMomoNotification(keys: MomoKeys, body: unknown): Report {
     throw new UntrustedMessage("wrong signature");
   }
   const { orderId: reference, transId: transaction, amount, resultCode } = data;
-  return { reference, transaction, amount, outcome: outcomeOf(resultCode) };
+  return { reference, transaction, amount, outcome: outcomeOf(resultCode), code: String(resultCode) };
 }
 
 const found = z.object({
@@ -105,7 +105,8 @@ export async function askMomo(keys: MomoKeys, reference: string, endpoint: strin
   if (data?.orderId !== reference || !tells) {
     throw new GatewayError(`MoMo does not tell of ${reference}: ${data?.resultCode}`);
   }
-  return { reference, transaction: data.transId ?? null, amount: data.amount, outcome: outcomeOf(data.resultCode) };
+  const { transId: transaction = null, amount, resultCode } = data;
+  return { reference, transaction, amount, outcome: outcomeOf(resultCode), code: String(resultCode) };
 }
 
 export interface MomoRefund {

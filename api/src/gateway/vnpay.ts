@@ -96,5 +96,6 @@ export function readVnpayNotification(keys: VnpayKeys, query: Record<string, unk
     transaction: data.vnp_TransactionNo ?? null,
     amount,
     outcome: isPaid ? "paid" : "failed",
+    code: data.vnp_ResponseCode === "00" ? data.vnp_TransactionStatus : data.vnp_ResponseCode,
   };
 }

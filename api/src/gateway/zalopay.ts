@@ -106,5 +106,6 @@ export async function askZalopay(keys: ZalopayKeys, reference: string, endpoint:
   if (!outcome || !tells) {
     throw new GatewayError(`ZaloPay does not tell of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
   }
-  return { reference, transaction: data.zp_trans_id ?? null, amount: data.amount ?? 0, outcome };
+  const { zp_trans_id: transaction = null, amount = 0, sub_return_code: code } = data;
+  return { reference, transaction, amount, outcome, code: code?.toString() };
 }

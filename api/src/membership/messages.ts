@@ -15,9 +15,10 @@ export function joinedMessage(packageName: string, { kind, startsAt, expiresAt }
   return { kind: "MEMBERSHIP", title: `Gói ${packageName} đã có hiệu lực`, body, link };
 }
 
-export const membershipFailedMessage = (packageName: string): Message => ({
+/** @param why the reason and what to do; null when it is unknown */
+export const membershipFailedMessage = (packageName: string, why: string | null): Message => ({
   kind: "PAYMENT",
   title: `Thanh toán gói ${packageName} chưa thành công`,
-  body: "Bạn thử lại hoặc chọn cách khác nhé.",
+  body: why ?? "Bạn thử lại hoặc chọn cách khác nhé.",
   link,
 });

@@ -1,7 +1,8 @@
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
+import { failureText } from "../payment/failure.ts";
 import { toWalletMessage } from "../payment/messages.ts";
-import { type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
@@ -86,10 +87,15 @@ async function begin(tx: Db, received: Received): Promise<void> {
 }
 
 /** Records a failed payment. The customer is not notified of an expired payment, because they chose not to pay. */
-export async function failMembershipPayment(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+export async function failMembershipPayment(
+  tx: Db,
+  payment: PaymentRow,
+  { at, code }: { at: Date; code: string | null },
+): Promise<void> {
   const { customerId, bought } = await buyerOf(tx, payment);
-  await setPaymentStatus(tx, payment.id, "FAILED", at);
+  await setPaymentFailed(tx, payment.id, code);
+  const why = failureText({ type: payment.type, status: "FAILED", failure: code });
   const isOpen = payment.expiresAt === null || at < payment.expiresAt;
-  if (isOpen) await notify(tx, { customerId, ...membershipFailedMessage(bought.name) }, at);
+  if (isOpen) await notify(tx, { customerId, ...membershipFailedMessage(bought.name, why) }, at);
   await tell(tx, customerId, payment.id, "FAILED");
 }

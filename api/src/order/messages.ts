@@ -44,10 +44,11 @@ export const paidMessage = ({ id }: Order, amount: number): Message => ({
   link: orderLink(id),
 });
 
-export const paymentFailedMessage = (order: Order): Message => ({
+/** @param why the reason and what to do; null when it is unknown */
+export const paymentFailedMessage = (order: Order, why: string | null): Message => ({
   kind: "PAYMENT",
   title: `Thanh toán đơn ${order.id} chưa thành công`,
-  body: `Món vẫn được giữ${until(order)}. Bạn thử lại hoặc chọn cách khác nhé.`,
+  body: `${why ?? "Bạn thử lại hoặc chọn cách khác nhé."} Món vẫn được giữ${until(order)}.`,
   link: payLink(order.id),
 });
 

@@ -1,8 +1,9 @@
 import type { Db } from "../db/client.ts";
 import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
+import { failureText } from "../payment/failure.ts";
 import { toWalletMessage } from "../payment/messages.ts";
-import { failPending, type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { failPending, type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
@@ -51,9 +52,15 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
  * Records a failed payment; the order keeps waiting for another. After the deadline, only the cancellation is
  * announced.
  */
-export async function failOrderPayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date) {
+export async function failOrderPayment(
+  tx: Db,
+  payment: PaymentRow,
+  { order }: WholeOrder,
+  { at, code }: { at: Date; code: string | null },
+) {
   const { customerId, holdUntil } = order;
-  await setPaymentStatus(tx, payment.id, "FAILED", at);
-  if (holdUntil !== null && at < holdUntil) await notify(tx, { customerId, ...paymentFailedMessage(order) }, at);
+  await setPaymentFailed(tx, payment.id, code);
+  const why = failureText({ type: payment.type, status: "FAILED", failure: code });
+  if (holdUntil !== null && at < holdUntil) await notify(tx, { customerId, ...paymentFailedMessage(order, why) }, at);
   await tell(tx, order.customerId, payment, "FAILED");
 }

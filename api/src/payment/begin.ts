@@ -5,7 +5,7 @@ import { type Addresses, type Attempt, GatewayError } from "../gateway/gateway.t
 import { beginMomo } from "../gateway/momo.ts";
 import { beginVnpay, vnpayBankCodes } from "../gateway/vnpay.ts";
 import { beginZalopay } from "../gateway/zalopay.ts";
-import { failUnbegun, type PaymentRow, setRedirect } from "./queries/payments.ts";
+import { failUnbegun, notOpened, type PaymentRow, setRedirect } from "./queries/payments.ts";
 
 /** The payer of a payment. */
 export interface Shopper {
@@ -68,6 +68,6 @@ export async function beginPayment(context: Context, payment: PaymentRow, shoppe
     if (!(error instanceof GatewayError)) throw error;
     shopper.log.error({ err: error, payment: payment.id, type: payment.type }, "a payment could not be begun");
     await failUnbegun(context.db, payment.id);
-    return { ...payment, status: "FAILED" };
+    return { ...payment, status: "FAILED", failure: notOpened };
   }
 }

@@ -1,6 +1,7 @@
 import type { Payment } from "@thuot-tha/shared/contracts/operations/entities";
 import type { Context } from "../context.ts";
 import { vietqrText } from "../gateway/vietqr.ts";
+import { failureText } from "./failure.ts";
 import type { PaymentRow } from "./queries/payments.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -26,5 +27,6 @@ export function toPayment(context: Pick<Context, "gateways">, payment: PaymentRo
     createdAt: createdAt.toISOString(),
     paidAt: iso(paidAt),
     expiresAt: iso(expiresAt),
+    failure: failureText(payment),
   };
 }

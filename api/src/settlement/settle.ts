@@ -3,7 +3,6 @@ import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import type { Report } from "../gateway/gateway.ts";
 import { failMembershipPayment, receiveMembershipPayment } from "../membership/receive-payment.ts";
-import type { WholeOrder } from "../order/queries/orders.ts";
 import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "../order/receive-payment.ts";
 import {
   findPaymentByReference,
@@ -14,7 +13,7 @@ import {
 } from "../payment/queries/payments.ts";
 import { isReceiptKnown } from "../payment/queries/receipts.ts";
 import type { Received } from "../payment/received.ts";
-import { lockForMoney } from "./locked.ts";
+import { type LockedPayment, lockForMoney } from "./locked.ts";
 import { keepUnmatched } from "./unmatched.ts";
 
 /**
@@ -34,12 +33,12 @@ export type Outcome =
   | "unknown"
   | "wrong-amount";
 
-async function fail(tx: Db, whole: WholeOrder | null, payment: PaymentRow, at: Date): Promise<Outcome> {
-  if (payment.status === "FAILED") return "repeated";
-  if (payment.status !== "PENDING") return "out-of-order";
-  if (whole) await failOrderPayment(tx, payment, whole, at);
-  else await failMembershipPayment(tx, payment, at);
-  return "failed";
+async function fail(tx: Db, { whole, payment }: LockedPayment, failed: { at: Date; code: string | null }) {
+  if (payment.status === "FAILED") return "repeated" as const;
+  if (payment.status !== "PENDING") return "out-of-order" as const;
+  if (whole) await failOrderPayment(tx, payment, whole, failed);
+  else await failMembershipPayment(tx, payment, failed);
+  return "failed" as const;
 }
 
 /** Records a second payment of the same payment as a separate one, so that no money is lost. */
@@ -52,7 +51,7 @@ async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Pro
 async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow, report: Report, at: Date) {
   const locked = await lockForMoney(tx, known);
   const { payment, whole } = locked;
-  if (report.outcome === "failed") return fail(tx, whole, payment, at);
+  if (report.outcome === "failed") return fail(tx, locked, { at, code: report.code ?? null });
   const { transaction } = report;
   if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
   if (await isTransactionKnown(tx, types, transaction)) return "repeated";

@@ -75,6 +75,8 @@ export interface Told {
   amount: number;
   transaction?: number | string;
   failed?: boolean;
+  /** The gateway's code of the failure. */
+  code?: number;
   forged?: boolean;
   currency?: string;
 }
@@ -102,7 +104,7 @@ export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
         orderInfo: "Thanh toan",
         orderType: "momo_wallet",
         transId: told.transaction ?? 71,
-        resultCode: told.failed ? 1006 : 0,
+        resultCode: told.failed ? (told.code ?? 1006) : 0,
         message: "",
         payType: "qr",
         responseTime: 1_796_000_000_000,
@@ -125,7 +127,7 @@ export function gatewaysOf(shop: TestShop, app: () => App = () => shop.app) {
         vnp_TmnCode: tmnCode,
         vnp_TxnRef: told.reference,
         vnp_Amount: String(told.amount * 100),
-        vnp_ResponseCode: told.failed ? "24" : "00",
+        vnp_ResponseCode: told.failed ? String(told.code ?? 24) : "00",
         vnp_TransactionStatus: told.failed ? "02" : "00",
         vnp_TransactionNo: String(told.transaction ?? 73),
       });

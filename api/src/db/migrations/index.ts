@@ -20,6 +20,8 @@ import { emailConfirmations } from "./0035-email-confirmations.ts";
 import { waitingLines } from "./0036-waiting-lines.ts";
 import { clearance } from "./0037-clearance.ts";
 import { pictureColors } from "./0038-picture-colors.ts";
+import { orderCare } from "./0041-order-care.ts";
+import { payouts } from "./0042-payouts.ts";
 
 export interface Migration {
   name: string;
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   { name: "waiting-lines", sql: waitingLines },
   { name: "clearance", sql: clearance },
   { name: "picture-colors", sql: pictureColors },
+  { name: "order-care", sql: orderCare },
+  { name: "payouts", sql: payouts },
 ];

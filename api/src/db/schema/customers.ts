@@ -11,7 +11,7 @@ export const uploads = pgTable("uploads", {
   path: text("path").primaryKey(),
   tokenHash: text("token_hash").notNull(),
   customerId: text("customer_id").notNull(),
-  purpose: text("purpose", { enum: ["avatar", "review"] }).notNull(),
+  purpose: text("purpose", { enum: ["avatar", "review", "problem"] }).notNull(),
   expiresAt: moment("expires_at").notNull(),
   claimedAt: moment("claimed_at"),
   storedAt: moment("stored_at"),

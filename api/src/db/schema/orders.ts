@@ -20,6 +20,8 @@ export const orders = pgTable("orders", {
   address: jsonb("address").$type<Order["address"]>().notNull(),
   note: text("note"),
   holdUntil: moment("hold_until"),
+  lateDays: integer("late_days").notNull().default(0),
+  lateFee: sum("late_fee").notNull().default(0),
   createdAt: moment("created_at").notNull(),
 });
 
@@ -102,6 +104,7 @@ export const payments = pgTable("payments", {
   credit: sum("credit").notNull().default(0),
   creditFrom: text("credit_from"),
   place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
+  failure: text("failure"),
 });
 
 /** Triggers set `balance` and `place`. */
@@ -113,6 +116,7 @@ export const walletEntries = pgTable("wallet_entries", {
   orderId: text("order_id"),
   paymentId: text("payment_id"),
   receiptId: text("receipt_id"),
+  payoutId: text("payout_id"),
   note: text("note").notNull(),
   at: moment("at").notNull(),
   balance: sum("balance").notNull().default(0),
@@ -134,4 +138,40 @@ export const unmatchedReceipts = pgTable("unmatched_receipts", {
 export const wallets = pgTable("wallets", {
   customerId: text("customer_id").primaryKey(),
   balance: sum("balance").notNull(),
+});
+
+/** Changes of a placed order's address; `before` and `after` as they were. */
+export const orderAddressChanges = pgTable("order_address_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  before: jsonb("before").$type<Order["address"]>().notNull(),
+  after: jsonb("after").$type<Order["address"]>().notNull(),
+  at: moment("at").notNull(),
+});
+
+export const orderProblems = pgTable("order_problems", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  topic: text("topic", { enum: ["fit", "flaw", "missing", "delivery", "other"] }).notNull(),
+  content: text("content").notNull(),
+  images: jsonb("images").$type<string[]>().notNull(),
+  createdAt: moment("created_at").notNull(),
+  answer: text("answer"),
+  answeredAt: moment("answered_at"),
+});
+
+/** Requests to transfer money of a wallet to a bank account. */
+export const payouts = pgTable("payouts", {
+  id: text("id").primaryKey(),
+  customerId: text("customer_id").notNull(),
+  amount: sum("amount").notNull(),
+  status: text("status", { enum: ["REQUESTED", "PAID", "REFUSED"] }).notNull(),
+  bank: text("bank").notNull(),
+  accountName: text("account_name").notNull(),
+  accountNumber: text("account_number"),
+  accountTail: text("account_tail").notNull(),
+  requestedAt: moment("requested_at").notNull(),
+  settledAt: moment("settled_at"),
+  bankTransaction: text("bank_transaction"),
+  reason: text("reason"),
 });

@@ -47,13 +47,19 @@ export async function setPaymentStatus(db: Db, id: string, status: "PAID" | "FAI
     .where(eq(payments.id, id));
 }
 
+/** Marks a payment as failed. @param failure the gateway's code, if it gave one */
+export async function setPaymentFailed(db: Db, id: string, failure: string | null) {
+  await db.update(payments).set({ status: "FAILED", failure }).where(eq(payments.id, id));
+}
+
 /** Marks a payment as paid. Breaks a unique key when the same gateway transaction was recorded before. */
 export async function setPaymentReceived(
   db: Db,
   id: string,
   { status, transaction, at }: { status: Extract<PaymentStatus, "PAID" | "REFUNDED">; transaction: string; at: Date },
 ) {
-  await db.update(payments).set({ status, gatewayTransaction: transaction, paidAt: at }).where(eq(payments.id, id));
+  const received = { status, gatewayTransaction: transaction, paidAt: at, failure: null };
+  await db.update(payments).set(received).where(eq(payments.id, id));
 }
 
 /** Fails the pending payments of an order, except one. */
@@ -72,11 +78,14 @@ export async function setRedirect(db: Db, id: string, redirectUrl: string): Prom
   return changed!;
 }
 
+/** The shop's own code of a payment that its gateway did not open. */
+export const notOpened = "not-opened";
+
 /** Fails a payment that its gateway did not open, unless its status has changed since. */
 export async function failUnbegun(db: Db, id: string): Promise<void> {
   await db
     .update(payments)
-    .set({ status: "FAILED" })
+    .set({ status: "FAILED", failure: notOpened })
     .where(and(eq(payments.id, id), eq(payments.status, "PENDING"), isNull(payments.redirectUrl)));
 }
 

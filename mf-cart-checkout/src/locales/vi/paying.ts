@@ -43,6 +43,7 @@ export const viPaying = {
   notPaidTitle: (brand: string) => `${brand} báo giao dịch chưa xong`,
   notPaidText: "Tài khoản của bạn chưa bị trừ tiền cho lần này. Đồ vẫn được giữ: bạn thanh toán lại bên dưới nhé.",
   failedTitle: "Thanh toán chưa thành công",
+  failedBecause: (reason: string) => `${reason} Đồ vẫn được giữ cho bạn.`,
   failedText: "Lần thanh toán vừa rồi không thành. Đồ vẫn được giữ cho bạn, hãy thử lại hoặc chọn cách khác.",
 
   againTitle: "Thanh toán lại",

@@ -53,7 +53,7 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
         <GatewayWait payment={pending} hint={hint} leaving={leaving} />
       ) : (
         <Notice tone="error" title={viPaying.failedTitle}>
-          <p>{viPaying.failedText}</p>
+          <p>{payment?.failure ? viPaying.failedBecause(payment.failure) : viPaying.failedText}</p>
         </Notice>
       )}
       {stuck ? (

@@ -124,6 +124,12 @@ describe("an attempt that failed", () => {
     expect(screen.getByRole("button", { name: "Thanh toán bằng Ví MoMo" })).toBeInTheDocument();
   });
 
+  it("says why it was declined, and that the pieces stay", async () => {
+    const failure = "Số dư không đủ cho khoản này.";
+    await openPage({ ...failed, payments: [{ ...failed.payments[0]!, failure }] });
+    expect(screen.getByRole("alert")).toHaveTextContent("Số dư không đủ cho khoản này. Đồ vẫn được giữ cho bạn.");
+  });
+
   it("says why another one was refused", async () => {
     await openPage(failed, "", [
       answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần.")),

@@ -123,6 +123,11 @@ describe("the payment of a package", () => {
     expect(screen.getByRole("link", { name: "Thanh toán lại" })).toHaveAttribute("href", "/member-ship");
   });
 
+  it("says why a payment was declined", async () => {
+    await open(() => ({ ...payment, status: "FAILED", failure: "Số dư không đủ cho khoản này." }));
+    expect(screen.getByText("Số dư không đủ cho khoản này.")).toBeInTheDocument();
+  });
+
   it("says that money which was not needed is in the wallet, and leads there", async () => {
     await open(() => ({ ...payment, status: "REFUNDED" }));
     expect(screen.getByRole("heading", { name: "Tiền đã về ví của bạn" })).toBeInTheDocument();

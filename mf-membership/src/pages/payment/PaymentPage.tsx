@@ -37,6 +37,7 @@ function Stage({ payment }: { payment: Payment }) {
   return (
     <>
       <h1>{viJoining.failed}</h1>
+      {payment.failure ? <p>{payment.failure}</p> : null}
       <p>{viJoining.failedLead}</p>
       <Link className={buttonClass({ variant: "primary" })} to={linkTo(membershipRoute)}>
         {viJoining.again}

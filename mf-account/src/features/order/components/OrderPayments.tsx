@@ -14,11 +14,11 @@ export function OrderPayments({ order }: { order: Order }) {
         <br />
         {paymentText(order)}
       </p>
-      {payments.length > 1 ? (
+      {payments.length > 1 || payments.some(({ failure }) => failure) ? (
         <>
           <h3 className={styles.title}>{words.attempts}</h3>
           <ul className={styles.list}>
-            {payments.map(({ id, type, status, amount, createdAt, paidAt }) => (
+            {payments.map(({ id, type, status, amount, createdAt, paidAt, failure }) => (
               <li key={id}>
                 <span>
                   {words.paymentTypes[type]}, {formatDong(amount)}
@@ -26,6 +26,7 @@ export function OrderPayments({ order }: { order: Order }) {
                 <span className={styles.quiet}>
                   {words.paymentStatuses[status]} · {formatMoment(paidAt ?? createdAt)}
                 </span>
+                {failure ? <span>{failure}</span> : null}
               </li>
             ))}
           </ul>
