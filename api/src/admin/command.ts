@@ -7,7 +7,7 @@ import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from 
 export interface Work {
   path: string;
   /** @returns the resulting state as text */
-  run(context: Pick<Context, "db" | "now">): Promise<string>;
+  run(context: Pick<Context, "db" | "config" | "now">): Promise<string>;
 }
 
 /** Timeout for the process that holds the database, which may be stopped. */
@@ -38,7 +38,7 @@ async function done({ path, run }: Work): Promise<string> {
   }
   const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
   try {
-    return await run({ db: database.db, now: () => new Date() });
+    return await run({ db: database.db, config, now: () => new Date() });
   } finally {
     await database.close();
     await claim?.release();

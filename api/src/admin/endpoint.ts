@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { isDay } from "@thuot-tha/shared/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -22,12 +23,15 @@ export function addAdmin(app: FastifyInstance, context: Context, token: string):
     if (!sameToken(headers.authorization?.replace(/^Bearer /, "") ?? "", token)) throw notFound();
   };
 
-  app.post<{ Params: { orderId: string; step: string } }>("/ops/order/:orderId/:step", async (request) => {
-    requireToken(request);
-    const { orderId, step } = request.params;
-    if (!isOrderStep(step)) throw notFound();
-    return { orderId, status: await stepOrder(context, orderId, step) };
-  });
+  app.post<{ Params: { orderId: string; step: string; day?: string } }>(
+    "/ops/order/:orderId/:step/:day?",
+    async (request) => {
+      requireToken(request);
+      const { orderId, step, day } = request.params;
+      if (!isOrderStep(step) || !(day === undefined || (step === "return" && isDay(day)))) throw notFound();
+      return { orderId, status: await stepOrder(context, orderId, step, day) };
+    },
+  );
 
   app.post<{ Params: { memo: string; transaction: string; amount?: string } }>(
     "/ops/transfer/:memo/:transaction/:amount?",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
+import { lateReturnDefaults } from "@thuot-tha/shared/domain";
 import { isDevelopment, readPublicUrl } from "@thuot-tha/shared/server";
 import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
@@ -98,6 +99,8 @@ export function readConfig(env: Environment) {
       maxDays: wholeNumber(env, "RENTAL_MAX_DAYS", 30, 1),
       /** Maximum days between today and the end of a wear. */
       horizonDays: wholeNumber(env, "RENTAL_HORIZON_DAYS", 365, 1),
+      /** The share of one wear day's price that each late day costs, in percent. */
+      latePercent: wholeNumber(env, "RENTAL_LATE_PERCENT", lateReturnDefaults.percent),
     },
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
     /** Seconds between two sweeps for overdue unpaid orders; 0 disables the sweep in this process. */

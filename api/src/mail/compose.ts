@@ -7,7 +7,7 @@ import { type ClaimedLetter, findRecipient } from "./queries/letters.ts";
 import type { Envelope } from "./transports.ts";
 import type { LetterKind, Letters } from "./write.ts";
 
-export type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes" | "emailConfirmationHours">;
+export type MailConfig = Pick<Config, "publicUrl" | "passwordResetMinutes" | "emailConfirmationHours" | "rental">;
 
 /** The input of a letter's writer. */
 export interface Occasion<K extends LetterKind> {

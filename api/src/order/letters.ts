@@ -3,19 +3,24 @@ import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import {
+  type DayRange,
   formatDay,
   formatDong,
+  formatRange,
+  lateReturn,
+  lateReturnTerm,
   type PriceRow,
   priceRows,
   priceText,
   rentalPeriod,
   settlementRows,
+  today,
   totalLabel,
 } from "@thuot-tha/shared/domain";
 import type { LetterWriters, Occasion } from "../mail/compose.ts";
 import { type Block, button, type Letter, words } from "../mail/letter.ts";
 import { findOrder, type WholeOrder } from "./queries/orders.ts";
-import { leadingPayment, totalsOf } from "./view.ts";
+import { deliveryOf, leadingPayment, totalsOf } from "./view.ts";
 
 type Words = Omit<Letter, "greeting">;
 
@@ -24,12 +29,14 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
   ...({ hour: "2-digit", minute: "2-digit", day: "2-digit", month: "2-digit", year: "numeric" } as const),
 });
 
+const handover = ({ dateFrom, dateTo }: DayRange): string => `giao ${formatDay(dateFrom)}, trả ${formatDay(dateTo)}`;
+
 function goods({ items }: WholeOrder): Block {
   return {
     kind: "goods",
     goods: items.map(({ name, size, color, quantities, dateFrom, dateTo, total }) => {
-      const period = dateFrom && dateTo ? rentalPeriod({ dateFrom, dateTo }) : null;
-      const days = period ? `Thuê ${formatDay(period.dateFrom)} – ${formatDay(period.dateTo)}` : "Mua";
+      const wear = dateFrom && dateTo ? { dateFrom, dateTo } : null;
+      const days = wear ? `Thuê, mặc ${formatRange(wear)}, ${handover(rentalPeriod(wear))}` : "Mua";
       return { name, details: `${days} · Cỡ ${size} · ${color} · ${quantities} món`, price: formatDong(total) };
     }),
   };
@@ -51,7 +58,9 @@ function sums(whole: WholeOrder): Block {
   };
 }
 
-function delivery({ order: { address } }: WholeOrder): Block {
+function delivery(whole: WholeOrder): Block {
+  const { address, createdAt } = whole.order;
+  const expected = deliveryOf(whole, createdAt);
   const { receiverName, phone, street, ward, district, city } = address;
   const place = [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
   return {
@@ -59,11 +68,18 @@ function delivery({ order: { address } }: WholeOrder): Block {
     facts: [
       ["Người nhận", `${receiverName}, ${phone}`],
       ["Giao đến", place],
+      ...(expected ? [["Dự kiến giao", formatRange(expected)] as const] : []),
     ],
   };
 }
 
-function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
+/** The rule of late returns, for an order with rentals. */
+function late({ order, items }: WholeOrder, percent: number): Block[] {
+  const rule = lateReturn(items, today(order.createdAt), percent);
+  return rule ? [words(lateReturnTerm(percent, rule.perDay))] : [];
+}
+
+function orderPlaced(shopUrl: string, whole: WholeOrder, latePercent: number): Words {
   const { id, status, holdUntil } = whole.order;
   const isWaiting = status === "NOT_PAID" && holdUntil !== null;
   const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
@@ -74,18 +90,25 @@ function orderPlaced(shopUrl: string, whole: WholeOrder): Words {
   return {
     subject: isWaiting ? `Đơn ${id} chờ thanh toán` : `Đã nhận đơn ${id}`,
     preview: held,
-    blocks: [words(held), goods(whole), sums(whole), delivery(whole), isWaiting ? pay : seen],
+    blocks: [
+      words(held),
+      goods(whole),
+      sums(whole),
+      delivery(whole),
+      ...late(whole, latePercent),
+      isWaiting ? pay : seen,
+    ],
   };
 }
 
-function orderPaid(shopUrl: string, whole: WholeOrder): Words {
+function orderPaid(shopUrl: string, whole: WholeOrder, latePercent: number): Words {
   const { id } = whole.order;
   const thanks = `Chúng mình đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
   return {
     subject: `Đã nhận thanh toán đơn ${id}`,
     preview: thanks,
     blocks: [
-      ...[words(thanks), goods(whole), sums(whole), delivery(whole)],
+      ...[words(thanks), goods(whole), sums(whole), delivery(whole), ...late(whole, latePercent)],
       button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`),
     ],
   };
@@ -147,10 +170,13 @@ type OrderLetter =
   | "order-late";
 
 const about =
-  (write: (shopUrl: string, whole: WholeOrder) => Words, isOver: (whole: WholeOrder) => boolean = () => false) =>
+  (
+    write: (shopUrl: string, whole: WholeOrder, latePercent: number) => Words,
+    isOver: (whole: WholeOrder) => boolean = () => false,
+  ) =>
   async ({ db, config, customerId, data }: Occasion<OrderLetter>): Promise<Words | null> => {
     const whole = await findOrder(db, customerId, data.orderId);
-    return !whole || isOver(whole) ? null : write(config.publicUrl, whole);
+    return !whole || isOver(whole) ? null : write(config.publicUrl, whole, config.rental.latePercent);
   };
 
 /**

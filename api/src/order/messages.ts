@@ -6,7 +6,7 @@ import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/do
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
-type Order = Pick<WholeOrder["order"], "id" | "holdUntil" | "depositTotal">;
+type Order = Pick<WholeOrder["order"], "id" | "holdUntil">;
 type Items = WholeOrder["items"];
 
 const clock = new Intl.DateTimeFormat("vi-VN", {
@@ -108,11 +108,14 @@ export function stepMessage(
       return { kind: "ORDER", title: `Đơn ${order.id} đã đến tay bạn`, body, link };
     }
     case "RETURNED": {
-      const body = "Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.";
+      const { lateDays, lateFee } = order;
+      const late = ` Món về muộn ${lateDays} ngày: phí trả muộn ${formatDong(lateFee)} trừ vào tiền cọc.`;
+      const body = `Cửa hàng kiểm tra món rồi hoàn tiền cọc vào ví của bạn.${lateFee > 0 ? late : ""}`;
       return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
     }
     case "DONE": {
-      const deposit = order.depositTotal > 0 ? ` Tiền cọc ${formatDong(order.depositTotal)} đã về ví của bạn.` : "";
+      const returned = order.depositTotal - order.lateFee;
+      const deposit = returned > 0 ? ` Tiền cọc ${formatDong(returned)} đã về ví của bạn.` : "";
       return { kind: "ORDER", title: `Đơn ${order.id} đã hoàn tất`, body: `Cảm ơn bạn!${deposit}`, link };
     }
     default:

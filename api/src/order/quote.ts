@@ -38,7 +38,7 @@ export async function quoteLines(
   lines: readonly FullCartLine[],
   { customerId, useWallet }: { customerId: string | null; useWallet: boolean },
 ): Promise<Quote> {
-  const { shipping, orderHoldMinutes } = context.config;
+  const { shipping, rental, orderHoldMinutes } = context.config;
   const membership = await membershipPricing(db, context, customerId, distinct(lines.map((line) => line.productId)));
   const judged = await judgeLines(db, context, lines);
   const totals = cartTotals(lines, membership, shipping);
@@ -59,5 +59,6 @@ export async function quoteLines(
     wallet: customerId === null ? null : { balance, used },
     payable,
     holdMinutes: orderHoldMinutes,
+    latePercent: rental.latePercent,
   };
 }

@@ -1,4 +1,4 @@
-import { nextOrderStatuses } from "@thuot-tha/shared/domain";
+import { type Day, formatDong, nextOrderStatuses } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -6,6 +6,7 @@ import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { cancelOrder } from "./cancel.ts";
+import { recordReturn } from "./late.ts";
 import { stepMessage } from "./messages.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
@@ -32,27 +33,24 @@ async function settleCash(tx: Db, { order, payments }: WholeOrder, at: Date) {
 }
 
 async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
-  const { id, customerId, depositTotal } = order;
-  if (depositTotal === 0) return;
-  await insertWalletEntry(tx, {
-    customerId,
-    amount: depositTotal,
-    kind: "DEPOSIT_RETURN",
-    orderId: id,
-    note: `Hoàn tiền cọc đơn ${id}`,
-    at,
-  });
+  const { id, customerId, depositTotal, lateFee } = order;
+  const amount = depositTotal - lateFee;
+  if (amount === 0) return;
+  const note = `Hoàn tiền cọc đơn ${id}${lateFee > 0 ? `, đã trừ phí trả muộn ${formatDong(lateFee)}` : ""}`;
+  await insertWalletEntry(tx, { customerId, amount, kind: "DEPOSIT_RETURN", orderId: id, note, at });
 }
 
 /**
  * Moves an order to its next status for the back office. Throws NotFound, or a Conflict when the step does not fit the
  * status.
+ * @param day with `return`: when the pieces came back, if not today
  * @returns the new status
  */
 export function stepOrder(
-  context: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "config" | "now">,
   orderId: string,
   step: OrderStep,
+  day?: Day,
 ): Promise<OrderStatus> {
   return context.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
@@ -70,7 +68,8 @@ export function stepOrder(
     await setOrderStatus(tx, orderId, status, at);
     if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
     if (status === "DONE") await returnDeposit(tx, whole, at);
-    const message = stepMessage(whole, status);
+    const moved = status === "RETURNED" ? await recordReturn(tx, context, whole, day) : whole;
+    const message = stepMessage(moved, status);
     if (message) await notify(tx, { customerId: whole.order.customerId, ...message }, at);
     return status;
   });

@@ -1,5 +1,14 @@
 import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
-import { type Day, isCancellable, orderRefund, orderTabOf, rentalPeriod } from "@thuot-tha/shared/domain";
+import {
+  type Day,
+  expectedDelivery,
+  isCancellable,
+  lateReturn,
+  orderRefund,
+  orderTabOf,
+  rentalPeriod,
+  today,
+} from "@thuot-tha/shared/domain";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
@@ -44,6 +53,23 @@ export const toReceipts = ({ receipts }: WholeOrder): Order["receipts"] =>
     counted: outcome === "counted",
   }));
 
+/** When an order that is not delivered yet is expected. @param now confirms an order that is not confirmed yet */
+export function deliveryOf({ order, items, events }: WholeOrder, now: Date): Order["delivery"] {
+  if (!["NOT_PAID", "CONFIRMED", "DELIVERING"].includes(order.status)) return null;
+  const confirmed = events.find(({ status }) => status === "CONFIRMED")?.at ?? now;
+  return expectedDelivery(items, today(confirmed));
+}
+
+/** The rule of late returns for this order; the fee is counted day by day until the pieces are back. */
+function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext): Order["lateReturn"] {
+  const { latePercent: percent } = config.rental;
+  const late = lateReturn(items, today(now()), percent);
+  if (!late) return null;
+  const { dueDay, perDay } = late;
+  const { days, fee } = order.status === "RENTING" ? late : { days: order.lateDays, fee: order.lateFee };
+  return { dueDay, percent, perDay, days, fee };
+}
+
 /** The amounts that add up to an order's total. */
 export function totalsOf(order: WholeOrder["order"]): Order["totals"] {
   const { rentalTotal, saleTotal, memberSaving, depositTotal, shippingFee, total } = order;
@@ -68,8 +94,10 @@ export function leadingPayment({ order, payments }: Pick<WholeOrder, "order" | "
   return leading;
 }
 
+type ViewContext = Pick<Context, "gateways" | "config" | "now">;
+
 /** An order as its customer sees it. */
-export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "now">): Order {
+export function toOrder(whole: WholeOrder, context: ViewContext): Order {
   const { order, items, events, payments } = whole;
   const { total, walletUsed } = order;
   return {
@@ -91,5 +119,7 @@ export function toOrder(whole: WholeOrder, context: Pick<Context, "gateways" | "
     payments: payments.map((payment) => toPayment(context, payment)),
     refunds: toRefunds(whole),
     receipts: toReceipts(whole),
+    delivery: deliveryOf(whole, context.now()),
+    lateReturn: lateReturnOf(whole, context),
   };
 }

@@ -84,6 +84,9 @@ export interface CancelledOrder extends PaidTotals {
 export const wholeRefundTerm =
   "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ số tiền đã trả.";
 
+/** The same promise for an order of purchases only. */
+export const saleRefundTerm = "Cửa hàng huỷ đơn: bạn nhận lại toàn bộ số tiền đã trả.";
+
 /** All money received for an order, which the shop refunds when it does not deliver. */
 export const wholeRefund = ({ isPaid, walletUsed, ...paid }: CancelledOrder): Dong =>
   isPaid ? paid.rentalTotal + paid.saleTotal + paid.depositTotal + paid.shippingFee : walletUsed;

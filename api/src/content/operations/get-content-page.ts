@@ -7,10 +7,11 @@ import { renderMarkdown } from "../markdown.ts";
 import { findPage } from "../queries/content.ts";
 
 /** Fills in the operator's settings, such as `{{shipping.fee}}`, so that texts always show the current numbers. */
-const withSettings = (body: string, { shipping }: Config): string =>
+const withSettings = (body: string, { shipping, rental }: Config): string =>
   body
     .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
-    .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom));
+    .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom))
+    .replaceAll("{{rental.latePercent}}", String(rental.latePercent));
 
 export const getContentPageHandler = handle(getContentPage, async ({ params, context }) => {
   const page = await findPage(context.db, params.kind, params.slug);

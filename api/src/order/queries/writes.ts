@@ -52,6 +52,11 @@ export async function setOrderStatus(
   await db.insert(orderEvents).values({ orderId, status, at, note });
 }
 
+/** Records how many days late the pieces came back, and the fee in đồng. */
+export async function setLateReturn(db: Db, orderId: string, late: { lateDays: number; lateFee: number }) {
+  await db.update(orders).set(late).where(eq(orders.id, orderId));
+}
+
 /** The first step of a timeline. */
 export async function insertOrderEvent(db: Db, orderId: string, status: OrderStatus, at: Date) {
   await db.insert(orderEvents).values({ orderId, status, at });

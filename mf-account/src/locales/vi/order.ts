@@ -1,4 +1,6 @@
-import type { OrderStatus, OrderTab } from "@thuot-tha/shared/domain";
+import type { OrderStatus, OrderTab, orderKind } from "@thuot-tha/shared/domain";
+
+type OrderKind = ReturnType<typeof orderKind>;
 
 const statuses: Record<OrderStatus, string> = {
   NOT_PAID: "Chờ thanh toán",
@@ -86,6 +88,14 @@ export const order = {
   neverPaid: "Không thu tiền",
   address: "Giao đến",
   note: "Ghi chú",
+  expected: { rental: "Giao ngày", sale: "Dự kiến giao", mixed: "Giao cùng đồ thuê" },
+  dueDay: "Ngày trả",
+  lateTitle: "Đơn đã quá ngày trả",
+  lateNow: (dueDay: string, days: number, fee: string) =>
+    `Ngày trả là ${dueDay}, đến nay muộn ${days} ngày: phí trả muộn tạm tính ${fee}. Bạn gửi đồ về sớm hoặc gọi cho chúng tôi nhé.`,
+  lateFee: (days: number, fee: string) => `Đồ về muộn ${days} ngày: phí trả muộn ${fee}, trừ vào tiền cọc.`,
+  print: "In đơn",
+  letterhead: "Thướt Tha",
   timeline: "Hành trình đơn hàng",
   upcoming: "sắp tới",
   cancelTitle: "Huỷ đơn",
@@ -95,12 +105,24 @@ export const order = {
   cancelled: "Đã huỷ đơn.",
   cancelUnpaid: "Đơn chưa thanh toán, bạn huỷ mà không mất phí nào.",
   cancelNothing: "Đã sát ngày giao: huỷ bây giờ, tiền thuê và phí giao đã trả không được hoàn lại.",
-  cancelRefund: (refund: string, percent: number) =>
-    `Huỷ bây giờ, ${refund} về ví của bạn: ${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc và tiền mua.`,
-  cancelFinal: "Đồ sẽ được trả lại cho người khác thuê, và đơn không mở lại được.",
+  cancelRefund: (kind: OrderKind, refund: string, percent: number) => {
+    const parts = {
+      rental: `${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc`,
+      sale: "toàn bộ tiền mua và phí giao",
+      mixed: `${percent}% tiền thuê và phí giao, cùng toàn bộ tiền cọc và tiền mua`,
+    };
+    return `Huỷ bây giờ, ${refund} về ví của bạn: ${parts[kind]}.`;
+  },
+  cancelFinal: {
+    rental: "Đồ sẽ được trả lại cho người khác thuê, và đơn không mở lại được.",
+    sale: "Món mua sẽ được bán cho người khác, và đơn không mở lại được.",
+    mixed: "Đồ sẽ được trả lại cho người khác thuê và mua, và đơn không mở lại được.",
+  },
   bands: "Điều khoản hoàn tiền",
-  band: (from: number, to: number | null, percent: number) => {
-    const share = percent === 0 ? "chỉ hoàn tiền cọc và tiền mua" : `hoàn ${percent}% tiền thuê và phí giao`;
+  saleBand: "Trước khi giao: hoàn toàn bộ tiền mua và phí giao",
+  band: (kind: OrderKind, from: number, to: number | null, percent: number) => {
+    const rest = kind === "mixed" ? "chỉ hoàn tiền cọc và tiền mua" : "chỉ hoàn tiền cọc";
+    const share = percent === 0 ? rest : `hoàn ${percent}% tiền thuê và phí giao`;
     if (to === null) return `Từ ${from} ngày trước ngày giao: ${share}`;
     return from === 0 ? `Dưới ${to + 1} ngày: ${share}` : `Từ ${from} đến ${to} ngày: ${share}`;
   },

@@ -20,6 +20,33 @@ const cancelled = {
   cancel: { allowed: false, refund: 0, percent: 0 },
 };
 
+const lateReturn = { dueDay: "2026-12-13", percent: 20, perDay: 70_000, days: 0, fee: 0 };
+
+const purchase = {
+  lines: [
+    {
+      ...rented.lines[0]!,
+      ...{ id: "l2", type: "sale" as const, name: "Túi cói", deposit: 0 },
+      ...{ dateFrom: null, dateTo: null, period: null },
+    },
+  ],
+  delivery: { dateFrom: "2026-12-03", dateTo: "2026-12-05" },
+};
+
+const payment = {
+  id: "p1",
+  orderId: rented.id,
+  membershipPackageId: null,
+  type: "momo" as const,
+  status: "PENDING" as const,
+  amount: 1_450_000,
+  redirectUrl: null,
+  transfer: null,
+  createdAt: "2026-12-01T03:00:00.000Z",
+  paidAt: null,
+  expiresAt: null,
+};
+
 async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
   const shop = startShop([answer(getOrder, order), ...answers]);
   shop.signIn(mai);
@@ -67,6 +94,57 @@ describe("OrderPage", () => {
     await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã huỷ đơn." }]));
     expect(shop.client.inputs(cancelOrder)).toEqual([{ params: { orderId: rented.id } }]);
     expect(screen.queryByRole("heading", { name: "Huỷ đơn" })).not.toBeInTheDocument();
+  });
+
+  it("tells how a purchase is cancelled, without a word of renting", async () => {
+    await openOrder({ ...rented, ...purchase, cancel: { allowed: true, refund: 930_000, percent: 100 } });
+    const section = within(screen.getByRole("heading", { name: "Huỷ đơn" }).parentElement!);
+    expect(section.getByText(/930\.000\s₫ về ví của bạn: toàn bộ tiền mua và phí giao\./)).toBeInTheDocument();
+    expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Trước khi giao: hoàn toàn bộ tiền mua và phí giao",
+      "Cửa hàng huỷ đơn: bạn nhận lại toàn bộ số tiền đã trả.",
+    ]);
+    await userEvent.click(section.getByRole("button", { name: "Huỷ đơn này" }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent("Món mua sẽ được bán cho người khác");
+    expect(screen.getByText("Dự kiến giao").nextElementSibling).toHaveTextContent("03/12/2026 – 05/12/2026");
+    expect(screen.queryByText("Ngày trả")).not.toBeInTheDocument();
+  });
+
+  it("tells both ways for rentals and purchases in one order", async () => {
+    await openOrder({ ...rented, lines: [...rented.lines, ...purchase.lines] });
+    expect(screen.getByText(/cùng toàn bộ tiền cọc và tiền mua\./)).toBeInTheDocument();
+    expect(screen.getByText("Dưới 2 ngày: chỉ hoàn tiền cọc và tiền mua")).toBeInTheDocument();
+  });
+
+  it("names what each late day costs beside the return day", async () => {
+    await openOrder({ ...rented, lateReturn });
+    expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(
+      "13/12/2026Trả muộn: mỗi ngày sau ngày trả tính 70.000 ₫ (20 % giá thuê một ngày của món), trừ vào tiền cọc",
+    );
+  });
+
+  it("tells of a return that is late, and of the fee once the pieces are back", async () => {
+    const late = { ...lateReturn, days: 2, fee: 140_000 };
+    const shop = await openOrder({ ...rented, status: "RENTING", lateReturn: late });
+    expect(screen.getByText(/đến nay muộn 2 ngày: phí trả muộn tạm tính 140\.000\s₫/)).toBeInTheDocument();
+    shop.client.answer(getOrder, { ...rented, status: "RETURNED", lateReturn: late });
+    act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
+    expect(await screen.findByText(/Đồ về muộn 2 ngày: phí trả muộn 140\.000\s₫/)).toBeInTheDocument();
+    expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
+  });
+
+  it("prints", async () => {
+    const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+    await openOrder(rented);
+    await userEvent.click(screen.getByRole("button", { name: "In đơn" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it("says why a payment was declined", async () => {
+    const declined = { ...payment, status: "FAILED" as const, failure: "Số dư không đủ cho khoản này." };
+    await openOrder({ ...rented, status: "NOT_PAID", payments: [declined] });
+    expect(screen.getByText("Số dư không đủ cho khoản này.")).toBeInTheDocument();
   });
 
   it("does not call a paid order free to cancel when nothing of it comes back", async () => {

@@ -2,13 +2,14 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { priceRows, settlementRows } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
-import { PriceTable } from "@thuot-tha/shared/ui";
+import { Button, PriceTable } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AddressText } from "../../features/address/components/AddressText.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
 import { CancelOrder } from "../../features/order/components/CancelOrder.tsx";
 import { HoldNotice } from "../../features/order/components/HoldNotice.tsx";
+import { OrderDays } from "../../features/order/components/OrderDays.tsx";
 import { OrderLine } from "../../features/order/components/OrderLine.tsx";
 import { OrderPayments } from "../../features/order/components/OrderPayments.tsx";
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
@@ -35,11 +36,20 @@ export function OrderPage() {
       title={words.orderTitle(order.id)}
       lead={words.placedOn(dayOfMoment(order.createdAt))}
       back={{ name: words.back, to: linkTo(ordersRoute) }}
-      action={<StatusTag status={order.status} />}
+      action={
+        <div className={styles.head}>
+          <StatusTag status={order.status} />
+          <Button size="small" variant="quiet" className={styles.print} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
+      }
     >
+      <p className={styles.letterhead}>{words.letterhead}</p>
       {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}
       <div className={styles.columns}>
         <div>
+          <OrderDays order={order} />
           <h2>{words.lines}</h2>
           <ul className={styles.lines}>
             {order.lines.map((line) => (

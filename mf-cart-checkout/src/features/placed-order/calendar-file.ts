@@ -1,17 +1,21 @@
-import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { addDays, type Day, type DayRange } from "@thuot-tha/shared/domain";
 
-/** A whole day in a calendar. */
-export interface CalendarDay {
+/** Whole days in a calendar. */
+export interface CalendarEntry extends DayRange {
   /** Globally unique and stable, so that a calendar updates its entry. */
   uid: string;
-  day: Day;
   title: string;
   note: string;
   place: string;
+  /** Whether the calendar reminds on the evening before. */
+  reminder: boolean;
 }
 
-/** A calendar file (RFC 5545) with one all-day event for each day. `now` is when it is made. */
-export function calendarFile(days: readonly CalendarDay[], now: Date): string {
+/** 20:00 on the evening before a whole day, which starts at midnight. */
+const eveningBefore = "-PT4H";
+
+/** A calendar file (RFC 5545) with one all-day event for each entry. `now` is when it is made. */
+export function calendarFile(entries: readonly CalendarEntry[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   const lines = [
     "BEGIN:VCALENDAR",
@@ -19,17 +23,20 @@ export function calendarFile(days: readonly CalendarDay[], now: Date): string {
     "PRODID:-//Thuot Tha//Orders//VI",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...days.flatMap(({ uid, day, title, note, place }) => [
+    ...entries.flatMap(({ uid, dateFrom, dateTo, title, note, place, reminder }) => [
       "BEGIN:VEVENT",
       `UID:${uid}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTSTART;VALUE=DATE:${compact(dateFrom)}`,
       // The end date is exclusive.
-      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(dateTo, 1))}`,
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(note)}`,
       `LOCATION:${escaped(place)}`,
       "TRANSP:TRANSPARENT",
+      ...(reminder
+        ? ["BEGIN:VALARM", "ACTION:DISPLAY", `TRIGGER:${eveningBefore}`, `DESCRIPTION:${escaped(title)}`, "END:VALARM"]
+        : []),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",

@@ -28,7 +28,7 @@ export function HeldOrder({ order, paying: { holdUntil }, onOver }: HeldOrderPro
       </p>
       {holdUntil ? <HoldClock holdUntil={holdUntil} onOver={onOver} /> : null}
       <Disclosure title={viSuccess.lines}>
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
         <PriceTable rows={priceRows(order.totals)} total={order.totals.total} payment={settlementRows(order)} />
       </Disclosure>
     </section>

@@ -67,8 +67,23 @@ describe("the payment page", () => {
     expect(terms).toHaveTextContent(
       "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ",
     );
+    expect(terms).toHaveTextContent("Trả muộn: mỗi ngày sau ngày trả tính 20 % giá thuê một ngày của món");
     expect(terms).toHaveTextContent("Cần trả muộn");
     expect(terms.compareDocumentPosition(await placeButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("shows the terms of a purchase where nothing is rented", async () => {
+    const bought = { ...quote.lines[0]!, type: "sale" as const, dateFrom: null, dateTo: null, period: null };
+    await customerShop([answer(quoteOrder, { ...quote, lines: [bought] })]);
+    const terms = await screen.findByRole("region", { name: "Huỷ đơn" });
+    expect(
+      within(terms)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Huỷ trước lúc giao: hoàn toàn bộ tiền mua và phí giao.",
+      "Cửa hàng huỷ đơn: bạn nhận lại toàn bộ số tiền đã trả.",
+    ]);
   });
 
   it("offers six ways to pay, and says which are closed", async () => {

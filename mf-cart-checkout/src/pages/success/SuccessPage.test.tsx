@@ -1,10 +1,21 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { answer } from "@thuot-tha/shared/testing";
 import { order } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { successPage } from "./page.ts";
+
+const bought = {
+  ...order.lines[0]!,
+  id: "order-line-2",
+  type: "sale" as const,
+  name: "Túi cói Hạ",
+  dateFrom: null,
+  dateTo: null,
+  period: null,
+  deposit: 0,
+};
 
 describe("the success page", () => {
   it("tells the number, the days in words, the sums, and what happens next", async () => {
@@ -13,7 +24,7 @@ describe("the success page", () => {
     expect(shop.client.inputs(getOrder)).toEqual([{ params: { orderId: "TT261201ABCDEF" } }]);
     expect(screen.getByRole("heading", { name: "Đơn của bạn đã được đặt" })).toBeInTheDocument();
     expect(screen.getByText("TT261201ABCDEF")).toBeInTheDocument();
-    expect(screen.getByText(/09\/12\/2026 – 13\/12\/2026/)).toBeInTheDocument();
+    expect(screen.getByText("Ngày mặc: 10/12/2026 – 12/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Giao: Thứ Tư, 09/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Nhận lại: Chủ Nhật, 13/12/2026")).toBeInTheDocument();
     expect(screen.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
@@ -21,6 +32,35 @@ describe("the success page", () => {
     expect(screen.getByText(/800.000 ₫ tiền cọc trở về ví/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Lịch sử đơn hàng" })).toHaveAttribute("href", "/account/order-history");
     expect(screen.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/home");
+  });
+
+  it("speaks of purchases where nothing is rented: when they come, and nothing of wearing or deposits", async () => {
+    const delivery = { dateFrom: "2026-12-03", dateTo: "2026-12-05" };
+    await openShop([answer(getOrder, { ...order, lines: [bought], delivery })]).open(successPage, {
+      orderId: order.id,
+    });
+    expect(screen.getByText("Dự kiến giao: 03/12/2026 – 05/12/2026")).toBeInTheDocument();
+    const steps = within(screen.getByRole("region", { name: "Tiếp theo là gì?" })).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Chúng tôi kiểm tra và đóng gói món mua trong ngày làm việc kế tiếp.",
+      "Món mua tới tay bạn khoảng 03/12/2026 – 05/12/2026. Người giao gọi trước khi đến.",
+      "Bạn trả 1.430.000\u00a0₫ tiền mặt cho người giao.",
+      "Mở hộp và thử ngay khi nhận. Chưa ưng, bạn đổi hoặc trả trong 7 ngày theo trang Đổi trả.",
+    ]);
+  });
+
+  it("speaks of both where purchases come along with a rental, and names the fee for late return", async () => {
+    const mixed = {
+      ...order,
+      lines: [order.lines[0]!, bought],
+      delivery: { dateFrom: "2026-12-09", dateTo: "2026-12-09" },
+      lateReturn: { dueDay: "2026-12-13", percent: 20, perDay: 100_000, days: 0, fee: 0 },
+    };
+    await openShop([answer(getOrder, mixed)]).open(successPage, { orderId: order.id });
+    expect(screen.getByText("Giao cùng đồ thuê: Thứ Tư, 09/12/2026")).toBeInTheDocument();
+    expect(screen.getByText(/giặt hấp món thuê, kiểm tra và đóng gói món mua/)).toBeInTheDocument();
+    expect(screen.getByText(/Món mua là của bạn/)).toBeInTheDocument();
+    expect(screen.getByText(/mỗi ngày sau ngày trả tính 100.000\s₫ \(20 % giá thuê một ngày/)).toBeInTheDocument();
   });
 
   it("says that a paid order is paid, and what a cash order costs at the door", async () => {

@@ -20,7 +20,7 @@ import { timeText } from "./time-text.ts";
 export function SuccessPage() {
   const order = useSelector(getPlacedOrder);
   if (!order) return null;
-  const { id, status, lines, totals, address, paymentType, holdUntil, walletUsed, payable } = order;
+  const { id, status, totals, address, paymentType, holdUntil, walletUsed, payable } = order;
   const waiting = status === "NOT_PAID";
   const cancelled = status === "CANCEL";
   return (
@@ -51,7 +51,7 @@ export function SuccessPage() {
       <div className={styles.columns}>
         <section aria-labelledby="order-lines">
           <h2 id="order-lines">{viSuccess.lines}</h2>
-          <OrderLines lines={lines} />
+          <OrderLines order={order} />
           <PriceTable rows={priceRows(totals)} total={totals.total} payment={settlementRows(order)} />
         </section>
         <div className={styles.aside}>

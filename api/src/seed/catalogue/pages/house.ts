@@ -90,11 +90,11 @@ const terms = `Khi đặt hàng trên Thướt Tha, bạn và chúng tôi cùng 
 
 ## 2. Đặt cọc
 
-Tiền cọc trở về ví khi đơn hoàn tất. Hư hỏng nặng hoặc thất lạc được trừ vào cọc sau khi hai bên thống nhất.
+Tiền cọc trở về ví khi đơn hoàn tất. Hư hỏng nặng hoặc thất lạc được trừ vào cọc sau khi hai bên thống nhất. Trả muộn: mỗi ngày sau ngày trả tính {{rental.latePercent}} % giá thuê một ngày của món, trừ vào cọc và không quá cọc.
 
 ## 3. Huỷ đơn
 
-Với đơn đã thanh toán và chưa giao: hoàn toàn bộ nếu còn từ 10 ngày trước kỳ thuê; hoàn 70 % nếu còn từ 9 đến 2 ngày; sau đó chỉ hoàn tiền cọc. ${wholeRefundTerm}
+Với đơn đã thanh toán và chưa giao: hoàn toàn bộ nếu còn từ 10 ngày trước kỳ thuê; hoàn 70 % nếu còn từ 9 đến 2 ngày; sau đó chỉ hoàn tiền cọc. Món mua được hoàn toàn bộ. ${wholeRefundTerm}
 
 ## 4. Mua
 
@@ -147,7 +147,7 @@ Tiền thuê hoặc tiền mua, cộng tiền cọc của các món thuê, cộn
 
 ## Hoàn tiền
 
-Tiền cọc và tiền hoàn khi huỷ đơn trở về **ví Thướt Tha** của bạn.
+Tiền cọc và tiền hoàn khi huỷ đơn trở về **ví Thướt Tha** của bạn, và từ đó rút được về tài khoản ngân hàng.
 
 ## An toàn
 

@@ -1,4 +1,4 @@
-import { wholeRefundTerm } from "@thuot-tha/shared/domain";
+import { saleTravelDays, wholeRefundTerm } from "@thuot-tha/shared/domain";
 import type { SeedPage } from "../../types";
 
 const rentingGuide = `Thuê một món ở Thướt Tha mất chừng ba phút. Dưới đây là toàn bộ hành trình của nó.
@@ -67,17 +67,29 @@ Khi đồ đã về kho và được kiểm tra, đơn chuyển sang **Hoàn t�
 
 ## Huỷ đơn trước khi giao
 
-Ngày bắt đầu kỳ thuê là **ngày giao hàng**, tức một ngày trước ngày mặc đầu tiên. Với đơn đã thanh toán, tiền hoàn về ví như sau:
+Ngày bắt đầu kỳ thuê là **ngày giao hàng**, tức một ngày trước ngày mặc đầu tiên. Với đơn thuê đã thanh toán, tiền hoàn về ví như sau:
 
 | Thời điểm huỷ | Được hoàn |
 | --- | --- |
 | Từ 10 ngày trở lên trước kỳ thuê | Toàn bộ số tiền đã trả |
-| Từ 9 đến 2 ngày trước kỳ thuê | 70 % |
+| Từ 9 đến 2 ngày trước kỳ thuê | 70 % tiền thuê và phí giao, cùng toàn bộ tiền cọc |
 | Muộn hơn | Chỉ tiền đặt cọc |
+
+Món mua được hoàn toàn bộ khi huỷ trước lúc giao. Đơn chỉ có món mua được hoàn cả phí giao.
 
 ${wholeRefundTerm}
 
 Mức hoàn chính xác được hiện ra **trước khi** bạn bấm nút huỷ. Đơn chưa thanh toán thì huỷ không mất gì; đơn chờ thanh toán quá 30 phút sẽ tự huỷ để nhường đồ cho người khác.
+
+## Trả muộn
+
+Mỗi ngày sau ngày trả cuối cùng của đơn tính **{{rental.latePercent}} % giá thuê một ngày** của món, trừ vào tiền cọc và không quá tiền cọc. Số tiền của từng đơn ghi ngay cạnh ngày trả trong đơn. Ngày tính là ngày bạn giao đồ lại cho chúng tôi: nhân viên tới muộn thì bạn không mất phí.
+
+Cần giữ đồ thêm, bạn gọi cho chúng tôi càng sớm càng tốt: người thuê kế tiếp có thể đang chờ.
+
+## Rút tiền từ ví
+
+Tiền trong ví rút được về tài khoản ngân hàng: mở [Ví của tôi](/account/wallet) và gửi yêu cầu. Chúng tôi chuyển trong vòng 2 ngày làm việc và báo cho bạn khi đã chuyển.
 
 ## Vết bẩn và hư hỏng
 
@@ -97,7 +109,7 @@ Ví dụ: bạn mặc ngày 10/12, đồ tới tay bạn ngày 09/12 và đượ
 
 ## Đơn mua
 
-Đơn mua được đóng gói trong ngày làm việc kế tiếp. Bạn theo dõi từng bước của đơn trong mục [Lịch sử đơn hàng](/account/order-history).
+Đơn mua được đóng gói trong ngày làm việc kế tiếp (thứ Hai đến thứ Bảy) và tới tay bạn sau đó ${saleTravelDays.least} đến ${saleTravelDays.most} ngày; ngày dự kiến ghi trong đơn. Món mua đặt cùng món thuê được giao một lượt với món thuê. Bạn theo dõi từng bước của đơn trong mục [Lịch sử đơn hàng](/account/order-history).
 
 ## Khi nhận hàng
 
@@ -105,7 +117,7 @@ Hãy mở hộp, thử đồ ngay và báo cho chúng tôi trong ngày nếu có
 
 ## Nếu bạn vắng nhà
 
-Nhân viên sẽ gọi hai lần. Bạn có thể nhờ người thân nhận hộ hoặc đổi địa chỉ trước khi đơn chuyển sang trạng thái Đang giao.`;
+Nhân viên sẽ gọi hai lần. Bạn có thể nhờ người thân nhận hộ, hoặc mở đơn và bấm **Đổi địa chỉ giao** khi đơn chưa chuyển sang trạng thái Đang giao. Phí giao nhận như nhau ở mọi địa chỉ, nên đổi địa chỉ không đổi số tiền của đơn.`;
 
 const exchange = `## Với đồ thuê
 
@@ -121,7 +133,7 @@ const exchange = `## Với đồ thuê
 
 ## Cách gửi yêu cầu
 
-Vào [Lịch sử đơn hàng](/account/order-history), mở đơn cần hỗ trợ và liên hệ với chúng tôi kèm mã đơn. Chúng tôi trả lời trong giờ làm việc của cùng ngày.`;
+Vào [Lịch sử đơn hàng](/account/order-history), mở đơn cần hỗ trợ, chọn **Báo vấn đề** và gửi kèm ảnh, hoặc gọi cho chúng tôi. Chúng tôi trả lời trong giờ làm việc của cùng ngày, ngay trong đơn và qua thư.`;
 
 const questions = `## Đồ thuê có sạch không?
 
@@ -145,11 +157,11 @@ Chưa. Đồ chỉ được giữ khi bạn tạo đơn. Với các hình thức
 
 ## Tiền cọc bao giờ về?
 
-Khi đơn hoàn tất, tức là sau khi đồ về kho và được kiểm tra. Tiền về ví của bạn trên Thướt Tha.
+Khi đơn hoàn tất, tức là sau khi đồ về kho và được kiểm tra. Tiền về ví của bạn trên Thướt Tha, và rút được về tài khoản ngân hàng.
 
 ## Trả muộn thì sao?
 
-Hãy gọi cho chúng tôi càng sớm càng tốt. Người thuê kế tiếp có thể đang chờ, và chúng tôi muốn tìm cách cho cả hai.
+Mỗi ngày muộn tính {{rental.latePercent}} % giá thuê một ngày của món, trừ vào tiền cọc và không quá tiền cọc. Hãy gọi cho chúng tôi càng sớm càng tốt: người thuê kế tiếp có thể đang chờ, và chúng tôi muốn tìm cách cho cả hai.
 
 ## Tôi có thể mua món đang thuê không?
 

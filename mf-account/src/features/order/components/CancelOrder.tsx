@@ -1,4 +1,4 @@
-import { formatDong, refundBands, wholeRefundTerm } from "@thuot-tha/shared/domain";
+import { formatDong, orderKind, refundBands, saleRefundTerm, wholeRefundTerm } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Disclosure } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
@@ -18,10 +18,11 @@ export function CancelOrder({ order }: { order: Order }) {
   useSettled(phase, {
     onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
   });
-  const outcome = outcomeOf(order);
+  const kind = orderKind(order.lines);
+  const outcome = outcomeOf(order, kind);
 
   async function askAndCancel(): Promise<void> {
-    const content = `${outcome} ${words.cancelFinal}`;
+    const content = `${outcome} ${words.cancelFinal[kind]}`;
     const title = words.cancelQuestion(id);
     if (await ask({ title, content, okText: words.cancel, cancelText: words.cancelKeep })) dispatch(cancelAsked(id));
   }
@@ -31,10 +32,14 @@ export function CancelOrder({ order }: { order: Order }) {
       <p>{outcome}</p>
       <Disclosure title={words.bands}>
         <ul>
-          {refundBands.map(({ daysBefore, percent }, index) => (
-            <li key={daysBefore}>{words.band(daysBefore, lastDayBelow(index), percent)}</li>
-          ))}
-          <li>{wholeRefundTerm}</li>
+          {kind === "sale" ? (
+            <li>{words.saleBand}</li>
+          ) : (
+            refundBands.map(({ daysBefore, percent }, index) => (
+              <li key={daysBefore}>{words.band(kind, daysBefore, lastDayBelow(index), percent)}</li>
+            ))
+          )}
+          <li>{kind === "sale" ? saleRefundTerm : wholeRefundTerm}</li>
         </ul>
       </Disclosure>
       <Button variant="danger" loading={phase.is === "working"} onClick={() => void askAndCancel()}>
@@ -44,8 +49,8 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-function outcomeOf({ cancel: { refund, percent }, paymentStatus }: Order): string {
-  if (refund > 0) return words.cancelRefund(formatDong(refund), percent);
+function outcomeOf({ cancel: { refund, percent }, paymentStatus }: Order, kind: ReturnType<typeof orderKind>): string {
+  if (refund > 0) return words.cancelRefund(kind, formatDong(refund), percent);
   return paymentStatus === "PAID" ? words.cancelNothing : words.cancelUnpaid;
 }
 

@@ -1,6 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { customerCareRoute } from "@thuot-tha/shared/contracts/routes/content";
-import { wholeRefundTerm } from "@thuot-tha/shared/domain";
+import {
+  lateReturnDefaults,
+  lateReturnTerm,
+  orderKind,
+  saleRefundTerm,
+  wholeRefundTerm,
+} from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { viTerms } from "../../../locales/vi/terms.ts";
 import type { Quote } from "../types.ts";
@@ -8,19 +14,21 @@ import styles from "./Terms.module.css";
 
 type Bands = Quote["refundBands"];
 
-/** This order's terms for cancelling and late return, shown before the button. */
+/** This order's terms for cancelling, and of rentals for late return, shown before the button. */
 export function Terms({ quote, prepaid }: { quote: Quote; prepaid: boolean }) {
-  const hasRental = quote.lines.some(({ type }) => type === "rental");
+  const { refundBands, latePercent = lateReturnDefaults.percent } = quote;
+  const kind = orderKind(quote.lines);
+  const hasRental = kind !== "sale";
   const words = [
-    ...(hasRental ? quote.refundBands.map((_band, index) => bandText(quote.refundBands, index)) : []),
-    viTerms.whole,
-    wholeRefundTerm,
-    ...(hasRental ? [viTerms.late] : []),
+    ...(hasRental ? refundBands.map((_band, index) => bandText(refundBands, index)) : []),
+    viTerms.whole[kind],
+    ...(hasRental ? [wholeRefundTerm, lateReturnTerm(latePercent), viTerms.late] : [saleRefundTerm]),
     ...(prepaid ? [viTerms.hold(quote.holdMinutes)] : []),
   ];
+  const title = hasRental ? viTerms.title : viTerms.saleTitle;
   return (
-    <section className={styles.terms} aria-label={viTerms.title}>
-      <h3>{viTerms.title}</h3>
+    <section className={styles.terms} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {words.map((text) => (
           <li key={text}>{text}</li>

@@ -1,26 +1,35 @@
-import { formatDong } from "@thuot-tha/shared/domain";
+import { formatDong, formatRange, lateReturnTerm, orderKind } from "@thuot-tha/shared/domain";
 import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./NextSteps.module.css";
 
-/** The steps that follow this order. */
-export function NextSteps({ order: { lines, paymentType, totals, payable } }: { order: Order }) {
-  const hasRental = lines.some(({ type }) => type === "rental");
-  const words = [
-    viSuccess.nextConfirm,
-    ...(hasRental ? [viSuccess.nextTry] : []),
-    ...(paymentType === "cash" && payable > 0 ? [viSuccess.nextCash(formatDong(payable))] : []),
-    ...(hasRental ? [viSuccess.nextReturn] : []),
-    ...(totals.depositTotal > 0 ? [viSuccess.nextDeposit(formatDong(totals.depositTotal))] : []),
-  ];
+/** The steps that follow this order: of a rental, a purchase, or both. */
+export function NextSteps({ order }: { order: Order }) {
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next">{viSuccess.nextTitle}</h2>
       <ol>
-        {words.map((text) => (
+        {stepsOf(order).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
     </section>
   );
+}
+
+function stepsOf({ lines, paymentType, totals, payable, delivery, lateReturn }: Order): string[] {
+  const kind = orderKind(lines);
+  const cash = paymentType === "cash" && payable > 0 ? [viSuccess.nextCash(formatDong(payable))] : [];
+  if (kind === "sale") {
+    const arrival = delivery ? [viSuccess.nextArrival(formatRange(delivery))] : [];
+    return [viSuccess.nextConfirm.sale, ...arrival, ...cash, viSuccess.nextKeep];
+  }
+  return [
+    viSuccess.nextConfirm[kind],
+    viSuccess.nextTry,
+    ...cash,
+    viSuccess.nextReturn[kind],
+    ...(totals.depositTotal > 0 ? [viSuccess.nextDeposit(formatDong(totals.depositTotal))] : []),
+    ...(lateReturn ? [lateReturnTerm(lateReturn.percent, lateReturn.perDay)] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { formatDayInWords, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { type DayRange, formatDayInWords, formatDong, formatRange, orderKind } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Picture } from "@thuot-tha/shared/ui";
 import { viLine } from "../../../locales/vi/line.ts";
@@ -8,11 +8,12 @@ import { viSuccess } from "../../../locales/vi/success.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderLines.module.css";
 
-/** The pieces of an order, with their delivery and return days in words. */
-export function OrderLines({ lines }: { lines: Order["lines"] }) {
+/** The pieces of an order: rentals with their wear, delivery and return days in words, purchases with their delivery. */
+export function OrderLines({ order: { lines, delivery } }: { order: Pick<Order, "lines" | "delivery"> }) {
+  const arrival = orderKind(lines) === "mixed" ? viSuccess.saleTogether : viSuccess.saleDelivery;
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, type, link, name, image, size, color, quantities, period, total }) => (
+      {lines.map(({ id, type, link, name, image, size, color, quantities, dateFrom, dateTo, period, total }) => (
         <li key={id}>
           <Picture path={image?.path ?? ""} alt="" sizes="5rem" />
           <div className={styles.words}>
@@ -20,17 +21,15 @@ export function OrderLines({ lines }: { lines: Order["lines"] }) {
             <p>
               {viLine[type]} · {viLine.size} {size} · {color} {viLine.pieces(quantities)}
             </p>
-            {period ? (
+            {period && dateFrom && dateTo ? (
               <>
-                <p>
-                  {viSuccess.period} {formatRange(period)}
-                </p>
+                <p>{viSuccess.wear(formatRange({ dateFrom, dateTo }))}</p>
                 <p>{viSuccess.delivery(formatDayInWords(period.dateFrom))}</p>
                 <p>{viSuccess.return(formatDayInWords(period.dateTo))}</p>
               </>
-            ) : (
-              <p>{viSuccess.saleDelivery}</p>
-            )}
+            ) : delivery ? (
+              <p>{arrival(daysText(delivery))}</p>
+            ) : null}
           </div>
           <p className={styles.price}>{formatDong(total)}</p>
         </li>
@@ -38,3 +37,7 @@ export function OrderLines({ lines }: { lines: Order["lines"] }) {
     </ul>
   );
 }
+
+/** @example "Thứ Tư, 09/12/2026", or "03/12/2026 – 05/12/2026" */
+const daysText = (days: DayRange): string =>
+  days.dateFrom === days.dateTo ? formatDayInWords(days.dateFrom) : formatRange(days);

@@ -2,7 +2,7 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Icon } from "@thuot-tha/shared/ui";
 import { viSuccess } from "../../../locales/vi/success.ts";
 import { calendarFile } from "../calendar-file.ts";
-import { handoverDays } from "../handover-days.ts";
+import { orderDays } from "../order-days.ts";
 import type { Order } from "../slice.ts";
 import styles from "./TakeAlong.module.css";
 
@@ -12,7 +12,7 @@ const readWithin = 60_000;
 /** Saves the order: its days as a calendar file, and itself on paper. */
 export function TakeAlong({ order }: { order: Order }) {
   const { now } = useHost();
-  const days = handoverDays(order);
+  const days = orderDays(order);
   const save = () => {
     const file = new Blob([calendarFile(days, now())], { type: "text/calendar;charset=utf-8" });
     const href = URL.createObjectURL(file);

@@ -90,6 +90,8 @@ export const Quote = z.object({
   payable: Dong,
   /** Minutes an unpaid order holds its pieces. */
   holdMinutes: z.int(),
+  /** What each day after the return day costs, in percent of one wear day's price. */
+  latePercent: z.int().optional(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -146,6 +148,19 @@ export type Payment = z.infer<typeof Payment>;
 export const UnmatchedReceipt = z.object({ amount: Dong, expected: Dong, at: Timestamp, counted: z.boolean() });
 export type UnmatchedReceipt = z.infer<typeof UnmatchedReceipt>;
 
+/**
+ * The rule for pieces that come back late: `percent` of one wear day's price, `perDay` for this order, for each day
+ * after `dueDay`, at most the deposit. `days` and `fee` so far; they are final once the pieces are back.
+ */
+export const LateReturn = z.object({
+  dueDay: Day,
+  percent: z.int(),
+  perDay: Dong,
+  days: z.int(),
+  fee: Dong,
+});
+export type LateReturn = z.infer<typeof LateReturn>;
+
 /** `refund`: what the wallet receives if the order is cancelled now. */
 export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
 export type CancelTerms = z.infer<typeof CancelTerms>;
@@ -177,5 +192,9 @@ export const Order = z.object({
   refunds: z.array(z.object({ kind: WalletEntryKind, amount: Dong, at: Timestamp, note: z.string() })),
   /** Transfers of a wrong sum, oldest first. */
   receipts: z.array(UnmatchedReceipt).optional(),
+  /** When it is expected; null once it has arrived or was cancelled. */
+  delivery: DayRange.nullable().optional(),
+  /** Null without a rental. */
+  lateReturn: LateReturn.nullable().optional(),
 });
 export type Order = z.infer<typeof Order>;

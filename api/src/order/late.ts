@@ -1,0 +1,31 @@
+import { type Day, formatDay, lateReturn, today } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { Conflict } from "../errors.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { setLateReturn } from "./queries/writes.ts";
+import { firstPeriodStart } from "./view.ts";
+
+/**
+ * Records on a locked order that its pieces came back, with the fee if that is late. Throws a Conflict for a day that is
+ * to come or before the delivery.
+ * @param day when they came back, if not today
+ * @returns the order with what was recorded
+ */
+export async function recordReturn(
+  tx: Db,
+  { config, now }: Pick<Context, "config" | "now">,
+  whole: WholeOrder,
+  day?: Day,
+): Promise<WholeOrder> {
+  const { order, items } = whole;
+  const todaysDay = today(now());
+  if (day !== undefined && (day > todaysDay || day < (firstPeriodStart(items) ?? day))) {
+    throw new Conflict("DAY_NOT_POSSIBLE", `Đồ của đơn này không thể về vào ngày ${formatDay(day)}.`);
+  }
+  const late = lateReturn(items, day ?? todaysDay, config.rental.latePercent);
+  if (!late?.days) return whole;
+  const recorded = { lateDays: late.days, lateFee: late.fee };
+  await setLateReturn(tx, order.id, recorded);
+  return { ...whole, order: { ...order, ...recorded } };
+}
