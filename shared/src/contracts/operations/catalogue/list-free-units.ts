@@ -10,11 +10,9 @@ export const listFreeUnits = defineOperation({
   tag: "product",
   summary: "How many pieces of each variant are free on wear dates.",
   params: z.object({ id: Id }),
-  query: z
-    .object({ "date-from": Day, "date-to": Day })
-    .refine((query) => query["date-from"] <= query["date-to"], {
-      path: ["date-to"],
-      message: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
-    }),
+  query: z.object({ "date-from": Day, "date-to": Day }).refine((query) => query["date-from"] <= query["date-to"], {
+    path: ["date-to"],
+    message: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
+  }),
   response: z.object({ items: z.array(z.object({ variantId: Id, free: z.int() })) }),
 });
