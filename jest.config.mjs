@@ -12,8 +12,8 @@ const onPostgres = () => ({
   ...project("api", "node"),
   displayName: "api-postgres",
   testPathIgnorePatterns: [
-    "/seed/catalogue.test",
-    "/seed/drawings/",
+    "/demo/catalogue.test",
+    "/demo/pictures.test",
     "/src/config/",
     "/src/index.test",
     "/src/data-directory.test",

@@ -1,8 +1,10 @@
 import { program } from "@thuot-tha/shared/build";
 
-export default program(import.meta.dirname, {
+const entries = {
   index: "./src/index.ts",
   main: "./src/main.ts",
   order: "./src/admin/order.ts",
   membership: "./src/admin/membership.ts",
-});
+};
+
+export default program(import.meta.dirname, entries, { catalogue: "demo/catalogue" });

@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
+import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
 import { closeGently } from "./http/close.ts";
 import { askAboutLapsed } from "./jobs/ask-about-lapsed.ts";
@@ -17,8 +18,6 @@ import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
 import { openHub } from "./notification/hub.ts";
 import { repeat } from "./repeat.ts";
-import { seedWhenEmpty } from "./seed/seed.ts";
-import { writePictures } from "./seed/write-pictures.ts";
 import { openProviders } from "./social/open-providers.ts";
 
 export interface ApiOptions {
@@ -45,7 +44,7 @@ function end(error: Error): never {
   process.exit(1);
 }
 
-/** Starts the API from an environment: migrates, seeds an empty database (unless SEED=off), and listens. */
+/** Starts the API from an environment: migrates, fills an empty database with the demo shop (unless SEED=off), and listens. */
 export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
   const { onProgress = () => {}, now = () => new Date(), onBroken = end } = options;
   const config = readConfig(env);
@@ -57,10 +56,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     await database.patiently(async (patient) => {
       const ran = await migrate(patient);
       if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
-      if (config.seed && (await seedWhenEmpty(patient, config, now(), onProgress))) onProgress("the shop is filled");
+      if (config.seed && (await fillWhenEmpty(patient, config, now(), onProgress))) onProgress("the shop is filled");
     });
     if (config.seed) {
-      const drawn = await writePictures(config.mediaDirectory, onProgress);
+      const drawn = await drawWhenMissing(config.mediaDirectory, onProgress);
       if (drawn > 0) onProgress(`drew ${drawn} pictures`);
     }
     const work = background();

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { parseSync } from "@swc/core";
 
 const root = join(__dirname, "..", "..");
 
-/** Sources without circular imports. `rooms` is the document that lists the folders, the lowest first. */
-const packages = [{ sources: "api/src", rooms: "api/README.md" }];
+/**
+ * Packages without circular imports. `rooms` is the document that lists the folders of `src`, and those `beside` it, the
+ * lowest first.
+ */
+const packages = [{ directory: "api", beside: ["demo"], rooms: "api/README.md" }];
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`testing${sep}`);
 
@@ -27,18 +30,22 @@ const specifiersOf = (text, path = "a.ts") =>
     name?.startsWith("."),
   );
 
-/** Every source of a folder, as a path in it, with the sources that it imports. Tests and their helpers are left out. */
-function importsOf(folder) {
-  const paths = readdirSync(folder, { recursive: true }).filter(isSource);
-  const known = new Set(paths);
+/** Every source of a package with the sources that it imports, as paths in `src`. Tests and their helpers are left out. */
+function importsOf(directory, beside) {
+  const src = join(directory, "src");
+  const names = (folder) => readdirSync(folder, { recursive: true });
+  const paths = [
+    ...names(src),
+    ...beside.flatMap((name) => names(join(directory, name)).map((path) => join(name, path))),
+  ];
+  const fileOf = (path) => (beside.includes(path.split(sep)[0]) ? join(directory, path) : join(src, path));
+  const known = new Map(paths.filter(isSource).map((path) => [fileOf(path), path]));
   return new Map(
-    paths.map((path) => {
-      const targets = specifiersOf(readFileSync(join(folder, path), "utf8"), path).flatMap((specifier) => {
-        const target = relative(folder, resolve(folder, dirname(path), specifier));
-        const file = [target, `${target}.ts`, `${target}.tsx`, join(target, "index.ts")].find((name) =>
-          known.has(name),
-        );
-        return file ? [file] : [];
+    [...known].map(([file, path]) => {
+      const targets = specifiersOf(readFileSync(file, "utf8"), path).flatMap((specifier) => {
+        const target = resolve(dirname(file), specifier);
+        const ends = ["", ".ts", ".tsx", `${sep}index.ts`];
+        return ends.flatMap((end) => known.get(target + end) ?? []).slice(0, 1);
       });
       return [path, targets];
     }),
@@ -116,8 +123,8 @@ describe("a graph of imports", () => {
   });
 });
 
-describe.each(packages)("$sources", ({ sources, rooms }) => {
-  const imports = importsOf(join(root, sources));
+describe.each(packages)("$directory", ({ directory, beside, rooms }) => {
+  const imports = importsOf(join(root, directory), beside);
 
   it("imports in one direction, files and folders", () => {
     expect(imports.size).toBeGreaterThan(0);
@@ -125,7 +132,9 @@ describe.each(packages)("$sources", ({ sources, rooms }) => {
   });
 
   it(`has the rooms that ${rooms} lists, and each imports those before it only`, () => {
-    const listed = [...readFileSync(join(root, rooms), "utf8").matchAll(/^src\/([\w-]+)\/ /gm)].map(([, name]) => name);
+    const listed = [...readFileSync(join(root, rooms), "utf8").matchAll(/^(?:src\/)?([\w-]+)\/ {2}/gm)].map(
+      ([, name]) => name,
+    );
     const roomOf = (path) => (path.includes(sep) ? path.split(sep)[0] : null);
     const found = new Set([...imports.keys()].map(roomOf).filter(Boolean));
     expect([...listed].sort()).toEqual([...found].sort());

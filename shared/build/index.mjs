@@ -85,12 +85,13 @@ export function shell(directory) {
  *
  * @param {string} directory the program's folder
  * @param {Record<string, string>} entries
+ * @param {Record<string, string>} data folders that it reads while it runs, by their name beside its files
  * @returns {import("webpack").Configuration[]}
  */
-export function program(directory, entries) {
+export function program(directory, entries, data = {}) {
   const target = targetIn(directory, "dist");
   const inputs = inputsOf(target);
-  const config = programConfig(target, entries);
+  const config = programConfig(target, entries, data);
   const stamp = { apply: ({ hooks }) => hooks.afterEmit.tapPromise("Stamp", () => inputs.write({})) };
   return [{ ...config, plugins: [...config.plugins, inputs, stamp] }];
 }

@@ -57,7 +57,7 @@ const hotGlobals = ["Array", "Error", "JSON", "Map", "Math", "Number", "Object",
 export const jestProject = (directory, environment) => ({
   rootDir: directory,
   testEnvironment: environment === "jsdom" ? require.resolve("jest-environment-jsdom") : environment,
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
+  testMatch: ["<rootDir>/{src,demo}/**/*.test.{ts,tsx}", "<rootDir>/build/**/*.test.{mjs,ts}"],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmOnly.join("|")}))`],
   moduleNameMapper: {

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import webpack from "webpack";
 import { common } from "./common.mjs";
+import { copied } from "./copied.mjs";
 import { platformModules } from "./platform.mjs";
 import { exposedModule } from "./remote-module.mjs";
 
@@ -25,8 +27,11 @@ export const remoteServer = (target) =>
 /** The shell on the server: renders documents and hands the platform to the remotes. */
 export const shellServer = (target) => serverBundle(target, "./src/server.ts", []);
 
-/** A program of the workspace (the API, the edge): its own sources in one file per entry; packages stay external. */
-export function program(target, entries) {
+/**
+ * A program of the workspace (the API, the edge): its own sources in one file per entry, and one for each part that is
+ * imported later; packages stay external. `data`: folders that it reads while it runs, by their name beside its files.
+ */
+export function program(target, entries, data) {
   const base = common({ ...target, env: "node", withSchemas: true });
   return {
     ...base,
@@ -40,6 +45,10 @@ export function program(target, entries) {
       library: { type: "module" },
       clean: true,
     },
+    plugins: [
+      ...base.plugins,
+      ...Object.entries(data).map(([name, folder]) => copied(join(target.directory, folder), name)),
+    ],
     // Static imports stay static; dynamic imports stay dynamic.
     externalsType: "module-import",
     externals: [

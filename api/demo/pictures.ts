@@ -1,0 +1,69 @@
+import {
+  type Drawing,
+  drawBanner,
+  drawCategoryIcon,
+  drawCategoryTile,
+  drawProduct,
+  type Family,
+  studioFor,
+} from "./artwork/index.ts";
+import { banners, categories, products } from "./artwork/looks/index.ts";
+import type { Banner, Catalogue, Category, Product } from "./catalogue.ts";
+
+interface Picture {
+  /** Media path without size, e.g. "products/dam-lua-sen-trang-1.svg". */
+  path: string;
+  svg: string;
+}
+
+/** A product's views in display order: their media paths, and the colour that each shows. */
+export const productPictures = ({
+  code,
+  colors,
+}: Pick<Product, "code" | "colors">): { path: string; color: string }[] =>
+  [colors[0]!, colors[0]!, colors[0]!, ...colors.slice(1, 2)].map((color, index) => ({
+    path: `products/${code}-${index + 1}.svg`,
+    color,
+  }));
+
+export const bannerPicturePath = ({ code }: Pick<Banner, "code">): string => `banners/${code}.svg`;
+
+/** Media path of a category's tile, or of its round icon when it is an occasion or a style. */
+export const categoryPicturePath = ({ code }: Pick<Category, "code">): string => `categories/${code}.svg`;
+
+/** A product in one of its colours, its first by default, and the studio that suits that colour. */
+function shotOf({ code, categories: [family], colors }: Product, catalogue: Catalogue, color = colors[0]!) {
+  const look = products[code];
+  const hex = catalogue.colors[color];
+  if (!look || !hex) throw new Error(`Product ${code} has no look, or ${color} is no colour`);
+  const drawing: Drawing = { ...look, family: family as Family, color: hex };
+  return { drawing, studio: studioFor(hex, color === colors[0] ? look.seed : look.seed + 3) };
+}
+
+function categoryPicture(category: Category, catalogue: Catalogue): string {
+  const model = catalogue.products.find(({ code }) => code === categories[category.code]);
+  if (!model) throw new Error(`No product shows category ${category.code}`);
+  const { drawing, studio } = shotOf(model, catalogue);
+  const isIcon = category.displays.some((kind) => kind === "icon1" || kind === "icon2");
+  return isIcon ? drawCategoryIcon(drawing, studio) : drawCategoryTile(drawing, studio);
+}
+
+function bannerPicture({ code }: Banner): string {
+  const scene = banners[code];
+  if (!scene) throw new Error(`Banner ${code} has no scene`);
+  return drawBanner(scene);
+}
+
+/** Every picture of the shop, drawn one at a time so that they are never all in memory. */
+export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
+  for (const product of catalogue.products) {
+    for (const [index, { path, color }] of productPictures(product).entries()) {
+      const { drawing, studio } = shotOf(product, catalogue, color);
+      yield { path, svg: drawProduct(drawing, index + 1, studio) };
+    }
+  }
+  for (const banner of catalogue.banners) yield { path: bannerPicturePath(banner), svg: bannerPicture(banner) };
+  for (const category of catalogue.categories) {
+    yield { path: categoryPicturePath(category), svg: categoryPicture(category, catalogue) };
+  }
+}

@@ -1,0 +1,53 @@
+import { access, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Config } from "./config/config.ts";
+import type { Db } from "./db/client.ts";
+import { products } from "./db/schema/catalogue.ts";
+
+/** Loaded by a first start only, because a shop that has its goods never needs the demo's code again. */
+const loadDemo = () => import(/* webpackChunkName: "demo" */ "../demo/index.ts");
+
+/** Processes that start together on one server: one fills, the others wait and find it filled. */
+const LOCK = 7_484_002;
+
+/**
+ * Fills an empty database with the demo shop, in one transaction; a database that has products is left alone.
+ * @returns whether it was filled
+ */
+export async function fillWhenEmpty(
+  db: Db,
+  config: Pick<Config, "rental" | "shipping" | "popularDays">,
+  now: Date,
+  onProgress: (text: string) => void = () => {},
+): Promise<boolean> {
+  const isFilled = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if ((await tx.select({ id: products.id }).from(products).limit(1)).length > 0) return false;
+    onProgress("filling an empty shop");
+    const { fillShop } = await loadDemo();
+    await fillShop(tx, config, now);
+    return true;
+  });
+  // Without fresh statistics the first queries are planned as if every table were tiny.
+  if (isFilled) await db.execute(sql`ANALYZE`);
+  return isFilled;
+}
+
+/** Written last, so that an interrupted start draws again. */
+const MARK = ".seed-pictures";
+
+/** Draws the demo's pictures into the media folder unless they are there. @returns how many were written */
+export async function drawWhenMissing(directory: string, onProgress: (text: string) => void): Promise<number> {
+  const mark = join(directory, MARK);
+  const isDone = await access(mark).then(
+    () => true,
+    () => false,
+  );
+  if (isDone) return 0;
+  onProgress("drawing the pictures");
+  const { writePictures } = await loadDemo();
+  const written = await writePictures(directory);
+  await writeFile(mark, `${written}\n`);
+  return written;
+}
