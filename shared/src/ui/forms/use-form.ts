@@ -40,7 +40,10 @@ export function useForm<V extends object, F extends { fields?: FieldErrors }>({
   }, [failure, refuse]);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    // A group of radio buttons is invalid as a whole; its first button gets the focus.
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector("input") ?? wrong)?.focus();
   }, [refusals]);
 
   /** Stores changed values and clears the errors of their fields. */

@@ -10,6 +10,12 @@ function Shown() {
   return <PictureChoice files={files} onChange={setFiles} />;
 }
 
+// jsdom makes no addresses for files.
+beforeAll(() => {
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = () => {};
+});
+
 describe("PictureChoice", () => {
   it("takes a picture once and four at most, and no longer complains when one is taken out", async () => {
     render(<Shown />);
@@ -17,6 +23,8 @@ describe("PictureChoice", () => {
     await userEvent.upload(input, [picture("a.png")]);
     await userEvent.upload(input, [picture("a.png")]);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.getByRole("img", { name: "a.png" })).toHaveAttribute("src", "blob:a.png");
+    expect(screen.getByText("Chọn ảnh")).toBeInTheDocument();
     await userEvent.upload(input, ["b.png", "c.png", "d.png", "e.png"].map(picture));
     expect(screen.getAllByRole("listitem")).toHaveLength(4);
     expect(screen.getByRole("alert")).toHaveTextContent("Nhiều nhất 4 ảnh.");

@@ -1,5 +1,5 @@
-import { Button, Field, Icon } from "@thuot-tha/shared/ui";
-import { type ChangeEvent, useState } from "react";
+import { Button, buttonClass, Field, Icon } from "@thuot-tha/shared/ui";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import styles from "./Reviews.module.css";
 
@@ -32,13 +32,19 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
     <div>
       <Field label={words.pictures} error={problem || error} optional>
         {(control) => (
-          <input type="file" multiple accept={kinds.join(",")} className={styles.file} onChange={add} {...control} />
+          <span className={styles.file}>
+            <input type="file" multiple accept={kinds.join(",")} onChange={add} {...control} />
+            {/* The browser's own button speaks the browser's language. */}
+            <label htmlFor={control.id} className={buttonClass({ size: "small" })} aria-hidden="true">
+              {words.choosePictures}
+            </label>
+          </span>
         )}
       </Field>
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={keyOf(file)}>
-            {file.name}
+            <Preview file={file} />
             <Button
               variant="quiet"
               size="small"
@@ -56,6 +62,17 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
       </ul>
     </div>
   );
+}
+
+/** The picture, small. Its name is read out. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState("");
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url ? <img src={url} alt={file.name} width={80} height={80} /> : null;
 }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;

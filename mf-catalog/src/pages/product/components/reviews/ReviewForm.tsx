@@ -1,13 +1,15 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
-import { type Client, toShownError } from "@thuot-tha/shared/http";
+import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
-import { Button, ChoiceGroup, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
-import { type FormEvent, useState } from "react";
+import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
+import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useState } from "react";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import { readMeasure } from "./body.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import styles from "./Reviews.module.css";
+import { StarChoice } from "./StarChoice.tsx";
 
 export interface ReviewFormProps {
   productId: string;
@@ -19,92 +21,84 @@ export interface ReviewFormProps {
   onCancel: () => void;
 }
 
-type Errors = Partial<Record<"rating" | "title" | "content" | "height" | "weight" | "sizeWorn" | "images", string>>;
+/** The form's values, as typed. */
+interface ReviewValues {
+  /** Stars, from 1. */
+  rating: number | null;
+  title: string;
+  content: string;
+  sizeWorn: string;
+  /** cm. */
+  height: string;
+  /** kg. */
+  weight: string;
+  images: File[];
+}
+
 const words = vi.form;
+
+const problemsOf = ({ rating, height, weight }: ReviewValues): Record<string, string> => ({
+  ...(rating ? {} : { rating: words.ratingMissing }),
+  ...(readMeasure("height", height) === "wrong" ? { height: vi.heightWrong } : {}),
+  ...(readMeasure("weight", weight) === "wrong" ? { weight: vi.weightWrong } : {}),
+});
+
+/** Expects values without problems. */
+const bodyOf = ({ rating, height, weight, sizeWorn, images: _, ...text }: ReviewValues) => ({
+  ...text,
+  rating: rating ?? 0,
+  sizeWorn: sizeWorn || null,
+  height: readMeasure("height", height) as number | null,
+  weight: readMeasure("weight", weight) as number | null,
+});
 
 /** Form for a review. A refusal loses nothing typed. */
 export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: ReviewFormProps) {
   const { client } = useHost();
-  const [rating, setRating] = useState<string | null>(null);
-  const [files, setFiles] = useState<File[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
-  const [refused, setRefused] = useState("");
+  const [failure, setFailure] = useState<ShownError | null>(null);
   const [sending, setSending] = useState(false);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? "");
-    const [height, weight] = [readMeasure("height", text("height")), readMeasure("weight", text("weight"))];
-    const found: Errors = {
-      ...(rating ? {} : { rating: words.ratingMissing }),
-      ...(height === "wrong" ? { height: vi.heightWrong } : {}),
-      ...(weight === "wrong" ? { weight: vi.weightWrong } : {}),
-    };
-    setErrors(found);
-    setRefused("");
-    if (!rating || height === "wrong" || weight === "wrong") return;
+  const send = async (values: ReviewValues) => {
+    setFailure(null);
     setSending(true);
     try {
-      await client.call(createReview, {
-        params: { id: productId },
-        body: {
-          rating: Number(rating),
-          title: text("title"),
-          content: text("content"),
-          sizeWorn: text("sizeWorn") || null,
-          height,
-          weight,
-          images: await upload(client, files),
-        },
-      });
+      const images = await upload(client, values.images);
+      await client.call(createReview, { params: { id: productId }, body: { ...bodyOf(values), images } });
       onWritten();
     } catch (error) {
-      const { message, fields = {} } = toShownError(error);
-      setErrors(fields);
-      setRefused(message);
+      setFailure(toShownError(error));
       setSending(false);
     }
   };
+  const initial: ReviewValues = {
+    rating: null,
+    title: "",
+    content: "",
+    sizeWorn: sizes[0] ?? "",
+    height: String(body.height ?? ""),
+    weight: String(body.weight ?? ""),
+    images: [],
+  };
+  const { values, errors, general, change, bind, form } = useForm({ initial, check: problemsOf, failure, send });
 
   return (
-    <form className={styles.form} onSubmit={send} aria-label={words.title} noValidate>
+    <form {...form} className={styles.form} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <ChoiceGroup
-        label={words.rating}
-        value={rating}
-        options={["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }))}
-        onChange={setRating}
-        error={errors.rating}
-      />
-      <TextInput name="title" label={words.headline} maxLength={120} error={errors.title} required />
-      <TextArea name="content" label={words.content} maxLength={3000} rows={5} error={errors.content} required />
-      <SelectInput name="sizeWorn" label={words.size} error={errors.sizeWorn} optional defaultValue={sizes[0] ?? ""}>
+      <StarChoice value={values.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
+      <TextInput label={words.headline} maxLength={120} required {...bind("title")} />
+      <TextArea label={words.content} maxLength={3000} rows={5} required {...bind("content")} />
+      <SelectInput label={words.size} optional {...bind("sizeWorn")}>
         {sizes.map((size) => (
           <option key={size}>{size}</option>
         ))}
         <option value="">{words.sizeNone}</option>
       </SelectInput>
       <div className={styles.measures}>
-        <TextInput
-          name="height"
-          inputMode="numeric"
-          label={vi.height}
-          defaultValue={body.height ?? ""}
-          error={errors.height}
-          optional
-        />
-        <TextInput
-          name="weight"
-          inputMode="numeric"
-          label={vi.weight}
-          defaultValue={body.weight ?? ""}
-          error={errors.weight}
-          optional
-        />
+        <TextInput inputMode="numeric" label={vi.height} optional {...bind("height")} />
+        <TextInput inputMode="numeric" label={vi.weight} optional {...bind("weight")} />
       </div>
-      <PictureChoice files={files} onChange={setFiles} error={errors.images} />
-      {refused ? <Notice tone="error">{refused}</Notice> : null}
+      <PictureChoice files={values.images} error={errors.images} onChange={(images) => change({ images })} />
+      {general ? <Notice tone="error">{general.message}</Notice> : null}
       <div className={styles.send}>
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary" loading={sending}>

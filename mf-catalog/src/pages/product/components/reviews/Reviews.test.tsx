@@ -147,13 +147,17 @@ describe("Reviews", () => {
     const form = within(await screen.findByRole("form", { name: "Bạn mặc thấy thế nào?" }));
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
     expect(form.getByRole("alert")).toHaveTextContent("Hãy chọn từ 1 đến 5 sao.");
-    await userEvent.click(form.getByRole("radio", { name: "4" }));
+    expect(form.getByRole("radio", { name: "1 sao" })).toHaveFocus();
+    await userEvent.keyboard(" {ArrowRight}{ArrowRight}{ArrowRight}");
+    expect(form.getByRole("radio", { name: "4 sao" })).toBeChecked();
+    expect(form.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.type(form.getByRole("textbox", { name: "Tiêu đề" }), "Rất vừa");
     const content = form.getByRole("textbox", { name: "Kể thêm về độ vừa, chất vải, dịp mặc" });
     await userEvent.type(content, "Đẹp");
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
     expect(await form.findByText("Hãy viết ít nhất 10 ký tự.")).toBeInTheDocument();
     expect(content).toHaveValue("Đẹp");
+    expect(content).toHaveFocus();
 
     test.client.answer(createReview, () => review("mine", 4));
     await userEvent.type(content, ", mềm và nhẹ.");
