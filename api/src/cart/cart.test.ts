@@ -48,6 +48,7 @@ describe("addCartItem", () => {
         membershipRentalPrice: 0,
         available: true,
         unavailableReason: null,
+        maxQuantities: 3,
         waiting: false,
       },
     ]);

@@ -1,4 +1,4 @@
-import { allocate } from "../catalogue/allocation.ts";
+import { allocate, mostFor } from "../catalogue/allocation.ts";
 import { listUnits, type Unit } from "../catalogue/queries/stock.ts";
 import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -9,6 +9,8 @@ import type { FullCartLine } from "./queries/lines.ts";
 export interface JudgedLine extends FullCartLine {
   units: Unit[];
   unavailableReason: string | null;
+  /** Number of pieces the line could have at most; 0 for a line that cannot be ordered at all. */
+  maxQuantities: number;
   /** True when the line is valid but other customers have booked the pieces. */
   isTaken: boolean;
 }
@@ -32,12 +34,15 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
   const problems = new Map(lines.map((line) => [line.id, ruleProblem(context, line)]));
   const possible = lines.filter((line) => problems.get(line.id) === null);
   const stock = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
-  const given = allocate(possible, stock, context.config.rental.turnaroundDays);
+  const { turnaroundDays } = context.config.rental;
+  const given = allocate(possible, stock, turnaroundDays);
   return lines.map((line) => {
     const problem = problems.get(line.id) ?? null;
     const units = given.get(line.id) ?? [];
     const isTaken = problem === null && units.length === 0;
+    const maxQuantities = problem === null ? mostFor(line, possible, stock, given, turnaroundDays) : 0;
     const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
-    return { ...line, units, isTaken, unavailableReason: isTaken ? outOfStock(line, inService) : problem };
+    const unavailableReason = isTaken ? outOfStock(line, inService) : problem;
+    return { ...line, units, isTaken, maxQuantities, unavailableReason };
   });
 }

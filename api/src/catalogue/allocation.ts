@@ -30,6 +30,36 @@ function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): nu
   return (last ? daysBetween(last, dateFrom) : UNBOUNDED) + (next ? daysBetween(dateTo, next) : UNBOUNDED);
 }
 
+const isFree = (bookings: readonly Booking[], booking: Booking | null): boolean =>
+  booking === null || !bookings.some((other) => rangesOverlap(other.blocked, booking.blocked));
+
+/** Number of pieces that a line could get at most, while the other lines keep the pieces `given` to them. */
+export function mostFor(
+  line: RequestedLine,
+  lines: readonly RequestedLine[],
+  units: readonly Unit[],
+  given: ReadonlyMap<string, readonly Unit[]>,
+  turnaroundDays: number,
+): number {
+  const booking = blockedBy(line, turnaroundDays);
+  const taken = new Set(
+    lines
+      .filter((other) => other.id !== line.id && other.variantId === line.variantId && other.type === line.type)
+      .filter((other) => {
+        const theirs = blockedBy(other, turnaroundDays);
+        return theirs === null || !isFree([theirs], booking);
+      })
+      .flatMap((other) => given.get(other.id) ?? []),
+  );
+  return units.filter(
+    (unit) =>
+      unit.variantId === line.variantId &&
+      unit.type === line.type &&
+      !taken.has(unit) &&
+      isFree(unit.bookings, booking),
+  ).length;
+}
+
 /**
  * Allocates pieces to lines, earlier lines first; no piece is allocated twice for the same days. A rental gets the
  * piece with the least free time around the wear, which leaves room for longer wears.
@@ -46,10 +76,7 @@ export function allocate(
     const booking = blockedBy(line, turnaroundDays);
     const fitting = free.filter(
       ({ unit, bookings, sold }) =>
-        unit.variantId === line.variantId &&
-        unit.type === line.type &&
-        !sold &&
-        (booking === null || !bookings.some((other) => rangesOverlap(other.blocked, booking.blocked))),
+        unit.variantId === line.variantId && unit.type === line.type && !sold && isFree(bookings, booking),
     );
     const room = new Map(fitting.map((one) => [one, booking ? slack(one.bookings, booking.blocked) : 0]));
     const chosen = fitting.sort((a, b) => room.get(a)! - room.get(b)!).slice(0, line.quantities);

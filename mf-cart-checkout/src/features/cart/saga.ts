@@ -1,4 +1,5 @@
 import { cartCountCookie } from "@thuot-tha/shared/contracts/cookies";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
@@ -18,8 +19,11 @@ import {
   lineRefused,
   linesGone,
   linesRemoved,
+  linesRestored,
   lineUpdated,
   removalRefused,
+  removalUndone,
+  restoreRefused,
   termsTold,
 } from "./slice.ts";
 import type { LineChange, ListPhase } from "./types.ts";
@@ -29,6 +33,7 @@ export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
   yield takeLatest(cartWanted, loadCart, client, requests);
   yield takeEvery(lineChanged, sendChanges, client, requests, new Set<string>());
   yield takeEvery(linesRemoved, removeLines, client, requests);
+  yield takeEvery(removalUndone, restoreLines, client, requests);
   yield takeLatest(returnsToTab(), catchUp, client, requests);
   yield put(cartRestored(cartCountCookie.read(document.cookie) ?? 0));
 }
@@ -92,6 +97,26 @@ function* removeLines(client: Client, requests: CartRequests, { payload: ids }: 
   } catch (error) {
     yield put(removalRefused({ ids, message: spokenMessage(error) }));
   }
+  yield* showCart(newest);
+}
+
+/** Adds removed lines again. What cannot be added is said; the others return. */
+function* restoreLines(client: Client, requests: CartRequests, { payload: lines }: ReturnType<typeof removalUndone>) {
+  let newest: AnsweredCart | null = null;
+  let restored = 0;
+  for (const { variantId, type, quantities, dateFrom, dateTo } of lines) {
+    const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
+    const input = { body: { variantId, type, quantities, ...dates } };
+    try {
+      const { answer, isNewest }: AskedCart<typeof addCartItem> = yield* askCart(requests, client, addCartItem, input);
+      newest = isNewest ? answer : null;
+      restored += 1;
+    } catch (error) {
+      newest = null;
+      yield put(restoreRefused(spokenMessage(error)));
+    }
+  }
+  if (restored > 0) yield put(linesRestored(restored));
   yield* showCart(newest);
 }
 

@@ -84,13 +84,31 @@ const slice = createSlice({
       }
     },
     linesGone: (state, { payload }: PayloadAction<string[]>) => {
-      state.items = (state.items ?? []).filter(({ id }) => !payload.includes(id));
+      const isGone = ({ id }: CartItem) => payload.includes(id);
+      const items = state.items ?? [];
+      state.news = { kind: "removed", lines: items.filter(isGone) };
+      state.items = items.filter((item) => !isGone(item));
       state.removing = without(state.removing, payload);
-      state.news = { kind: "removed", count: payload.length };
     },
     removalRefused: (state, { payload }: PayloadAction<{ ids: string[]; message: string }>) => {
       state.removing = without(state.removing, payload.ids);
       state.failure = payload.message;
+    },
+
+    /** The shopper takes the removal of these lines back. */
+    removalUndone: (state, _action: PayloadAction<CartItem[]>) => {
+      state.news = null;
+      state.failure = null;
+    },
+    linesRestored: (state, { payload }: PayloadAction<number>) => {
+      state.news = { kind: "restored", count: payload };
+    },
+    restoreRefused: (state, { payload }: PayloadAction<string>) => {
+      state.failure = payload;
+    },
+    /** The shopper leaves the cart, and with it the offer to put lines back. */
+    newsForgotten: (state) => {
+      state.news = null;
     },
   },
 });
@@ -107,6 +125,10 @@ export const {
   linesRemoved,
   linesGone,
   removalRefused,
+  removalUndone,
+  linesRestored,
+  restoreRefused,
+  newsForgotten,
 } = slice.actions;
 export const cartReducer = slice.reducer;
 

@@ -17,8 +17,11 @@ export type ListPhase =
   | { phase: "loaded" }
   | { phase: "failed"; message: string };
 
-/** The last change of the cart, for screen readers. */
-export type CartNews = { kind: "removed"; count: number } | { kind: "updated"; name: string };
+/** The last change of the cart. Removed lines can be put back. */
+export type CartNews =
+  | { kind: "removed"; lines: CartItem[] }
+  | { kind: "restored"; count: number }
+  | { kind: "updated"; name: string };
 
 export interface CartState {
   list: ListPhase;

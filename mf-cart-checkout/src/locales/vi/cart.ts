@@ -14,6 +14,8 @@ export const viCart = {
   removeChosen: (count: number) => `Xoá ${count} món khỏi giỏ`,
   keep: "Giữ lại",
   removed: (count: number) => `Đã xoá ${count} món khỏi giỏ.`,
+  undo: "Hoàn tác",
+  restored: (count: number) => `Đã trả ${count} món về giỏ.`,
   updated: (name: string) => `Đã cập nhật ${name}.`,
   lines: "Các món trong giỏ",
   waitingInCart: (count: number) =>

@@ -1,12 +1,13 @@
-import { Notice, VisuallyHidden } from "@thuot-tha/shared/ui";
+import { Notice } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { CartSummary } from "../../features/cart/components/CartSummary.tsx";
 import { CartTools } from "../../features/cart/components/CartTools.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
-import { getCartFailure, getCartNews, getShipping } from "../../features/cart/selectors.ts";
+import { getCartFailure, getShipping } from "../../features/cart/selectors.ts";
 import { linesRemoved } from "../../features/cart/slice.ts";
-import type { CartItem, CartNews } from "../../features/cart/types.ts";
+import type { CartItem } from "../../features/cart/types.ts";
 import { seenInCart } from "../../features/checkout/quote-changes.ts";
 import { cartAgreed } from "../../features/checkout/slice.ts";
 import { getChosenLines, getChosenTotals, getPossibleLines, getWaitingCount } from "../../features/choice/selectors.ts";
@@ -26,7 +27,6 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
   const { freeFrom } = useSelector(getShipping);
   const waiting = useSelector(getWaitingCount);
   const failure = useSelector(getCartFailure);
-  const news = useSelector(getCartNews);
   const title = useRef<HTMLHeadingElement>(null);
 
   const choose = (some: CartItem[]) => dispatch(choiceMade(some.map(lineKey)));
@@ -46,7 +46,7 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
       <h1 className={styles.title} ref={title} tabIndex={-1}>
         {viCart.title} <span>{viCart.count(lines.length)}</span>
       </h1>
-      <VisuallyHidden role="status">{news ? newsText(news) : null}</VisuallyHidden>
+      <CartChange />
       {failure ? (
         <Notice tone="error">
           <p>{failure}</p>
@@ -82,6 +82,3 @@ export function CartContents({ lines }: { lines: CartItem[] }) {
     </div>
   );
 }
-
-const newsText = (news: CartNews): string =>
-  news.kind === "removed" ? viCart.removed(news.count) : viCart.updated(news.name);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
@@ -95,6 +96,54 @@ describe("the cart page", () => {
     expect(screen.queryByRole("link", { name: "Đầm lụa Sương Mai" })).not.toBeInTheDocument();
     expect(await screen.findByText("Đã xoá 1 món khỏi giỏ.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Giỏ hàng 1 món" })).toHaveFocus();
+  });
+
+  it("puts a deleted line back as it was", async () => {
+    const again = { ...dress, id: "line-again" };
+    const shop = openShop([
+      answer(removeCartItems, changedCart(bag)),
+      answer(addCartItem, { ...changedCart(again, bag), item: again }),
+    ]);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Hoàn tác" }));
+    expect(await screen.findByRole("link", { name: "Đầm lụa Sương Mai" })).toBeInTheDocument();
+    expect(shop.client.inputs(addCartItem)).toEqual([
+      {
+        body: {
+          variantId: "variant-dress",
+          type: "rental",
+          quantities: 1,
+          dateFrom: "2026-12-10",
+          dateTo: "2026-12-12",
+        },
+      },
+    ]);
+    expect(screen.getByText("Đã trả 1 món về giỏ.")).toBeInTheDocument();
+    expect(screen.getByRole("checkbox", { name: "Chọn Đầm lụa Sương Mai để đặt" })).toBeChecked();
+  });
+
+  it("offers the last line back in an empty cart, and says why it cannot return", async () => {
+    const shop = openShop([
+      answer(listCartItems, { items: [dress] }),
+      answer(removeCartItems, changedCart()),
+      answer(addCartItem, () => refuse(409, "Đã có người thuê trong những ngày này.")),
+    ]);
+    await shop.open(cartPage);
+    await userEvent.click(screen.getByRole("button", { name: "Xoá Đầm lụa Sương Mai khỏi giỏ" }));
+    shop.client.answer(listCartItems, { items: [] });
+    await userEvent.click(await screen.findByRole("button", { name: "Hoàn tác" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Đã có người thuê trong những ngày này.");
+  });
+
+  it("ends at the pieces that are left, and says how many", async () => {
+    const shop = openShop([answer(listCartItems, { items: [{ ...dress, maxQuantities: 1 }, bag] })]);
+    await shop.open(cartPage);
+    const line = lineOf("Đầm lụa Sương Mai");
+    expect(line.getByText("Chỉ còn 1 chiếc cho những ngày này.")).toBeInTheDocument();
+    await userEvent.click(line.getByRole("button", { name: "Tăng" }));
+    expect(shop.client.inputs(updateCartItem)).toEqual([]);
+    expect(line.getByRole("button", { name: "Tăng" })).toHaveAttribute("aria-disabled", "true");
   });
 
   it("asks once more before it deletes all that is chosen", async () => {

@@ -1,10 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { homeRoute, onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, EmptyState, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { buttonClass, EmptyState, ErrorState, Loading, Notice, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { getLines, getListPhase } from "../../features/cart/selectors.ts";
-import { cartWanted } from "../../features/cart/slice.ts";
+import { CartChange } from "../../features/cart/components/CartChange.tsx";
+import { getCartFailure, getLines, getListPhase } from "../../features/cart/selectors.ts";
+import { cartWanted, newsForgotten } from "../../features/cart/slice.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartContents } from "./CartContents.tsx";
 import styles from "./CartPage.module.css";
@@ -14,6 +16,8 @@ export function CartPage() {
   const dispatch = useDispatch();
   const list = useSelector(getListPhase);
   const lines = useSelector(getLines);
+  const failure = useSelector(getCartFailure);
+  useEffect(() => () => void dispatch(newsForgotten()), [dispatch]);
   if (list.phase === "failed") {
     return (
       <ErrorState
@@ -43,21 +47,29 @@ export function CartPage() {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        heading="h1"
-        title={viCart.emptyTitle}
-        message={viCart.emptyMessage}
-        action={
-          <>
-            <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
-              {viCart.discover}
-            </Link>
-            <Link className={buttonClass()} to={linkTo(onSaleRoute)}>
-              {viCart.onSale}
-            </Link>
-          </>
-        }
-      />
+      <>
+        <CartChange />
+        {failure ? (
+          <Notice tone="error">
+            <p>{failure}</p>
+          </Notice>
+        ) : null}
+        <EmptyState
+          heading="h1"
+          title={viCart.emptyTitle}
+          message={viCart.emptyMessage}
+          action={
+            <>
+              <Link className={buttonClass({ variant: "primary" })} to={linkTo(homeRoute)}>
+                {viCart.discover}
+              </Link>
+              <Link className={buttonClass()} to={linkTo(onSaleRoute)}>
+                {viCart.onSale}
+              </Link>
+            </>
+          }
+        />
+      </>
     );
   }
   return <CartContents lines={lines} />;

@@ -6,6 +6,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, EmptyState, ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
 import { getCartFailure, getLines, getListPhase, getRefusals } from "../../features/cart/selectors.ts";
 import { cartWanted, lineChanged, linesRemoved } from "../../features/cart/slice.ts";
@@ -72,6 +73,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
       }
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
+        <CartChange />
         {failure ? (
           <Notice tone="error">
             <p>{failure}</p>

@@ -5,7 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { viLine } from "../../../locales/vi/line.ts";
-import { mostPieces } from "../shown-lines.ts";
+import { mostOf } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
 import styles from "./CartLine.module.css";
 import { LineDates } from "./LineDates.tsx";
@@ -31,6 +31,7 @@ export interface CartLineProps {
 export function CartLine(props: CartLineProps) {
   const { line, pricing, possible, chosen, refusal, calendar, onChoose, onQuantity, onRemove, onDates } = props;
   const { product, type, size, color, quantities } = line;
+  const most = mostOf(line);
   const picture = product.images[0];
   return (
     <li className={styles.line} data-impossible={possible ? undefined : ""}>
@@ -92,15 +93,11 @@ export function CartLine(props: CartLineProps) {
       ) : null}
       <div className={styles.foot}>
         <div className={styles.acts}>
-          <QuantityStepper
-            label={viLine.quantity(product.name)}
-            value={quantities}
-            max={mostPieces}
-            onChange={onQuantity}
-          />
+          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={most} onChange={onQuantity} />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
           </Button>
+          {possible && quantities >= most ? <p className={styles.most}>{viLine.most[type](most)}</p> : null}
         </div>
         <LinePrice line={line} pricing={pricing} />
       </div>

@@ -23,6 +23,8 @@ export const CartItem = z.object({
   available: z.boolean(),
   /** Vietnamese; says why `available` is false. */
   unavailableReason: z.string().nullable(),
+  /** Number of pieces the line could have at most, while the cart's other lines keep theirs. */
+  maxQuantities: z.int().optional(),
   /** The line was in the account's cart when a guest's cart was merged at sign-in, so it is not chosen by default. */
   waiting: z.boolean().optional(),
 });
