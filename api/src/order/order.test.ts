@@ -138,4 +138,22 @@ describe("listOrders", () => {
     const second_page = await browser.call(listOrders, { query: { "pagination.page": 2, "pagination.limit": 2 } });
     expect(second_page.body.items.map(({ id }) => id)).toEqual([first]);
   });
+
+  it("shows orders placed on the given Vietnamese days, and counts only those", async () => {
+    const { browser } = await newCustomer(shop);
+    const placed: string[] = [];
+    for (const now of ["2026-12-01T16:59:00Z", "2026-12-01T17:01:00Z", "2026-12-03T03:00:00Z"]) {
+      shop.setNow(now);
+      const day = `2027-11-0${placed.length * 3 + 1}`;
+      const id = await addToCart(browser, { variantId: "lotus-m", dateFrom: day, dateTo: day });
+      placed.push((await order(browser, [id])).body.order.id);
+    }
+    const find = async (query: { from?: string; to?: string }) => (await browser.call(listOrders, { query })).body;
+    expect((await find({ from: "2026-12-02" })).items.map(({ id }) => id)).toEqual([placed[2], placed[1]]);
+    const one = await find({ from: "2026-12-02", to: "2026-12-02" });
+    expect(one.items.map(({ id }) => id)).toEqual([placed[1]]);
+    expect(one.pagination.total).toBe(1);
+    const backwards = await browser.call(listOrders, { query: { from: "2026-12-03", to: "2026-12-02" } });
+    expect(backwards.status).toBe(400);
+  });
 });

@@ -23,3 +23,14 @@ test("a guest without scripts can go from list to list and filter them", async (
   await page.getByRole("navigation", { name: "Sắp xếp" }).getByRole("link", { name: "Giá từ thấp đến cao" }).click();
   await expect(page).toHaveURL(/\/ao-dai\?sort=price_asc$/);
 });
+
+test("a guest without scripts learns on checkout and login what to do", async ({ page }) => {
+  for (const path of ["/checkout", "/login"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Trang này cần JavaScript" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Gọi hoặc nhắn cho chúng tôi" }).click();
+  await expect(page.getByRole("link", { name: "1900 0000" })).toHaveAttribute("href", "tel:19000000");
+  await expect(page.getByRole("link", { name: "Thướt Tha trên Zalo" })).toHaveAttribute("href", /^https:\/\/zalo\.me\//);
+  await expect(page.getByRole("link", { name: "xinchao@thuottha.example" })).toHaveAttribute("href", /^mailto:/);
+});

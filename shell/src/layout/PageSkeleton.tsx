@@ -1,3 +1,5 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { infoRoute } from "@thuot-tha/shared/contracts/routes/content";
 import styles from "./PageSkeleton.module.css";
 
 interface Props {
@@ -11,7 +13,16 @@ export function PageSkeleton({ retry }: Props) {
     <div className={styles.skeleton} data-skeleton role="status" aria-label="Đang tải trang">
       <noscript>
         {retry === null ? (
-          "Trang này cần JavaScript. Bạn bật JavaScript trong cài đặt của trình duyệt rồi tải lại trang, hoặc liên hệ với chúng tôi ở cuối trang để được đặt giúp nhé."
+          <>
+            <h1>Trang này cần JavaScript</h1>
+            <p>
+              Bạn bật JavaScript trong cài đặt của trình duyệt rồi tải lại trang nhé. Giỏ hàng của bạn vẫn được lưu.
+            </p>
+            <p>
+              Không bật được? <a href={linkTo(infoRoute, { pageInfo: "lien-he" })}>Gọi hoặc nhắn cho chúng tôi</a> để
+              được đặt giúp.
+            </p>
+          </>
         ) : (
           <>
             Cửa hàng đang bận một chút, trang này chưa tải được. <a href={retry}>Thử lại</a>

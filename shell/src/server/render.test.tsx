@@ -102,6 +102,6 @@ describe("render", () => {
   it("leaves a page to the browser that says so, out of search results", async () => {
     const { html, ...rest } = await renderedAt("/mine");
     expect(rest).toEqual({ status: 200, robots: "noindex", complete: true, canonical: false });
-    expect(html).toContain("Trang này cần JavaScript.");
+    expect(html).toContain("Trang này cần JavaScript");
   });
 });

@@ -7,16 +7,17 @@ import { toOrder } from "../view.ts";
 export const listOrdersHandler = handle(operation, async ({ query, context, customer }) => {
   const { db } = context;
   const { customerId } = customer;
-  const { tab, "pagination.page": page, "pagination.limit": limit } = query;
+  const { tab, from, to, "pagination.page": page, "pagination.limit": limit } = query;
   const counts = { NOT_PAID: 0, DELIVERING: 0, DONE: 0, CANCEL: 0 };
   const words = fold(query.q ?? "")
     .split(" ")
     .filter((word) => word !== "");
-  for (const { status, count } of await countOrders(db, customerId, words)) counts[orderTabOf(status)] += count;
+  const search = { words, from, to };
+  for (const { status, count } of await countOrders(db, customerId, search)) counts[orderTabOf(status)] += count;
   const orders = await listOrders(
     db,
     customerId,
-    { statuses: tab ? statusesOfTab(tab) : null, words },
+    { ...search, statuses: tab ? statusesOfTab(tab) : null },
     { page, limit },
   );
   const total = tab ? counts[tab] : orderTabs.reduce((sum, name) => sum + counts[name], 0);

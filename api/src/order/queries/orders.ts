@@ -1,7 +1,8 @@
-import type { Day } from "@thuot-tha/shared/domain";
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderEvents, orderItems, orders, payments, walletEntries } from "../../db/schema/orders.ts";
+import { startOfDay } from "../../db/start-of-day.ts";
 import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
 import type { OrderStatus } from "./writes.ts";
 
@@ -51,30 +52,41 @@ const selectOrders = (db: Db, where: SQL | undefined) =>
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** The customer's orders; with `words` (folded), those whose number or pieces contain every word. */
-function ofCustomer(customerId: string, words: readonly string[]): SQL | undefined {
+export interface OrderSearch {
+  /** Folded; the order's number or its pieces contain every one. */
+  words: readonly string[];
+  /** Vietnamese days on which the order was placed, both inclusive. */
+  from?: Day;
+  to?: Day;
+}
+
+function ofCustomer(customerId: string, { words, from, to }: OrderSearch): SQL | undefined {
   const held = words.map((word) => {
     const like = `%${literally(word)}%`;
     return sql`(lower(${orders.id}) LIKE ${like} OR EXISTS (SELECT FROM order_items i
       WHERE i.order_id = ${orders.id} AND fold_text(i.name) LIKE ${like}))`;
   });
-  return and(eq(orders.customerId, customerId), ...held);
+  return and(
+    eq(orders.customerId, customerId),
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfDay(addDays(to, 1))) : undefined,
+    ...held,
+  );
 }
 
-export interface OrderFilter {
+export interface OrderFilter extends OrderSearch {
   /** Only in these statuses; null for all. */
   statuses: OrderStatus[] | null;
-  words: readonly string[];
 }
 
 /** Newest first. */
 export async function listOrders(
   db: Db,
   customerId: string,
-  { statuses, words }: OrderFilter,
+  { statuses, ...search }: OrderFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<WholeOrder[]> {
-  const where = and(ofCustomer(customerId, words), statuses ? inArray(orders.status, statuses) : undefined);
+  const where = and(ofCustomer(customerId, search), statuses ? inArray(orders.status, statuses) : undefined);
   return withParts(
     db,
     await selectOrders(db, where)
@@ -83,11 +95,11 @@ export async function listOrders(
   );
 }
 
-export const countOrders = (db: Db, customerId: string, words: readonly string[]) =>
+export const countOrders = (db: Db, customerId: string, search: OrderSearch) =>
   db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(ofCustomer(customerId, words))
+    .where(ofCustomer(customerId, search))
     .groupBy(orders.status);
 
 /** Null for an unknown order and for another customer's. */

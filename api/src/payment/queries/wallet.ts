@@ -2,6 +2,7 @@ import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { walletEntries, wallets } from "../../db/schema/orders.ts";
+import { startOfDay } from "../../db/start-of-day.ts";
 
 export type WalletEntryRow = typeof walletEntries.$inferSelect;
 export type NewWalletEntry = Omit<typeof walletEntries.$inferInsert, "id" | "balance" | "place">;
@@ -44,15 +45,13 @@ export interface WalletFilter {
   to?: Day;
 }
 
-const startOf = (day: Day): Date => new Date(`${day}T00:00:00+07:00`);
-
 const matching = (customerId: string, { kind, direction, from, to }: WalletFilter): SQL | undefined =>
   and(
     eq(walletEntries.customerId, customerId),
     kind && eq(walletEntries.kind, kind),
     direction && (direction === "in" ? gt(walletEntries.amount, 0) : lt(walletEntries.amount, 0)),
-    from ? gte(walletEntries.at, startOf(from)) : undefined,
-    to ? lt(walletEntries.at, startOf(addDays(to, 1))) : undefined,
+    from ? gte(walletEntries.at, startOfDay(from)) : undefined,
+    to ? lt(walletEntries.at, startOfDay(addDays(to, 1))) : undefined,
   );
 
 /** Newest first. */

@@ -11,7 +11,15 @@ describe("orderQueryOf", () => {
     ["?page=1.5&q=%20l%E1%BB%A5a%20", null, "lụa", 1],
     ["?tab=CANCEL&page=x", "CANCEL", "", 1],
   ])("reads %s", (search, tab, q, page) => {
-    expect(orderQueryOf(search)).toEqual({ tab, q, page });
+    expect(orderQueryOf(search)).toEqual({ tab, q, from: null, to: null, page });
+  });
+});
+
+describe("ordersPath and orderQueryOf", () => {
+  it("keep days of the calendar, and ignore others", () => {
+    const path = ordersPath({ from: "2026-11-01", to: "2026-11-30" });
+    expect(path).toBe("/account/order-history?from=2026-11-01&to=2026-11-30");
+    expect(orderQueryOf("?from=2026-11-01&to=2026-11-31")).toMatchObject({ from: "2026-11-01", to: null });
   });
 });
 

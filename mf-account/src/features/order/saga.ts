@@ -46,10 +46,12 @@ function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orde
 
 /** Loads the tab, search and page of the history that its address names. */
 export const loadOrders: Load = function* ({ search }, { client }) {
-  const { tab, q, page } = orderQueryOf(search);
+  const { tab, q, from, to, page } = orderQueryOf(search);
   const query = {
     tab: tab ?? undefined,
     q: q || undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
     "pagination.page": page,
     "pagination.limit": ordersPerPage,
   };

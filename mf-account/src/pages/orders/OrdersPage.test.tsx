@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
-import { answer } from "@thuot-tha/shared/testing";
+import { answer, fillJsdomGaps, loadControls } from "@thuot-tha/shared/testing";
 import { loadOrders } from "../../features/order/saga.ts";
 import { mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
@@ -18,8 +18,13 @@ async function open(search: string, items: (typeof rented)[], total: number) {
   shop.signIn(mai);
   await shop.load(loadOrders);
   shop.show(<OrdersPage params={{}} pathname="/account/order-history" search={search} />);
+  await waitFor(() => expect(screen.getByLabelText("Đến ngày").closest(".ant-picker")).toBeInTheDocument());
   return shop;
 }
+
+beforeAll(fillJsdomGaps);
+beforeAll(loadControls, 30_000);
+afterEach(() => jest.restoreAllMocks());
 
 describe("OrdersPage", () => {
   it("asks for the tab and the page of its address", async () => {
@@ -80,4 +85,32 @@ describe("OrdersPage", () => {
     await userEvent.type(box, " TT26 {Enter}");
     expect(shop.visited).toEqual(["/account/order-history?q=TT26"]);
   });
+
+  it("asks for the days on which orders were placed, and refuses days that run backwards", async () => {
+    const shop = await open("?tab=DONE&from=2026-11-10", [rented], 1);
+    expect(shop.client.inputs(listOrders)).toMatchObject([{ query: { tab: "DONE", from: "2026-11-10" } }]);
+    await userEvent.click(screen.getByLabelText("Đến ngày"));
+    await userEvent.paste("01/11/2026");
+    await userEvent.click(screen.getByRole("button", { name: "Lọc" }));
+    expect(screen.getByText("Ngày cuối phải sau ngày đầu.")).toBeInTheDocument();
+    expect(shop.visited).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Bỏ lọc" }));
+    expect(shop.visited).toEqual(["/account/order-history?tab=DONE"]);
+  });
+
+  it("is a table on a wide screen", async () => {
+    jest
+      .spyOn(window, "matchMedia")
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+      );
+    await open("", [rented], 1);
+    const table = await screen.findByRole("table", { name: "Đơn hàng" }, { timeout: 15_000 });
+    const [, row] = within(table).getAllByRole("row");
+    expect(within(row!).getByRole("link", { name: /xem đơn TT261201AAAA/ })).toHaveAttribute(
+      "href",
+      "/account/order-history/TT261201AAAA",
+    );
+    expect(within(row!).getByText("10/12/2026 – 12/12/2026")).toBeInTheDocument();
+  }, 30_000);
 });

@@ -4,13 +4,13 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { OrderCard } from "../../features/order/components/OrderCard.tsx";
+import { OrderDates } from "../../features/order/components/OrderDates.tsx";
 import { OrderSearch } from "../../features/order/components/OrderSearch.tsx";
+import { Orders } from "../../features/order/components/Orders.tsx";
 import { OrderTabs } from "../../features/order/components/OrderTabs.tsx";
 import { orderQueryOf, ordersPath } from "../../features/order/query.ts";
 import { getOrderList } from "../../features/order/selectors.ts";
 import { order as words } from "../../locales/vi/order.ts";
-import styles from "./OrdersPage.module.css";
 
 /** One tab and page of the order history, as the address names them. */
 export function OrdersPage({ search }: PageProps) {
@@ -22,15 +22,10 @@ export function OrdersPage({ search }: PageProps) {
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       <OrderSearch query={query} />
+      <OrderDates query={query} />
       <OrderTabs query={query} />
       {items.length > 0 ? (
-        <ul className={styles.list}>
-          {items.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <Orders items={items} />
       ) : page > 1 ? (
         <EmptyState
           title={words.beyondTitle}
@@ -45,7 +40,7 @@ export function OrdersPage({ search }: PageProps) {
           icon="search"
           title={words.notFoundTitle(q)}
           action={
-            <Button as={Link} href={ordersPath({ tab: null, q: "", page: 1 })}>
+            <Button as={Link} href={ordersPath({ ...query, tab: null, q: "", page: 1 })}>
               {words.notFoundAction}
             </Button>
           }

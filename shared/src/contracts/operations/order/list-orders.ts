@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { Order, OrderTab } from "../entities/order.ts";
-import { Page } from "../entities/values.ts";
+import { Day, Page } from "../entities/values.ts";
 import { pageQuery } from "../inputs.ts";
 
 export const listOrders = defineOperation({
@@ -10,12 +10,20 @@ export const listOrders = defineOperation({
   access: "customer",
   tag: "order",
   summary: "The customer's orders, newest first.",
-  query: z.object({
-    tab: OrderTab.optional(),
-    /** Words of an order's number or its pieces' names, with or without diacritics. */
-    q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
-    ...pageQuery(),
-  }),
+  query: z
+    .object({
+      tab: OrderTab.optional(),
+      /** Words of an order's number or its pieces' names, with or without diacritics. */
+      q: z.string().trim().max(100, "Tối đa 100 ký tự.").optional(),
+      /** First and last Vietnamese day on which the orders were placed. */
+      from: Day.optional(),
+      to: Day.optional(),
+      ...pageQuery(),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ["to"],
+      message: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
+    }),
   response: z.object({
     items: z.array(Order),
     pagination: Page,
