@@ -1,6 +1,6 @@
 /**
- * Prints each entry point's size in a browser: `node shared/src/ui/measure.mjs`. React is part of the platform and not
- * counted.
+ * Prints the size in a browser of each entry point, and of what `ui/forms` loads when shown:
+ * `node shared/src/ui/measure.mjs`. React is part of the platform and not counted.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,24 +15,29 @@ import { withoutAntdStyles } from "./antd/without-styles.mjs";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const output = mkdtempSync(join(tmpdir(), "doors-"));
 const doors = {
-  ui: ".",
-  "ui-dates": "./dates",
-  "ui-forms": "./forms",
-  "ui-overlays": "./overlays",
-  "ui-tables": "./tables",
+  ui: "index.ts",
+  "ui-dates": "dates/index.ts",
+  "ui-forms": "forms/index.ts",
+  "ui-forms-select": "antd/SearchSelect.tsx",
+  "ui-forms-day": "antd/DayPicker.tsx",
+  "ui-overlays": "overlays/index.ts",
+  "ui-tables": "tables/index.ts",
 };
 
 // Uses every export of an entry point, as a shared module does.
-const entry = Object.entries(doors).map(([name, folder]) => {
-  const index = fileURLToPath(new URL(`${folder}/index.ts`, import.meta.url));
+const entry = Object.entries(doors).map(([name, module]) => {
+  const index = fileURLToPath(new URL(module, import.meta.url));
   const file = join(output, `${name}.entry.js`);
   writeFileSync(file, `import * as door from ${JSON.stringify(index)};\nglobalThis.door = door;\n`);
   return [name, file];
 });
 
 const target = { root, directory: join(root, "shared"), env: "web", output, name: "measure", version: "1" };
+const base = common(target);
 const config = {
-  ...common(target),
+  ...base,
+  // Builds of packages name modules themselves.
+  optimization: { ...base.optimization, moduleIds: "deterministic" },
   cache: false,
   entry: Object.fromEntries(entry),
   externals: { react: "React", "react-dom": "ReactDOM", "react-dom/client": "ReactDOM", "react/jsx-runtime": "React" },
