@@ -44,12 +44,16 @@ function extract(scheme, samples) {
   return { global: read("token"), component: read("cssVar"), rules: read("style") };
 }
 
+/** Text sizes and heights follow the size that a reader has chosen for text; antd's own are pixels. */
+const readable = (name, value) =>
+  /font-size|height/.test(name) ? value.replace(/^(\d+)px$/, (_, pixels) => `${pixels / 16}rem`) : value;
+
 /** Properties by selector; several rules of one selector become one. */
 function collect(rules) {
   const found = new Map();
   for (const { head, body } of rules) {
     const properties = found.get(head) ?? new Map();
-    for (const [name, value] of propertiesOf(body)) properties.set(name, value);
+    for (const [name, value] of propertiesOf(body)) properties.set(name, readable(name, value));
     found.set(head, properties);
   }
   return found;
