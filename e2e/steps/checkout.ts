@@ -9,9 +9,13 @@ import { open } from "./shopping.ts";
 
 type Product = OperationOutput<typeof getProduct>;
 
+/** The list to search in, which replaces the browser's own once its code has loaded. */
+export const searchableList = (page: Page, label: string) =>
+  page.getByRole("combobox", { name: label }).and(page.locator("input"));
+
 async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole("combobox", { name: label }).click();
-  await page.getByRole("combobox", { name: label }).fill(option);
+  await searchableList(page, label).click();
+  await searchableList(page, label).fill(option);
   await page
     .getByTitle(new RegExp(`^${option}`))
     .last()

@@ -38,3 +38,18 @@ test("a guest who signs in at the checkout orders what was chosen, and what was 
   await expect(page.getByRole("checkbox", { name: `Chọn ${bag.name} để đặt` })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: `Chọn ${dress.name} để đặt` })).not.toBeChecked();
 });
+
+test("a guest takes a piece out of the cart and puts it back", async ({ page, shop }) => {
+  const bag = await apiOf(page.request, shop.url).product("type=sale&cat=tui", ({ variants }) =>
+    variants.some(({ saleUnits }) => saleUnits > 0),
+  );
+  await open(page, `/product/${bag.link}`);
+  await page.getByRole("radio", { name: /Mua ngay/ }).check();
+  await addToCart(page);
+  await open(page, "/checkout");
+  await page.getByRole("button", { name: `Xoá ${bag.name} khỏi giỏ` }).click();
+  await expect(page.getByRole("heading", { name: "Giỏ của bạn đang trống" })).toBeVisible();
+  await page.getByRole("button", { name: "Hoàn tác" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: bag.name })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Giỏ hàng, 1 món" })).toBeVisible();
+});

@@ -76,7 +76,7 @@ test("a customer who has worn a piece tells how it was, and others read it", asy
   await page.getByRole("button", { name: "Viết đánh giá" }).click();
   const form = page.getByRole("form", { name: "Bạn mặc thấy thế nào?" });
   expect(await form.evaluate((one) => one.clientWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(true);
-  await form.getByRole("radio", { name: "5" }).check();
+  await form.getByRole("radio", { name: "5 sao" }).check();
   await form.getByRole("textbox", { name: "Tiêu đề" }).fill("Như may riêng");
   await form.getByRole("textbox", { name: /^Kể thêm/ }).fill("Ngắn");
   await form.getByRole("button", { name: "Gửi đánh giá" }).click();

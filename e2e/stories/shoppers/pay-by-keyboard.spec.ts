@@ -1,5 +1,5 @@
 import { apiOf } from "../../steps/api.ts";
-import { seeOrderPlaced } from "../../steps/checkout.ts";
+import { searchableList, seeOrderPlaced } from "../../steps/checkout.ts";
 import { pressOn, tabTo, typeInto } from "../../steps/keyboard.ts";
 import { newPerson } from "../../steps/person.ts";
 import { open } from "../../steps/shopping.ts";
@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
       ["Quận / huyện", "Quận Ba Đình"],
       ["Phường / xã", "Phường Phúc Xá"],
     ] as const) {
-      const box = page.getByRole("combobox", { name: field });
+      const box = searchableList(page, field);
       await typeInto(page, box, place);
       await expect(page.getByTitle(new RegExp(`^${place}`)).last()).toBeVisible();
       await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { anAddress, anOrder, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 /** How much wider than the screen the page is, in CSS pixels. */
@@ -29,3 +30,44 @@ test("a guest who reads at twice the text size finds the header's links and scro
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
 });
+
+const widths = [
+  { name: "with a screen of 320 px", width: 320, text: 16 },
+  { name: "who reads at twice the text size", width: 390, text: 32 },
+];
+for (const { name, width, text } of widths) {
+  test(`a member ${name} scrolls no page of account, cart and checkout sideways`, async ({ page, context, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: text } });
+    await signedIn(context, shop);
+    const { order } = await anOrder(context, shop, "bank_transfer");
+    const { id } = await anAddress(context, shop);
+    const { variants } = await apiOf(context.request, shop.url).product("type=sale", (one) => one.variants.length > 0);
+    await apiOf(context.request, shop.url).post("/v2/cart", {
+      variantId: variants[0]?.id,
+      type: "sale",
+      quantities: 1,
+    });
+    for (const path of [
+      "/account",
+      "/account/order-history",
+      `/account/order-history/${order.id}`,
+      "/account/wallet",
+      "/account/favorites",
+      "/account/notification",
+      `/account/address/edit/${id}`,
+      "/account/profile",
+      "/account/change-password",
+      "/checkout",
+      "/checkout/payment",
+      `/checkout/payment/${order.id}`,
+      "/search?q=lua",
+      "/member-ship",
+    ]) {
+      await open(page, path);
+      await settled(page);
+      expect([path, await sideways(page)]).toEqual([path, 0]);
+    }
+  });
+}

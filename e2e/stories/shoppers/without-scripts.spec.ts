@@ -31,6 +31,9 @@ test("a guest without scripts learns on checkout and login what to do", async ({
   }
   await page.getByRole("link", { name: "Gọi hoặc nhắn cho chúng tôi" }).click();
   await expect(page.getByRole("link", { name: "1900 0000" })).toHaveAttribute("href", "tel:19000000");
-  await expect(page.getByRole("link", { name: "Thướt Tha trên Zalo" })).toHaveAttribute("href", /^https:\/\/zalo\.me\//);
+  await expect(page.getByRole("link", { name: "Thướt Tha trên Zalo" })).toHaveAttribute(
+    "href",
+    /^https:\/\/zalo\.me\//,
+  );
   await expect(page.getByRole("link", { name: "xinchao@thuottha.example" })).toHaveAttribute("href", /^mailto:/);
 });
