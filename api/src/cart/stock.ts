@@ -1,4 +1,4 @@
-import { allocate, mostFor } from "../catalogue/allocation.ts";
+import { allocate, maxPiecesFor } from "../catalogue/allocation.ts";
 import { listUnits, type Unit } from "../catalogue/queries/stock.ts";
 import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -40,7 +40,7 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
     const problem = problems.get(line.id) ?? null;
     const units = given.get(line.id) ?? [];
     const isTaken = problem === null && units.length === 0;
-    const maxQuantities = problem === null ? mostFor(line, possible, stock, given, turnaroundDays) : 0;
+    const maxQuantities = problem === null ? maxPiecesFor(line, possible, stock, given, turnaroundDays) : 0;
     const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
     const unavailableReason = isTaken ? outOfStock(line, inService) : problem;
     return { ...line, units, isTaken, maxQuantities, unavailableReason };

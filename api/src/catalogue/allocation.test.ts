@@ -1,6 +1,6 @@
 import { blockedPeriod, rangesOverlap } from "@thuot-tha/shared/domain";
 import fc from "fast-check";
-import { allocate, mostFor, type RequestedLine } from "./allocation.ts";
+import { allocate, maxPiecesFor, type RequestedLine } from "./allocation.ts";
 import type { Unit } from "./queries/stock.ts";
 
 const unit = (id: string, type: Unit["type"] = "rental"): Unit => ({ id, variantId: "v", type, bookings: [] });
@@ -85,10 +85,10 @@ describe("allocate", () => {
   });
 });
 
-describe("mostFor", () => {
+describe("maxPiecesFor", () => {
   const units = [unit("1"), unit("2"), unit("3"), unit("4", "sale"), unit("5", "sale")];
   const most = (line: RequestedLine, lines: RequestedLine[]) =>
-    mostFor(line, lines, units, allocate(lines, units, 1), 1);
+    maxPiecesFor(line, lines, units, allocate(lines, units, 1), 1);
 
   it("counts the line's own pieces and those that are left", () => {
     const [a, b] = [rental("a", "2026-12-10"), rental("b", "2026-12-11")];
@@ -107,6 +107,6 @@ describe("mostFor", () => {
     const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-10" };
     const booked = [unit("1"), { ...unit("2"), bookings: [{ wear, blocked: blockedPeriod(wear, 1) }] }];
     const a = rental("a", "2026-12-11");
-    expect(mostFor(a, [a], booked, allocate([a], booked, 1), 1)).toBe(1);
+    expect(maxPiecesFor(a, [a], booked, allocate([a], booked, 1), 1)).toBe(1);
   });
 });

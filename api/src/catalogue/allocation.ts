@@ -33,12 +33,12 @@ function slack(bookings: readonly Booking[], { dateFrom, dateTo }: DayRange): nu
 const isFree = (bookings: readonly Booking[], booking: Booking | null): boolean =>
   booking === null || !bookings.some((other) => rangesOverlap(other.blocked, booking.blocked));
 
-/** Number of pieces that a line could get at most, while the other lines keep the pieces `given` to them. */
-export function mostFor(
+/** Number of pieces that a line could get at most, while the other lines keep the pieces `allocated` to them. */
+export function maxPiecesFor(
   line: RequestedLine,
   lines: readonly RequestedLine[],
   units: readonly Unit[],
-  given: ReadonlyMap<string, readonly Unit[]>,
+  allocated: ReadonlyMap<string, readonly Unit[]>,
   turnaroundDays: number,
 ): number {
   const booking = blockedBy(line, turnaroundDays);
@@ -49,7 +49,7 @@ export function mostFor(
         const theirs = blockedBy(other, turnaroundDays);
         return theirs === null || !isFree([theirs], booking);
       })
-      .flatMap((other) => given.get(other.id) ?? []),
+      .flatMap((other) => allocated.get(other.id) ?? []),
   );
   return units.filter(
     (unit) =>

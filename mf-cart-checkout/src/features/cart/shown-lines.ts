@@ -13,11 +13,11 @@ import {
 import type { CartItem } from "./types.ts";
 
 /** Maximum quantity of one line that the API accepts. */
-const mostPieces = 20;
+const maxPiecesPerLine = 20;
 
 /** Number of pieces that can be chosen for a line: what is free on its days, at most what one line may hold. */
-export const mostOf = ({ maxQuantities = mostPieces }: Pick<CartItem, "maxQuantities">): number =>
-  Math.min(maxQuantities, mostPieces);
+export const maxPiecesOf = ({ maxQuantities = maxPiecesPerLine }: Pick<CartItem, "maxQuantities">): number =>
+  Math.min(maxQuantities, maxPiecesPerLine);
 
 /** A line's price for all pieces and days, with its parts. All in đồng. */
 export interface ShownPrice {

@@ -3,7 +3,7 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { formatDong, formatRange, type MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, Picture, QuantityStepper } from "@thuot-tha/shared/ui";
-import { mostOf, shownDates, shownPrice } from "../../features/cart/shown-lines.ts";
+import { maxPiecesOf, shownDates, shownPrice } from "../../features/cart/shown-lines.ts";
 import type { CartItem } from "../../features/cart/types.ts";
 import { isPossible } from "../../features/choice/selectors.ts";
 import { viLine } from "../../locales/vi/line.ts";
@@ -23,7 +23,7 @@ interface MiniLineProps {
 /** A line of the cart in short form. */
 export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove }: MiniLineProps) {
   const { product, type, size, color, quantities } = line;
-  const most = mostOf(line);
+  const max = maxPiecesOf(line);
   const dates = shownDates(line);
   const price = shownPrice(line, pricing);
   const trouble = refusal ?? (isPossible(line) ? null : `${viLine.impossible}. ${line.unavailableReason ?? ""}`);
@@ -45,12 +45,12 @@ export function MiniLine({ line, pricing, refusal, onLeave, onQuantity, onRemove
           </p>
         ) : null}
         <div className={styles.acts}>
-          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={most} onChange={onQuantity} />
+          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={max} onChange={onQuantity} />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
           </Button>
         </div>
-        {isPossible(line) && quantities >= most ? <p>{viLine.most[type](most)}</p> : null}
+        {isPossible(line) && quantities === line.maxQuantities ? <p>{viLine.left[type](quantities)}</p> : null}
       </div>
     </li>
   );

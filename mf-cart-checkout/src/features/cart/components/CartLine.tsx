@@ -5,7 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { Button, Notice, Picture, QuantityStepper, Tag, VisuallyHidden } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { viLine } from "../../../locales/vi/line.ts";
-import { mostOf } from "../shown-lines.ts";
+import { maxPiecesOf } from "../shown-lines.ts";
 import type { CartItem } from "../types.ts";
 import styles from "./CartLine.module.css";
 import { LineDates } from "./LineDates.tsx";
@@ -31,7 +31,7 @@ export interface CartLineProps {
 export function CartLine(props: CartLineProps) {
   const { line, pricing, possible, chosen, refusal, calendar, onChoose, onQuantity, onRemove, onDates } = props;
   const { product, type, size, color, quantities } = line;
-  const most = mostOf(line);
+  const max = maxPiecesOf(line);
   const picture = product.images[0];
   return (
     <li className={styles.line} data-impossible={possible ? undefined : ""}>
@@ -93,11 +93,13 @@ export function CartLine(props: CartLineProps) {
       ) : null}
       <div className={styles.foot}>
         <div className={styles.acts}>
-          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={most} onChange={onQuantity} />
+          <QuantityStepper label={viLine.quantity(product.name)} value={quantities} max={max} onChange={onQuantity} />
           <Button variant="text" size="small" aria-label={viLine.removeOf(product.name)} onClick={onRemove}>
             {viLine.remove}
           </Button>
-          {possible && quantities >= most ? <p className={styles.most}>{viLine.most[type](most)}</p> : null}
+          {possible && quantities === line.maxQuantities ? (
+            <p className={styles.left}>{viLine.left[type](quantities)}</p>
+          ) : null}
         </div>
         <LinePrice line={line} pricing={pricing} />
       </div>
