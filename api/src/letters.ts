@@ -1,7 +1,15 @@
 import { accountLetters } from "./customer/letters.ts";
 import type { LetterWriters } from "./mail/compose.ts";
+import { changeLetters } from "./order/change-letter.ts";
 import { orderLetters } from "./order/letters.ts";
 import { transferLetters } from "./settlement/letters.ts";
+import { waitlistLetters } from "./waitlist/letters.ts";
 
 /** The writer of every kind of letter. */
-export const letters: LetterWriters = { ...accountLetters, ...orderLetters, ...transferLetters };
+export const letters: LetterWriters = {
+  ...accountLetters,
+  ...orderLetters,
+  ...changeLetters,
+  ...waitlistLetters,
+  ...transferLetters,
+};

@@ -57,13 +57,21 @@ import { listNotificationsHandler } from "./notification/operations/list-notific
 import { readAllNotificationsHandler } from "./notification/operations/read-all-notifications.ts";
 import { readNotificationHandler } from "./notification/operations/read-notification.ts";
 import { cancelOrderHandler } from "./order/operations/cancel-order.ts";
+import { changeOrderHandler } from "./order/operations/change-order.ts";
 import { createOrderHandler } from "./order/operations/create-order.ts";
 import { getOrderHandler } from "./order/operations/get-order.ts";
+import { listLineDatesHandler } from "./order/operations/list-line-dates.ts";
 import { listOrdersHandler } from "./order/operations/list-orders.ts";
 import { quoteOrderHandler } from "./order/operations/quote-order.ts";
+import { quoteOrderChangeHandler } from "./order/operations/quote-order-change.ts";
+import { withdrawOrderChangeHandler } from "./order/operations/withdraw-order-change.ts";
 import { getMembershipPaymentHandler } from "./settlement/operations/get-membership-payment.ts";
+import { getOrderChangeHandler } from "./settlement/operations/get-order-change.ts";
 import { getPaymentStatusHandler } from "./settlement/operations/get-payment-status.ts";
 import { payOrderHandler } from "./settlement/operations/pay-order.ts";
+import { addWishHandler } from "./waitlist/operations/add-wish.ts";
+import { listWishesHandler } from "./waitlist/operations/list-wishes.ts";
+import { removeWishHandler } from "./waitlist/operations/remove-wish.ts";
 
 /** The handler of every operation of the contract. */
 export const handlers: readonly Handler[] = [
@@ -112,6 +120,14 @@ export const handlers: readonly Handler[] = [
   getOrderHandler,
   cancelOrderHandler,
   payOrderHandler,
+  quoteOrderChangeHandler,
+  changeOrderHandler,
+  getOrderChangeHandler,
+  withdrawOrderChangeHandler,
+  listLineDatesHandler,
+  addWishHandler,
+  listWishesHandler,
+  removeWishHandler,
   getPaymentStatusHandler,
   getWalletHandler,
   listWalletEntriesHandler,

@@ -102,6 +102,14 @@ export function readConfig(env: Environment) {
       /** The share of one wear day's price that each late day costs, in percent. */
       latePercent: wholeNumber(env, "RENTAL_LATE_PERCENT", lateReturnDefaults.percent),
     },
+    /** Percent of the rent that counts towards the price of rented pieces that the customer keeps. */
+    buyOutRentPercent: wholeNumber(env, "BUY_OUT_RENT_PERCENT", 50, 0),
+    waitingList: {
+      /** Maximum open wishes of one customer. */
+      limit: wholeNumber(env, "WAITING_LIST_LIMIT", 20, 1),
+      /** Days for which a wish without wear dates is kept. */
+      days: wholeNumber(env, "WAITING_LIST_DAYS", 90, 1),
+    },
     orderHoldMinutes: wholeNumber(env, "ORDER_HOLD_MINUTES", 30, 1),
     /** Seconds between two sweeps for overdue unpaid orders; 0 disables the sweep in this process. */
     holdSweepSeconds: wholeNumber(env, "HOLD_SWEEP_SECONDS", 30),

@@ -55,7 +55,7 @@ export const bankReport = z.object({
 
 /** The memo of a payment of this shop within a transfer's description, or null. */
 export function memoIn(description: string): string | null {
-  return /T[TV]\d{6}[2-9A-HJ-NP-Z]{6}/.exec(description.toUpperCase().replace(/[\s.-]/g, ""))?.[0] ?? null;
+  return /T[TDV]\d{6}[2-9A-HJ-NP-Z]{6}/.exec(description.toUpperCase().replace(/[\s.-]/g, ""))?.[0] ?? null;
 }
 
 export interface BankReport extends Report {

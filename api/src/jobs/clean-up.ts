@@ -1,4 +1,5 @@
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
+import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import { deleteOldAttempts } from "../customer/queries/sign-in-attempts.ts";
 import { analyticsEvents } from "../db/schema/customers.ts";
@@ -6,6 +7,7 @@ import { notifications } from "../db/schema/notifications.ts";
 import { idempotencyKeys } from "../db/schema/orders.ts";
 import { deleteOldLetters } from "../mail/queries/letters.ts";
 import { sweepUploads } from "../upload/sweep.ts";
+import { deleteExpiredWishes } from "../waitlist/queries/wishes.ts";
 import { deleteOlder } from "./queries/ages.ts";
 
 /** Days for which the outbox stores sent letters. */
@@ -19,6 +21,7 @@ export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): 
   await deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays));
   await deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays));
   await deleteOlder(db, notifications.createdAt, daysAgo(config.notificationDays));
+  await deleteExpiredWishes(db, businessDay(context));
   await deleteOldLetters(db, daysAgo(LETTER_DAYS));
   await deleteOldAttempts(db, now());
   await countTaken(db, daysAgo(config.popularDays));

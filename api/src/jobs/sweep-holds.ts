@@ -3,6 +3,8 @@ import type { Context } from "../context.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
 import { type Asking, askAboutPayment, askableTypes } from "../settlement/ask.ts";
+import { tellWaitingCustomers } from "../waitlist/tell.ts";
+import { expireChanges } from "./expire-changes.ts";
 import { cancelLateOrders } from "./late-orders.ts";
 
 /**
@@ -24,8 +26,8 @@ async function askLast(context: Context, now: Date, asking: Asking): Promise<Set
 }
 
 /**
- * Sweeps once for unpaid orders past their payment deadline, and for orders not handed over by their wear day. Gateways
- * are queried before an unpaid order is cancelled.
+ * Sweeps once for unpaid orders and changes past their payment deadline, and for orders not handed over by their wear day. Gateways
+ * are queried before an unpaid order is cancelled. Then customers are told about the days that have become free.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
@@ -34,8 +36,11 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
     log.error({ err: error, orderId }, "an order could not be cancelled");
   const expired = await expireOrders(context, now, onFailure, unheard);
   if (expired.length > 0) log.info({ orders: expired }, "orders were not paid in time");
+  const unpaid = await expireChanges(context, { origin, log });
+  if (unpaid.length > 0) log.info({ orders: unpaid }, "changes of orders were not paid in time");
   const late = await cancelLateOrders(context, onFailure);
   if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
+  await tellWaitingCustomers(context);
 }
 
 /** Sweeps regularly, one sweep at a time. @returns a function that stops it and waits for the current sweep */

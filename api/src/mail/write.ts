@@ -9,6 +9,8 @@ export const lettersChannel = "letters";
 /** A transfer whose amount (đồng) differs from its payment's. `isWanted`: the order or membership is still unpaid. */
 export interface UnmatchedTransfer {
   orderId: string | null;
+  /** The transfer was for a change of the order. */
+  isChange?: boolean;
   amount: number;
   expected: number;
   isWanted: boolean;
@@ -30,6 +32,9 @@ export interface Letters {
   "order-cancelled-by-shop": { orderId: string };
   /** The order was not handed over by its wear day. */
   "order-late": { orderId: string };
+  /** Days that a customer waits for are free. */
+  "days-free": { variantId: string; dateFrom: string | null; dateTo: string | null };
+  "order-changed": { orderId: string; changeId: string };
   "transfer-unmatched": UnmatchedTransfer;
 }
 export type LetterKind = keyof Letters;

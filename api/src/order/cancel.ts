@@ -7,6 +7,7 @@ import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { endWaitingChange } from "./end-change.ts";
 import { cancelledMessages } from "./messages.ts";
 import { listOverdueOrders, lockOverdueOrder, type WholeOrder } from "./queries/orders.ts";
 import { releaseUnits, setOrderStatus } from "./queries/writes.ts";
@@ -50,6 +51,7 @@ export async function cancelOrder(
   const at = context.now();
   const { customerId } = order;
   const refund = refundOf(whole, by, businessDay(context));
+  await endWaitingChange(tx, whole, at);
   await releaseUnits(tx, order.id);
   await setOrderStatus(tx, order.id, "CANCEL", at, notes[by]);
   for (const { id, status } of payments) {

@@ -16,13 +16,16 @@ const tell = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: P
   announce(tx, customerId, "payment", { paymentId: id, orderId, status });
 
 /** Puts money for an order that was cancelled or paid otherwise into the wallet. */
-export async function giveToOrderWallet(tx: Db, { order }: WholeOrder, { payment, transaction, at }: Received) {
+export async function giveToOrderWallet(tx: Db, whole: WholeOrder, { payment, transaction, at }: Received) {
+  const { order } = whole;
   const { customerId, id: orderId } = order;
   const by = paymentName(payment.type);
   const note =
     order.status === "CANCEL"
       ? `Tiền ${by} đến sau khi đơn ${orderId} đã huỷ`
-      : `Đơn ${orderId} đã được thanh toán, ${by} trả thêm một lần`;
+      : isPaid(whole)
+        ? `Đơn ${orderId} đã được thanh toán, ${by} trả thêm một lần`
+        : `Tiền ${by} cho đơn ${orderId} khác số cần trả sau khi đổi ngày`;
   await setPaymentReceived(tx, payment.id, { status: "REFUNDED", transaction, at });
   const { amount, id: paymentId } = payment;
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, paymentId, note, at });
@@ -31,11 +34,17 @@ export async function giveToOrderWallet(tx: Db, { order }: WholeOrder, { payment
   return "to-wallet" as const;
 }
 
-/** Applies money to a locked order. It counts while the order is unpaid and not cancelled. */
+/** A gateway's page may still take the price from before the dates were changed. */
+const isOutdated = ({ order }: WholeOrder, { amount }: Received["payment"]): boolean =>
+  amount !== order.total - order.walletUsed;
+
+/** Applies money to a locked order. It counts while the order is unpaid and not cancelled, and costs this amount. */
 export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: Received) {
   const { order } = whole;
   const { payment, transaction, at } = received;
-  if (order.status === "CANCEL" || isPaid(whole)) return giveToOrderWallet(tx, whole, received);
+  if (order.status === "CANCEL" || isPaid(whole) || isOutdated(whole, payment)) {
+    return giveToOrderWallet(tx, whole, received);
+  }
   await failPending(tx, order.id, payment.id);
   await setPaymentReceived(tx, payment.id, { status: "PAID", transaction, at });
   await setOrderPaymentType(tx, order.id, payment.type);

@@ -6,6 +6,7 @@ import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import { cancelOrder } from "./cancel.ts";
+import { endImpossibleChange } from "./end-change.ts";
 import { recordReturn } from "./late.ts";
 import { stepMessage } from "./messages.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
@@ -65,6 +66,7 @@ export function stepOrder(
       return status;
     }
     const at = context.now();
+    await endImpossibleChange(tx, whole, status, at);
     await setOrderStatus(tx, orderId, status, at);
     if (status === "RENTING" || status === "DONE") await settleCash(tx, whole, at);
     if (status === "DONE") await returnDeposit(tx, whole, at);

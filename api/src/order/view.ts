@@ -1,4 +1,4 @@
-import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
+import type { Order, OrderChange } from "@thuot-tha/shared/contracts/operations/entities";
 import {
   type Day,
   expectedDelivery,
@@ -13,11 +13,17 @@ import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
 import type { PaymentRow } from "../payment/queries/payments.ts";
 import { toPayment } from "../payment/view.ts";
+import type { ChangeRow } from "./queries/changes.ts";
 import type { WholeOrder } from "./queries/orders.ts";
 
 type Item = WholeOrder["items"][number];
 
-const toLine = ({ orderId: _order, position: _position, ...item }: Item): Order["lines"][number] => ({
+const toLine = ({
+  orderId: _order,
+  position: _position,
+  includedDays: _days,
+  ...item
+}: Item): Order["lines"][number] => ({
   ...item,
   period: item.dateFrom && item.dateTo ? rentalPeriod({ dateFrom: item.dateFrom, dateTo: item.dateTo }) : null,
 });
@@ -40,7 +46,8 @@ export function cancelTerms(whole: WholeOrder, today: Day): Order["cancel"] {
   return { ...terms, allowed, refund: allowed ? terms.refund : 0 };
 }
 
-/** Refunds to the wallet, oldest first. An adjustment without a payment belongs to an unmatched transfer. */
+/** Refunds to the wallet, oldest first. An adjustment without a payment belongs to an unmatched transfer
+ * or to a change. */
 const toRefunds = ({ walletEntries }: WholeOrder): Order["refunds"] =>
   walletEntries
     .filter(({ kind, amount, paymentId }) => amount > 0 && (kind !== "ADJUSTMENT" || paymentId !== null))
@@ -68,6 +75,20 @@ function lateReturnOf({ order, items }: WholeOrder, { config, now }: ViewContext
   const { dueDay, perDay } = late;
   const { days, fee } = order.status === "RENTING" ? late : { days: order.lateDays, fee: order.lateFee };
   return { dueDay, percent, perDay, days, fee };
+}
+
+export function toChange(
+  { changePayments }: WholeOrder,
+  context: Pick<Context, "gateways">,
+  { id, orderItemId: lineId, kind, status, dateFrom, dateTo, amount, walletUsed, holdUntil, createdAt }: ChangeRow,
+): OrderChange {
+  const payment = changePayments.find(({ changeId }) => changeId === id);
+  return {
+    ...{ id, lineId, kind, status, dateFrom, dateTo, amount, walletUsed },
+    holdUntil: holdUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    payment: payment ? toPayment(context, payment) : null,
+  };
 }
 
 /** The amounts that add up to an order's total. */
@@ -121,5 +142,6 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
     receipts: toReceipts(whole),
     delivery: deliveryOf(whole, context.now()),
     lateReturn: lateReturnOf(whole, context),
+    changes: whole.changes.map((change) => toChange(whole, context, change)),
   };
 }

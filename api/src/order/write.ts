@@ -107,8 +107,8 @@ export async function writeOrder(
   const order = { id, customerId, status, ...payment, ...totals, address, note, createdAt: now } as const;
   await insertOrder(tx, order);
   const items = lines.map((line) => {
-    const { period: _period, ...item } = priceLine(line, membership);
-    return item;
+    const { period: _period, boughtFor: _price, ...item } = priceLine(line, membership);
+    return { ...item, includedDays: membership && item.memberSaving > 0 ? membership.extendDay : 1 };
   });
   await holdUnits(tx, context, lines, await insertOrderItems(tx, id, items));
   await insertOrderEvent(tx, id, status, now);

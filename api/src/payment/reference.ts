@@ -5,7 +5,7 @@ import type { Day } from "@thuot-tha/shared/domain";
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Two letters + yymmdd + six random characters: easy to read aloud, and valid in a bank's memo. */
-function newName(letters: "TT" | "TV", day: Day): string {
+function newName(letters: "TT" | "TV" | "TD", day: Day): string {
   const random = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${letters}${day.slice(2).replaceAll("-", "")}${random}`;
 }
@@ -14,3 +14,6 @@ export const newOrderId = (day: Day): string => newName("TT", day);
 
 /** A new reference of a membership payment. */
 export const newMembershipReference = (day: Day): string => newName("TV", day);
+
+/** A new id of a change of an order. */
+export const newChangeId = (day: Day): string => newName("TD", day);

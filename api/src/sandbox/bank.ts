@@ -1,4 +1,5 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
+import { ordersRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { FastifyInstance } from "fastify";
@@ -44,7 +45,9 @@ export function addBankSandbox(app: FastifyInstance, { config, gateways }: Conte
     const orderId = memo.trim().toUpperCase();
     const link = orderId.startsWith("TT")
       ? { href: linkTo(orderPaymentRoute, { orderId }), label: "Về đơn hàng" }
-      : { href: linkTo(membershipRoute), label: "Về cửa hàng" };
+      : orderId.startsWith("TD")
+        ? { href: linkTo(ordersRoute), label: "Về đơn hàng" }
+        : { href: linkTo(membershipRoute), label: "Về cửa hàng" };
     if (!isDecision(decision) || decision !== "approve") {
       const text = decision === "decline" ? "Ngân hàng đã từ chối giao dịch." : "Bạn đã huỷ giao dịch.";
       return sendPage(reply, wordPage(title, text, link));

@@ -1,18 +1,23 @@
 import type { Db } from "../db/client.ts";
 import { lockCustomer } from "../db/lock-customer.ts";
+import { findChangedOrder } from "../order/queries/changes.ts";
 import { lockOrder, type WholeOrder } from "../order/queries/orders.ts";
 import { lockPayment, type PaymentRow } from "../payment/queries/payments.ts";
 
 /** A payment locked until the transaction ends, with its owner. */
 export interface LockedPayment {
   payment: PaymentRow;
-  /** Null for a membership. */
+  /** The order, also of a payment for its change; null for a membership. */
   whole: WholeOrder | null;
   customerId: string;
 }
 
 /** Locks a payment after its order or member, in this order everywhere. */
-export async function lockForMoney(tx: Db, { id, orderId, customerId }: PaymentRow): Promise<LockedPayment> {
+export async function lockForMoney(
+  tx: Db,
+  { id, changeId, customerId, ...payment }: PaymentRow,
+): Promise<LockedPayment> {
+  const orderId = changeId === null ? payment.orderId : await findChangedOrder(tx, changeId);
   const whole = orderId === null ? null : await lockOrder(tx, orderId);
   if (customerId !== null) await lockCustomer(tx, customerId);
   const owner = whole?.order.customerId ?? customerId;

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { expireOrder } from "../order/cancel.ts";
+import { expireChange } from "../order/end-change.ts";
 import type { WholeOrder } from "../order/queries/orders.ts";
 import { type Asking, askAboutPayment } from "./ask.ts";
 
@@ -11,4 +12,10 @@ import { type Asking, askAboutPayment } from "./ask.ts";
 export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, asking: Asking) {
   const heard = await Promise.all(payments.map((payment) => askAboutPayment(context, payment, asking)));
   return heard.every(Boolean) && expireOrder(context, order.id, context.now());
+}
+
+/** Does the same for the change of an order that waits for its payment. */
+export async function endChangeWhenOverdue(context: Context, { order, changePayments }: WholeOrder, asking: Asking) {
+  const heard = await Promise.all(changePayments.map((payment) => askAboutPayment(context, payment, asking)));
+  return heard.every(Boolean) && expireChange(context, order.id, context.now());
 }

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { receiveMembershipPayment } from "../membership/receive-payment.ts";
+import { receiveChangePayment } from "../order/receive-change.ts";
 import { receiveOrderPayment } from "../order/receive-payment.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { listAllOpenReceipts, listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
@@ -16,21 +17,23 @@ export type SettledOutcome = "counted" | "to-wallet";
 /** Pays from the wallet. The shop may waive what the transfers lack, but not money spent since. */
 async function takeFromWallet(
   tx: Db,
-  { payment, customerId }: LockedPayment,
+  { payment, whole, customerId }: LockedPayment,
   { received, waive, at }: { received: number; waive: boolean; at: Date },
 ): Promise<void> {
-  const { amount: due, orderId } = payment;
+  const { amount: due } = payment;
+  const orderId = whole?.order.id ?? null;
+  const purpose = purposeOf(payment, whole);
   const missing = Math.max(0, due - (await walletBalance(tx, customerId, true)));
   if (missing > (waive ? Math.max(0, due - received) : 0)) {
-    const message = `Ví của khách còn thiếu ${formatDong(missing)} để trả ${formatDong(due)} cho ${purposeOf(payment)}.`;
+    const message = `Ví của khách còn thiếu ${formatDong(missing)} để trả ${formatDong(due)} cho ${purpose}.`;
     throw new Conflict("WALLET_TOO_LOW", message);
   }
   const entry = { customerId, kind: "ADJUSTMENT", orderId, at } as const;
   if (missing > 0) {
-    const note = `Cửa hàng bù phần chuyển thiếu cho ${purposeOf(payment)}`;
+    const note = `Cửa hàng bù phần chuyển thiếu cho ${purpose}`;
     await insertWalletEntry(tx, { ...entry, amount: missing, note });
   }
-  await insertWalletEntry(tx, { ...entry, amount: -due, note: `Dùng khoản đã chuyển để trả ${purposeOf(payment)}` });
+  await insertWalletEntry(tx, { ...entry, amount: -due, note: `Dùng khoản đã chuyển để trả ${purpose}` });
 }
 
 /**
@@ -59,7 +62,8 @@ export function settleTransfers(
       const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
       await takeFromWallet(tx, locked, { received, waive, at });
       const money = { payment, transaction: last.bankTransaction, at };
-      if (whole) await receiveOrderPayment(tx, whole, money);
+      if (whole && payment.changeId !== null) await receiveChangePayment(tx, { now }, whole, money);
+      else if (whole) await receiveOrderPayment(tx, whole, money);
       else await receiveMembershipPayment(tx, money, false);
     }
     await settleReceipts(tx, payment.id, outcome, at);

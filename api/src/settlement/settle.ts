@@ -3,6 +3,7 @@ import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
 import type { Report } from "../gateway/gateway.ts";
 import { failMembershipPayment, receiveMembershipPayment } from "../membership/receive-payment.ts";
+import { failChangePayment, receiveChangePayment } from "../order/receive-change.ts";
 import { failOrderPayment, giveToOrderWallet, receiveOrderPayment } from "../order/receive-payment.ts";
 import {
   findPaymentByReference,
@@ -36,15 +37,16 @@ export type Outcome =
 async function fail(tx: Db, { whole, payment }: LockedPayment, failed: { at: Date; code: string | null }) {
   if (payment.status === "FAILED") return "repeated" as const;
   if (payment.status !== "PENDING") return "out-of-order" as const;
-  if (whole) await failOrderPayment(tx, payment, whole, failed);
+  if (whole && payment.changeId !== null) await failChangePayment(tx, payment, whole, failed);
+  else if (whole) await failOrderPayment(tx, payment, whole, failed);
   else await failMembershipPayment(tx, payment, failed);
   return "failed" as const;
 }
 
 /** Records a second payment of the same payment as a separate one, so that no money is lost. */
 async function receiveAgain(tx: Db, { payment, transaction, at }: Received): Promise<PaymentRow> {
-  const { orderId, customerId, packageId, type, amount } = payment;
-  const same = { orderId, customerId, packageId, type, amount };
+  const { orderId, customerId, packageId, changeId, type, amount } = payment;
+  const same = { orderId, customerId, packageId, changeId, type, amount };
   return insertPayment(tx, { ...same, status: "PENDING", gatewayTransaction: transaction, createdAt: at });
 }
 
@@ -63,6 +65,7 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
     transaction,
     at,
   };
+  if (whole && payment.changeId !== null) return receiveChangePayment(tx, { now: () => at }, whole, received);
   if (whole) return isSecond ? giveToOrderWallet(tx, whole, received) : receiveOrderPayment(tx, whole, received);
   return receiveMembershipPayment(tx, received, isSecond);
 }

@@ -13,6 +13,7 @@ export * from "./phone.ts";
 export * from "./price-rows.ts";
 export * from "./pricing.ts";
 export * from "./rental.ts";
+export * from "./rental-change.ts";
 export * from "./rental-messages.ts";
 export * from "./sort.ts";
 export * from "./totals.ts";

@@ -45,6 +45,10 @@ describe("cancelRefund", () => {
   it("keeps the deposit and the bought pieces whole in the middle band, halves up", () => {
     expect(cancelRefund(paid, "2026-12-20", "2026-12-18")).toEqual({ percent: 70, refund: 2_141_004 });
   });
+  it("refunds at most the share of the day on which the dates were changed", () => {
+    expect(cancelRefund(paid, "2026-12-20", "2026-12-01", 70).percent).toBe(70);
+    expect(cancelRefund(paid, "2026-12-20", "2026-12-19", 70).percent).toBe(0);
+  });
   it("gives back the deposit and the bought pieces at the end", () => {
     expect(cancelRefund(paid, "2026-12-20", "2026-12-19")).toEqual({ percent: 0, refund: 1_700_000 });
   });

@@ -65,10 +65,15 @@ export interface PaidTotals {
 
 /**
  * The refund to the wallet for cancelling a paid order. The deposit and purchases are refunded in full; the rentals and
- * the shipping by the band's percentage. `periodStart` is the first delivery day, null without a rental.
+ * the shipping by the band's percentage, at most by `most`. `periodStart` is the first delivery day, null without a rental.
  */
-export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: Day): { percent: number; refund: Dong } {
-  const percent = periodStart === null ? 100 : refundPercent(daysBetween(today, periodStart));
+export function cancelRefund(
+  paid: PaidTotals,
+  periodStart: Day | null,
+  today: Day,
+  most = 100,
+): { percent: number; refund: Dong } {
+  const percent = periodStart === null ? 100 : Math.min(most, refundPercent(daysBetween(today, periodStart)));
   const share = Math.floor(((paid.rentalTotal + paid.shippingFee) * percent + 50) / 100);
   return { percent, refund: share + paid.saleTotal + paid.depositTotal };
 }
@@ -76,6 +81,8 @@ export function cancelRefund(paid: PaidTotals, periodStart: Day | null, today: D
 /** An order that may be cancelled: its amounts, and how much of it the wallet has paid. */
 export interface CancelledOrder extends PaidTotals {
   walletUsed: Dong;
+  /** The largest share in percent, kept from the day the dates were changed; 100 by default. */
+  refundPercent?: number;
   /** Whether the rest has been paid too. */
   isPaid: boolean;
 }
@@ -102,6 +109,6 @@ export function orderRefund(
 ): { percent: number; refund: Dong } {
   const isLate = periodStart !== null && today > periodStart;
   return order.isPaid && !isLate
-    ? cancelRefund(order, periodStart, today)
+    ? cancelRefund(order, periodStart, today, order.refundPercent)
     : { percent: 100, refund: wholeRefund(order) };
 }

@@ -34,7 +34,7 @@ export interface MembershipPricing {
 const PARTS = 10_000;
 
 /** Rounds halves up. `divisor` and `value` are non-negative integers. */
-function divideHalfUp(value: number, divisor: number): number {
+export function divideHalfUp(value: number, divisor: number): number {
   return Math.floor((2 * value + divisor) / (2 * divisor));
 }
 

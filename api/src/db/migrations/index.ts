@@ -22,6 +22,8 @@ import { clearance } from "./0037-clearance.ts";
 import { pictureColors } from "./0038-picture-colors.ts";
 import { orderCare } from "./0041-order-care.ts";
 import { payouts } from "./0042-payouts.ts";
+import { orderChanges } from "./0043-order-changes.ts";
+import { waitingList } from "./0044-waiting-list.ts";
 
 export interface Migration {
   name: string;
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   { name: "picture-colors", sql: pictureColors },
   { name: "order-care", sql: orderCare },
   { name: "payouts", sql: payouts },
+  { name: "order-changes", sql: orderChanges },
+  { name: "waiting-list", sql: waitingList },
 ];

@@ -23,6 +23,7 @@ export const orders = pgTable("orders", {
   lateDays: integer("late_days").notNull().default(0),
   lateFee: sum("late_fee").notNull().default(0),
   createdAt: moment("created_at").notNull(),
+  refundPercent: smallint("refund_percent").notNull().default(100),
 });
 
 export const orderItems = pgTable("order_items", {
@@ -45,6 +46,27 @@ export const orderItems = pgTable("order_items", {
   total: sum("total").notNull(),
   deposit: sum("deposit").notNull(),
   memberSaving: sum("member_saving").notNull(),
+  includedDays: smallint("included_days").notNull().default(1),
+  boughtFor: sum("bought_for"),
+});
+
+/** Changes of rental lines of placed orders. */
+export const orderChanges = pgTable("order_changes", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  orderItemId: text("order_item_id").notNull(),
+  kind: text("kind", { enum: ["EXTEND", "DATES", "BUY"] }).notNull(),
+  status: text("status", { enum: ["WAITING", "DONE", "CANCEL"] }).notNull(),
+  dateFrom: day("date_from"),
+  dateTo: day("date_to"),
+  unitIds: text("unit_ids").array().notNull(),
+  turnaroundDays: smallint("turnaround_days").notNull(),
+  amount: sum("amount").notNull(),
+  memberSaving: sum("member_saving").notNull(),
+  walletUsed: sum("wallet_used").notNull().default(0),
+  holdUntil: moment("hold_until"),
+  createdAt: moment("created_at").notNull(),
+  place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
 });
 
 export const orderEvents = pgTable("order_events", {
@@ -68,6 +90,7 @@ export const bookings = pgTable("bookings", {
     .notNull()
     .default("live"),
   bookedAt: moment("booked_at").notNull().defaultNow(),
+  changeId: text("change_id"),
 });
 
 export const unitSales = pgTable("unit_sales", {
@@ -85,12 +108,13 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** A payment for an order, or (with customer and package) for a membership. */
+/** A payment for an order, for a change of an order, or (with customer and package) for a membership. */
 export const payments = pgTable("payments", {
   id: madeUpId(),
   orderId: text("order_id"),
   customerId: text("customer_id"),
   packageId: text("package_id"),
+  changeId: text("change_id"),
   type: text("type", { enum: paymentType }).notNull(),
   status: text("status", { enum: ["PENDING", "PAID", "FAILED", "REFUNDED"] }).notNull(),
   amount: sum("amount").notNull(),

@@ -4,9 +4,13 @@ import type { Db } from "../../db/client.ts";
 import { orderEvents, orderItems, orders, payments, walletEntries } from "../../db/schema/orders.ts";
 import { startOfDay } from "../../db/start-of-day.ts";
 import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
+import { type ChangeRow, listChangePayments, listChanges } from "./changes.ts";
 import type { OrderStatus } from "./writes.ts";
 
-/** An order with its related records. `payments` newest first, `walletEntries` and `receipts` oldest first. */
+/**
+ * An order with its related records. `payments`, `changes` and `changePayments` newest first, `walletEntries` and
+ * `receipts` oldest first. `payments` are those of the order itself.
+ */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
   items: (typeof orderItems.$inferSelect)[];
@@ -14,6 +18,8 @@ export interface WholeOrder {
   payments: (typeof payments.$inferSelect)[];
   walletEntries: (typeof walletEntries.$inferSelect)[];
   receipts: OrderReceipt[];
+  changes: ChangeRow[];
+  changePayments: (typeof payments.$inferSelect)[];
 }
 
 /** Loads the related records of orders in a fixed number of queries. */
@@ -37,6 +43,8 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .where(inArray(walletEntries.orderId, ids))
     .orderBy(asc(walletEntries.place));
   const receipts = await listReceiptsOf(db, ids);
+  const changes = await listChanges(db, ids);
+  const changePaid = changes.length > 0 ? await listChangePayments(db, ids) : [];
   return found.map((order) => ({
     order,
     items: items.filter(({ orderId }) => orderId === order.id),
@@ -44,6 +52,10 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     payments: paid.filter(({ orderId }) => orderId === order.id),
     walletEntries: entries.filter(({ orderId }) => orderId === order.id),
     receipts: receipts.filter(({ orderId }) => orderId === order.id),
+    changes: changes.filter(({ orderId }) => orderId === order.id),
+    changePayments: changePaid.filter(({ changeId }) =>
+      changes.some(({ id, orderId }) => id === changeId && orderId === order.id),
+    ),
   }));
 }
 

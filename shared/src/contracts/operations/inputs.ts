@@ -108,3 +108,10 @@ export const addressBody = z.object({
 });
 
 export const cartItemIds = z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi đơn nhiều nhất 100 món.");
+
+/** A change of one rental line: a later last wear day, other wear dates, or keeping the pieces. */
+export const orderChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("EXTEND"), lineId: Id, dateTo: Day }),
+  z.object({ kind: z.literal("DATES"), lineId: Id, dateFrom: Day, dateTo: Day }),
+  z.object({ kind: z.literal("BUY"), lineId: Id }),
+]);

@@ -37,3 +37,18 @@ export type InvalidDateReason = z.infer<typeof InvalidDateReason>;
 /** Wear dates that cannot be chosen, both ends inclusive. */
 export const InvalidDates = DayRange.extend({ reason: InvalidDateReason });
 export type InvalidDates = z.infer<typeof InvalidDates>;
+
+/** Which wear dates of a variant can be chosen. */
+export const WearDates = z.object({
+  invalidDates: z.array(InvalidDates),
+  /**
+   * The longest ranges of wear dates on which so many pieces are free from end to end, by their start; a wear that lies
+   * within one of them can be ordered. Days between invalid ones may be free on another piece each, and are no range then.
+   */
+  freeRanges: z.array(DayRange).optional(),
+  /** First and last wear date that may be chosen at all, and how many wear days a rental may have. */
+  firstDate: Day,
+  lastDate: Day,
+  maxDays: z.int(),
+});
+export type WearDates = z.infer<typeof WearDates>;

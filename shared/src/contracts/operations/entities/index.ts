@@ -5,4 +5,5 @@ export * from "./catalogue.ts";
 export * from "./notification.ts";
 export * from "./order.ts";
 export * from "./values.ts";
+export * from "./waitlist.ts";
 export * from "./wallet.ts";

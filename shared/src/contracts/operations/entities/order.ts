@@ -95,7 +95,11 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-export const OrderLine = PricedLine.extend({ id: Id });
+export const OrderLine = PricedLine.extend({
+  id: Id,
+  /** The price for which the customer has kept the rented pieces, less the deducted rent; null while they are rented. */
+  boughtFor: Dong.nullable().optional(),
+});
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderEvent = z.object({ status: OrderStatus, at: Timestamp, note: z.string().nullable() });
@@ -161,6 +165,56 @@ export const LateReturn = z.object({
 });
 export type LateReturn = z.infer<typeof LateReturn>;
 
+export const OrderChangeKind = z.enum(["EXTEND", "DATES", "BUY"]);
+export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
+
+/**
+ * A change of one rental line: a later return, other dates, or keeping the pieces. WAITING: its days are held until it is
+ * paid, at most until `holdUntil`. DONE: the line has changed. CANCEL: it was not paid, or withdrawn.
+ */
+export const OrderChange = z.object({
+  /** Readable and unique, e.g. "TD261121K7M2QX"; also the memo of a bank transfer. */
+  id: Id,
+  lineId: Id,
+  kind: OrderChangeKind,
+  status: z.enum(["WAITING", "DONE", "CANCEL"]),
+  /** The new wear dates; null for BUY. */
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+  /** đồng the change costs; negative: less than before, and paid to the wallet. */
+  amount: z.int(),
+  walletUsed: Dong,
+  holdUntil: Timestamp.nullable(),
+  createdAt: Timestamp,
+  /** The newest attempt to pay it; null when it needs none. */
+  payment: Payment.nullable(),
+});
+export type OrderChange = z.infer<typeof OrderChange>;
+
+/**
+ * What a change would cost. `settlement`: "now" is paid or refunded at once; "with-order" changes what an unpaid order
+ * still costs.
+ */
+export const ChangeQuote = z.object({
+  available: z.boolean(),
+  /** Vietnamese; says why `available` is false. */
+  reason: z.string().nullable(),
+  /** The latest last wear day of an extension; null when none is possible, and for other changes. */
+  latest: Day.nullable(),
+  amount: z.int(),
+  /** Share in percent of the price difference that comes back when fewer days cost less. */
+  refundPercent: z.int(),
+  settlement: z.enum(["now", "with-order"]),
+  /** How the price of the pieces to keep is made; null for other changes. */
+  buyOut: z.object({ price: Dong, rentDeducted: Dong, deposit: Dong, rentPercent: z.int() }).nullable(),
+  wallet: z.object({ balance: Dong, used: Dong }),
+  /** What is left to pay now, by `paymentTypes`. */
+  payable: Dong,
+  paymentTypes: z.array(PaymentChoice),
+  holdMinutes: z.int(),
+});
+export type ChangeQuote = z.infer<typeof ChangeQuote>;
+
 /** `refund`: what the wallet receives if the order is cancelled now. */
 export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
 export type CancelTerms = z.infer<typeof CancelTerms>;
@@ -196,5 +250,7 @@ export const Order = z.object({
   delivery: DayRange.nullable().optional(),
   /** Null without a rental. */
   lateReturn: LateReturn.nullable().optional(),
+  /** Changes of its rentals, newest first. */
+  changes: z.array(OrderChange).optional(),
 });
 export type Order = z.infer<typeof Order>;

@@ -1,0 +1,28 @@
+import type { WearDates } from "@thuot-tha/shared/contracts/operations/entities";
+import { addDays, firstChoosableDay } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import { freeRanges } from "./free-ranges.ts";
+import { invalidDates } from "./invalid-dates.ts";
+import type { Unit } from "./queries/stock.ts";
+import { businessDay } from "./rental-rules.ts";
+
+/** Which wear dates can be chosen for so many of these rental pieces. */
+export function wearDates(
+  context: Pick<Context, "now" | "config">,
+  units: readonly Unit[],
+  quantities: number,
+): WearDates {
+  const today = businessDay(context);
+  const { rental } = context.config;
+  const { turnaroundDays, leadDays, horizonDays, maxDays } = rental;
+  const bookings = units.map((unit) => unit.bookings);
+  const firstDate = firstChoosableDay(today, leadDays);
+  const lastDate = addDays(today, horizonDays);
+  return {
+    invalidDates: invalidDates(bookings, quantities, { today, ...rental }),
+    freeRanges: freeRanges(bookings, quantities, { turnaroundDays, first: firstDate, last: lastDate }),
+    firstDate,
+    lastDate,
+    maxDays,
+  };
+}

@@ -1,0 +1,14 @@
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { day, madeUpId, moment } from "./columns.ts";
+
+export const waitingWishes = pgTable("waiting_wishes", {
+  id: madeUpId(),
+  customerId: text("customer_id").notNull(),
+  variantId: text("variant_id").notNull(),
+  dateFrom: day("date_from"),
+  dateTo: day("date_to"),
+  expiresOn: day("expires_on").notNull(),
+  createdAt: moment("created_at").notNull(),
+  toldAt: moment("told_at"),
+  place: bigint("place", { mode: "number" }).generatedAlwaysAsIdentity(),
+});

@@ -1,0 +1,110 @@
+import { blockedPeriod } from "@thuot-tha/shared/domain";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { writeLetter } from "../mail/write.ts";
+import { notify } from "../notification/notify.ts";
+import { failPending, setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { changedMessage } from "./change-messages.ts";
+import type { OrderItem } from "./change-plan.ts";
+import { insertAttempt } from "./payment-attempt.ts";
+import {
+  type ChangeRow,
+  deleteHolds,
+  endChange,
+  releaseLine,
+  retireUnits,
+  setPaymentAmount,
+  updateLine,
+  updateOrderSums,
+} from "./queries/changes.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { insertBooking, setOrderStatus } from "./queries/writes.ts";
+import { cancelTerms, isPaid } from "./view.ts";
+
+/** Books the pieces for the new dates in place of the old booking. */
+async function rebook(tx: Db, change: ChangeRow, at: Date): Promise<void> {
+  const { dateFrom, dateTo, orderItemId, unitIds, turnaroundDays } = change;
+  if (dateFrom === null || dateTo === null) return;
+  const wear = { dateFrom, dateTo };
+  const blocked = blockedPeriod(wear, turnaroundDays);
+  await releaseLine(tx, orderItemId);
+  for (const unitId of unitIds) await insertBooking(tx, { unitId, orderItemId, wear, blocked, bookedAt: at });
+}
+
+/** The line after the change. The deposit of kept pieces becomes part of their price. */
+function lineAfter(line: OrderItem, { kind, amount, dateFrom, dateTo, memberSaving }: ChangeRow) {
+  return kind === "BUY"
+    ? { boughtFor: amount + line.deposit, deposit: 0 }
+    : { dateFrom, dateTo, total: line.total + amount, memberSaving };
+}
+
+/** The order's sums after the change, without what the wallet has paid. */
+function sumsAfter({ order }: WholeOrder, line: OrderItem, { kind, amount, memberSaving }: ChangeRow) {
+  const total = order.total + amount;
+  return kind === "BUY"
+    ? { total, saleTotal: order.saleTotal + amount + line.deposit, depositTotal: order.depositTotal - line.deposit }
+    : {
+        total,
+        rentalTotal: order.rentalTotal + amount,
+        memberSaving: order.memberSaving + memberSaving - line.memberSaving,
+      };
+}
+
+/** Adapts the open payments of an unpaid order to its new total. @param payable what the wallet leaves to pay */
+async function repricePayments(tx: Db, { order, payments }: WholeOrder, payable: number, at: Date): Promise<void> {
+  const { id: orderId, status, paymentType, holdUntil } = order;
+  if (payable === 0) {
+    await failPending(tx, orderId);
+    await insertAttempt(tx, orderId, { type: paymentType, amount: 0, now: at, expiresAt: holdUntil });
+    if (status === "NOT_PAID") await setOrderStatus(tx, orderId, "CONFIRMED", at, "Ví đã trả đủ");
+    return;
+  }
+  for (const { id, type } of payments.filter((payment) => payment.status === "PENDING")) {
+    // A gateway has opened its page for the old amount, so another attempt is needed.
+    if (type === "cash" || type === "bank_transfer") await setPaymentAmount(tx, id, payable);
+    else await setPaymentStatus(tx, id, "FAILED", at);
+  }
+}
+
+/**
+ * Makes a change whose days are held and whose price is paid: books the new dates or takes the kept pieces out of the
+ * rental stock, and updates the line and the order.
+ */
+export async function applyChange(
+  tx: Db,
+  context: Pick<Context, "now">,
+  whole: WholeOrder,
+  change: ChangeRow,
+): Promise<void> {
+  const { order, items } = whole;
+  const { id: orderId, customerId } = order;
+  const at = context.now();
+  const line = items.find(({ id }) => id === change.orderItemId);
+  if (!line) throw new Error("A change is of a line of its order");
+  const wasPaid = isPaid(whole);
+  await deleteHolds(tx, change.id);
+  await rebook(tx, change, at);
+  if (change.kind === "BUY") await retireUnits(tx, change.unitIds, at);
+  await updateLine(tx, line.id, lineAfter(line, change));
+  const sums = sumsAfter(whole, line, change);
+  const net = order.walletUsed + change.walletUsed + Math.min(change.amount, 0);
+  const walletUsed = wasPaid ? Math.max(0, net) : Math.min(order.walletUsed, sums.total);
+  const movesDates = change.kind === "DATES" && wasPaid;
+  const refundPercent = movesDates ? cancelTerms(whole, businessDay(context)).percent : order.refundPercent;
+  await updateOrderSums(tx, orderId, { ...sums, walletUsed, refundPercent });
+  await endChange(tx, change.id, "DONE");
+  const isKept = ({ id, type, boughtFor }: OrderItem) => type === "sale" || boughtFor !== null || id === line.id;
+  if (change.kind === "BUY" && items.every(isKept)) {
+    await setOrderStatus(tx, orderId, "DONE", at, "Khách mua lại món đã thuê");
+  }
+  if (!wasPaid) await repricePayments(tx, whole, sums.total - walletUsed, at);
+  const back = wasPaid ? Math.max(0, -change.amount) : order.walletUsed - walletUsed;
+  if (back > 0) {
+    const note = `Đổi đơn ${orderId}: hoàn phần chênh lệch`;
+    await insertWalletEntry(tx, { customerId, amount: back, kind: "ADJUSTMENT", orderId, note, at });
+  }
+  await notify(tx, { customerId, ...changedMessage(order, line, change) }, at);
+  await writeLetter(tx, customerId, "order-changed", { orderId, changeId: change.id }, { now: at });
+}

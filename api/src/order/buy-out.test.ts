@@ -1,0 +1,85 @@
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { eq } from "drizzle-orm";
+import { units } from "../db/schema/catalogue.ts";
+import { change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
+import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { newOrder } from "../testing/steps.ts";
+
+const shop = useShop({ BUY_OUT_RENT_PERCENT: "40" });
+const gateways = gatewaysOf(shop);
+
+const buy = (lineId: string) => ({ kind: "BUY" as const, lineId });
+
+const retired = async (unitId: string) => {
+  const [found] = await shop.context.db.select().from(units).where(eq(units.id, unitId));
+  return found?.retiredAt !== null;
+};
+
+describe("keeping a rented piece", () => {
+  it("deducts the rent and counts the deposit; the piece leaves the stock and the order is done", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2026-12-10", "2026-12-12");
+    await fillWallet(shop, customerId, 2_000_000);
+    await handOver(shop, order.id);
+    const { body: quote } = await quoteChange(browser, order.id, buy(lineId), true);
+    // 2 400 000 less 40 % of 600 000 and the deposit of 1 000 000.
+    expect(quote).toMatchObject({
+      amount: 1_160_000,
+      buyOut: { price: 2_400_000, rentDeducted: 240_000, deposit: 1_000_000, rentPercent: 40 },
+      wallet: { used: 1_160_000 },
+      payable: 0,
+    });
+    const { body } = await change(browser, order.id, buy(lineId), { useWallet: true });
+    expect(body.order).toMatchObject({ status: "DONE", walletUsed: 1_160_000 });
+    expect(body.order.lines[0]).toMatchObject({ boughtFor: 2_160_000, deposit: 0, total: 600_000 });
+    expect(body.order.totals).toMatchObject({
+      ...{ rentalTotal: 600_000, saleTotal: 2_160_000, depositTotal: 0, shippingFee: 30_000, total: 2_790_000 },
+    });
+    expect(await retired("lotus-s-rental-1")).toBe(true);
+    await expect(
+      newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-03-10", dateTo: "2027-03-10" }),
+    ).rejects.toThrow("OUT_OF_STOCK");
+    // Nothing comes back later: the deposit is part of the price.
+    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([2_000_000, -1_160_000]);
+    expect((await change(browser, order.id, buy(lineId), { expectedAmount: 0 })).error.code).toBe(
+      "CHANGE_NOT_POSSIBLE",
+    );
+  });
+
+  it("moves later renters to another piece", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2026-12-10");
+    const [piece = ""] = await piecesOf(shop, lineId);
+    await handOver(shop, order.id);
+    const later = await paidRental(shop, "lotus-m", "2026-12-20");
+    expect(await piecesOf(shop, later.lineId)).toEqual([piece]);
+    const { body } = await change(browser, order.id, buy(lineId), { paymentType: "bank_transfer" });
+    expect(await piecesOf(shop, later.lineId)).not.toEqual([piece]);
+    expect(await retired(piece)).toBe(false);
+    const { amount } = body.change.payment!;
+    await gateways.bank({ reference: body.change.id, amount, transaction: 43_001 });
+    expect(await retired(piece)).toBe(true);
+    const { body: done } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(done.status).toBe("DONE");
+  });
+
+  it("is refused when a later renter would have no piece", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2027-01-10");
+    await handOver(shop, order.id);
+    // The pieces that are left, after the one above was kept.
+    await newOrder(shop, { variantId: "lotus-m", quantities: 2, dateFrom: "2027-01-20", dateTo: "2027-01-20" });
+    const refused = await change(browser, order.id, buy(lineId), { expectedAmount: 0 });
+    expect([refused.status, refused.error.code]).toEqual([409, "BUY_NOT_POSSIBLE"]);
+    expect(refused.error.message).toBe(
+      "Món này đã có người thuê sau bạn và không còn chiếc nào khác để đổi cho họ, nên chưa bán lại được.",
+    );
+  });
+
+  it("is refused for a piece that is not sold, and before it is worn", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "moon-free", "2027-02-10");
+    const early = await quoteChange(browser, order.id, buy(lineId));
+    expect(early.body.reason).toBe("Bạn mua lại được khi món đang ở chỗ bạn.");
+    await handOver(shop, order.id);
+    const unsold = await quoteChange(browser, order.id, buy(lineId));
+    expect(unsold.body.reason).toBe("Món này chỉ cho thuê, cửa hàng chưa bán.");
+  });
+});

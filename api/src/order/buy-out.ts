@@ -1,0 +1,59 @@
+import { addDays, buyOut } from "@thuot-tha/shared/domain";
+import { allocate } from "../catalogue/allocation.ts";
+import { listUnits } from "../catalogue/queries/stock.ts";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { type ChangePlan, type Planned, type RentalLine, refused } from "./change-plan.ts";
+import { type LineBooking, listLaterBookings, listLineBookings, salePriceOf } from "./queries/changes.ts";
+
+/** The last day of a hold on a piece that leaves the rental stock. */
+const FOREVER = "2199-12-31";
+
+/** Moves later bookings of kept pieces to other pieces of the variant; null when one has no other piece. */
+async function movedBookings(
+  db: Db,
+  context: Pick<Context, "now" | "config">,
+  line: RentalLine,
+  { unitIds, later }: { unitIds: readonly string[]; later: readonly LineBooking[] },
+): Promise<ChangePlan["moves"] | null> {
+  // The days that a waiting change holds belong to the piece that its line has.
+  if (later.some(({ changeId }) => changeId !== null)) return null;
+  const others = (await listUnits(db, [line.variantId], businessDay(context))).filter(
+    ({ id }) => !unitIds.includes(id),
+  );
+  const wanted = later.map(({ id, wear }) => ({
+    ...{ id, type: "rental" as const, variantId: line.variantId, quantities: 1 },
+    ...wear,
+  }));
+  const given = allocate(wanted, others, context.config.rental.turnaroundDays);
+  if (given.size < later.length) return null;
+  return later.map(({ id }) => ({ bookingId: id, unitId: given.get(id)![0]!.id }));
+}
+
+/** Plans that the customer keeps the rented pieces: part of the rent and the deposit count towards their price. */
+export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config">, line: RentalLine): Promise<Planned> {
+  const salePrice = await salePriceOf(db, line.productId);
+  if (salePrice === null) return refused("BUY_NOT_POSSIBLE", "Món này chỉ cho thuê, cửa hàng chưa bán.");
+  const own = (await listLineBookings(db, line.id)).filter(({ changeId }) => changeId === null);
+  const unitIds = own.map(({ unitId }) => unitId);
+  if (own.length === 0)
+    return refused("BUY_NOT_POSSIBLE", "Món này không còn trong lịch thuê. Bạn gọi cửa hàng giúp mình nhé.");
+  const later = await listLaterBookings(db, unitIds, line.dateTo, line.id);
+  const moves = await movedBookings(db, context, line, { unitIds, later });
+  if (!moves) {
+    const message =
+      "Món này đã có người thuê sau bạn và không còn chiếc nào khác để đổi cho họ, nên chưa bán lại được.";
+    return refused("BUY_NOT_POSSIBLE", message);
+  }
+  const { total: rent, deposit, quantities, memberSaving } = line;
+  const price = buyOut({ salePrice, quantities, rent, deposit }, context.config.buyOutRentPercent);
+  const holds = own.map(({ unitId, blocked }) => ({
+    unitId,
+    days: { dateFrom: addDays(blocked.dateTo, 1), dateTo: FOREVER },
+  }));
+  return {
+    latest: null,
+    plan: { wear: null, unitIds, holds, moves, difference: price.toPay, memberSaving, buyOut: price },
+  };
+}

@@ -1,0 +1,166 @@
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { bookingsOf, change, handOver, paidRental, piecesOf, quoteChange } from "../testing/changes.ts";
+import { fillWallet, gatewaysOf, ledgerOf, referenceOf, waitingOrder } from "../testing/payments.ts";
+import { useShop } from "../testing/shop.ts";
+import { addToCart, newAddress, newCustomer, newKey, newOrder } from "../testing/steps.ts";
+
+const shop = useShop();
+const gateways = gatewaysOf(shop);
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const move = (lineId: string, dateFrom: string, dateTo = dateFrom) => ({
+  kind: "DATES" as const,
+  lineId,
+  dateFrom,
+  dateTo,
+});
+
+describe("changing the dates of an order", () => {
+  it("costs nothing for as many days, and frees the old ones", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-01-10", "2027-01-11");
+    const { status, body } = await change(browser, order.id, move(lineId, "2027-01-12", "2027-01-13"));
+    expect(status).toBe(200);
+    expect(body.change).toMatchObject({ kind: "DATES", status: "DONE", amount: 0, payment: null });
+    expect(body.order.lines[0]).toMatchObject({ dateFrom: "2027-01-12", dateTo: "2027-01-13", total: 550_000 });
+    expect(await bookingsOf(shop, lineId)).toEqual([
+      ["lotus-s-rental-1", "[2027-01-12,2027-01-14)", "[2027-01-11,2027-01-16)"],
+    ]);
+    expect(
+      (await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-01-08", dateTo: "2027-01-08" })).order.status,
+    ).toBe("CONFIRMED");
+  });
+
+  it("takes another piece where the old one is booked", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "moon-free", "2027-01-10");
+    const piece = await piecesOf(shop, lineId);
+    // The next renter has the same piece, because it leaves the least time between two rentals.
+    const next = await paidRental(shop, "moon-free", "2027-01-14");
+    expect(await piecesOf(shop, next.lineId)).toEqual(piece);
+    await change(browser, order.id, move(lineId, "2027-01-13"));
+    expect(await piecesOf(shop, lineId)).not.toEqual(piece);
+    expect(await piecesOf(shop, next.lineId)).toEqual(piece);
+  });
+
+  it("is refused where no piece is free, and by the shop's rules", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-02-10");
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-20", dateTo: "2027-02-20" });
+    const taken = await change(browser, order.id, move(lineId, "2027-02-19"));
+    expect([taken.status, taken.error.code]).toEqual([409, "DATE_TAKEN"]);
+    const past = await change(browser, order.id, move(lineId, "2026-12-01"));
+    expect([past.error.code, past.error.message]).toEqual([
+      "DATES_NOT_POSSIBLE",
+      "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026.",
+    ]);
+    const same = await quoteChange(browser, order.id, move(lineId, "2027-02-10"));
+    expect(same.body.reason).toBe("Đơn đang đặt đúng những ngày này.");
+  });
+
+  it("shows the line's own days as free in its calendar", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-03-10");
+    const { body } = await browser.call(listLineDates, { params: { orderId: order.id, lineId } });
+    expect(body.invalidDates.filter(({ dateFrom }) => dateFrom.startsWith("2027-03"))).toEqual([]);
+    expect(body).toMatchObject({ firstDate: "2026-12-02", maxDays: 30 });
+  });
+
+  it("refunds fewer days by the cancellation terms of that day", async () => {
+    // The period begins on 9 December, 8 days away: 70 %.
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2026-12-10", "2026-12-12");
+    const { body: quote } = await quoteChange(browser, order.id, move(lineId, "2026-12-10"));
+    expect(quote).toMatchObject({ amount: -70_000, refundPercent: 70, payable: 0 });
+    const { body } = await change(browser, order.id, move(lineId, "2026-12-10"));
+    expect(body.order.totals).toMatchObject({ rentalTotal: 530_000, total: 1_560_000 });
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 70_000, 70_000]]);
+  });
+
+  it("keeps the share that cancelling refunded on the day of the change", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-m", "2026-12-10");
+    await change(browser, order.id, move(lineId, "2027-05-10"));
+    const { body } = await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect(body.status).toBe("CANCEL");
+    // 70 % of 530 000, and the deposit of 1 000 000.
+    expect(await ledgerOf(shop, customerId)).toEqual([["ORDER_REFUND", 1_371_000, 1_371_000]]);
+  });
+
+  it("takes more days from the wallet, and gives all of it back when the order is cancelled in time", async () => {
+    const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-s", "2027-04-10");
+    await fillWallet(shop, customerId, 60_000);
+    await change(browser, order.id, move(lineId, "2027-04-10", "2027-04-11"), { useWallet: true });
+    await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([60_000, -50_000, 1_580_000]);
+    expect(await bookingsOf(shop, lineId)).toEqual([]);
+  });
+
+  it("ends a change that waits for its payment when the order is cancelled", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-06-10");
+    await change(browser, order.id, move(lineId, "2027-06-20", "2027-06-22"), { paymentType: "momo" });
+    const { body } = await browser.call(cancelOrder, { params: { orderId: order.id } });
+    expect(body.changes).toMatchObject([{ status: "CANCEL", payment: { status: "FAILED" } }]);
+    expect(await bookingsOf(shop, lineId)).toEqual([]);
+  });
+
+  it("is refused once the order is on its way", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-s", "2027-07-10");
+    await handOver(shop, order.id);
+    const late = await change(browser, order.id, move(lineId, "2027-07-12"));
+    expect([late.status, late.error.message]).toEqual([409, "Đơn đã giao nên không đổi ngày được nữa."]);
+  });
+});
+
+describe("changing the dates of an order that is not paid yet", () => {
+  it("changes what is paid on delivery", async () => {
+    const { browser, order } = await newOrder(shop, {
+      variantId: "lotus-m",
+      dateFrom: "2027-08-10",
+      dateTo: "2027-08-10",
+    });
+    const { body } = await change(browser, order.id, move(order.lines[0]!.id, "2027-08-12", "2027-08-14"));
+    expect(body.order).toMatchObject({ payable: 1_630_000, paymentStatus: "PENDING", totals: { total: 1_630_000 } });
+    expect(body.order.payments).toMatchObject([{ type: "cash", amount: 1_630_000, status: "PENDING" }]);
+  });
+
+  it("changes the sum of a bank transfer", async () => {
+    const { browser, order } = await waitingOrder(shop, "bank_transfer");
+    const { dateFrom, id } = order.lines[0]!;
+    await change(
+      browser,
+      order.id,
+      move(
+        id,
+        dateFrom!,
+        dateFrom!.replace(/\d\d$/, (day) => String(Number(day) + 1)),
+      ),
+    );
+    const told = await gateways.bank({ reference: order.id, amount: 915_000, transaction: 42_001 });
+    expect(told.body).toEqual({ outcome: "counted" });
+  });
+
+  it("does not count money for the old price, which goes to the wallet", async () => {
+    const { browser, customerId, order, payment } = await waitingOrder(shop, "card");
+    const reference = await referenceOf(shop, payment.id);
+    await change(browser, order.id, move(order.lines[0]!.id, "2027-09-10", "2027-09-12"));
+    const told = await gateways.vnpay({ reference, amount: 880_000, transaction: 42_002 });
+    expect(told.status).toBe(200);
+    const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(body).toMatchObject({ status: "NOT_PAID", payable: 950_000 });
+    expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 880_000, 880_000]]);
+  });
+
+  it("confirms the order when the wallet has paid the new price, and returns the rest", async () => {
+    const { browser, customerId } = await newCustomer(shop);
+    await fillWallet(shop, customerId, 1_600_000);
+    const cartItemIds = [
+      await addToCart(browser, { variantId: "lotus-m", dateFrom: "2027-11-10", dateTo: "2027-11-12" }),
+    ];
+    const { body: placed } = await browser.call(createOrder, {
+      headers: { "idempotency-key": newKey() },
+      body: { cartItemIds, addressId: await newAddress(browser), paymentType: "bank_transfer", useWallet: true },
+    });
+    expect(placed.order).toMatchObject({ status: "NOT_PAID", payable: 30_000 });
+    const { body } = await change(browser, placed.order.id, move(placed.order.lines[0]!.id, "2027-11-10"));
+    expect(body.order).toMatchObject({ status: "CONFIRMED", payable: 0, paymentStatus: "PAID", walletUsed: 1_530_000 });
+    expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", 70_000, 70_000]);
+  });
+});

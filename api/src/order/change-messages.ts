@@ -1,0 +1,45 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import { formatDong, formatRange, rentalPeriod } from "@thuot-tha/shared/domain";
+import type { Message } from "../notification/notify.ts";
+import type { OrderItem } from "./change-plan.ts";
+import type { ChangeRow } from "./queries/changes.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+
+type Order = Pick<WholeOrder["order"], "id">;
+
+const ended = ({ dateFrom, dateTo }: Pick<ChangeRow, "dateFrom" | "dateTo">): string =>
+  dateFrom && dateTo
+    ? ` Ngày mặc: ${formatRange({ dateFrom, dateTo })}. Giao – trả: ${formatRange(rentalPeriod({ dateFrom, dateTo }))}.`
+    : "";
+
+const titles: Record<ChangeRow["kind"], (id: string) => string> = {
+  EXTEND: (id) => `Đã gia hạn đơn ${id}`,
+  DATES: (id) => `Đã đổi ngày thuê của đơn ${id}`,
+  BUY: (id) => `Bạn đã mua lại món trong đơn ${id}`,
+};
+
+/** The message about a change that was made. */
+export function changedMessage({ id }: Order, { name }: Pick<OrderItem, "name">, change: ChangeRow): Message {
+  const refund = change.amount < 0 ? ` ${formatDong(-change.amount)} trừ khỏi giá đơn.` : "";
+  return {
+    kind: "ORDER",
+    title: titles[change.kind](id),
+    body: `${name}.${ended(change)}${refund}`,
+    link: linkTo(orderRoute, { orderId: id }),
+  };
+}
+
+const dropped: Record<ChangeRow["kind"], string> = {
+  EXTEND: "gia hạn",
+  DATES: "đổi ngày",
+  BUY: "mua lại",
+};
+
+/** The message about a change that was not paid in time. */
+export const changeExpiredMessage = ({ id }: Order, { kind }: Pick<ChangeRow, "kind">): Message => ({
+  kind: "ORDER",
+  title: `Đơn ${id}: lần ${dropped[kind]} đã hết thời gian giữ`,
+  body: "Đơn vẫn như trước. Phần đã trả bằng ví, nếu có, đã về lại ví của bạn.",
+  link: linkTo(orderRoute, { orderId: id }),
+});

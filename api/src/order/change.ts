@@ -1,0 +1,123 @@
+import type { PaymentType } from "@thuot-tha/shared/contracts/operations/entities";
+import { formatDong, today } from "@thuot-tha/shared/domain";
+import { lockVariants } from "../catalogue/queries/stock.ts";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { brokenConstraint } from "../db/violations.ts";
+import { Conflict, InvalidFields } from "../errors.ts";
+import { zalopayReference } from "../gateway/zalopay.ts";
+import { insertPayment, type PaymentRow } from "../payment/queries/payments.ts";
+import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
+import { newChangeId } from "../payment/reference.ts";
+import { requirePaymentType } from "../payment/types.ts";
+import { applyChange } from "./apply-change.ts";
+import type { ChangePlan } from "./change-plan.ts";
+import { endWaitingChange } from "./end-change.ts";
+import { orderNotFound } from "./not-found.ts";
+import { amountOf, lineOf, planChange, refundShare, settlementOf, type WantedChange } from "./plan-change.ts";
+import { type ChangeRow, insertChange, insertHold, moveBooking } from "./queries/changes.ts";
+import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+
+export interface RequestedChange {
+  customerId: string;
+  orderId: string;
+  change: WantedChange;
+  paymentType: Exclude<PaymentType, "cash"> | null;
+  useWallet: boolean;
+  expectedAmount: number;
+}
+
+/** A change, and its payment when one is left to make. */
+export interface MadeChange {
+  changeId: string;
+  payment: PaymentRow | null;
+}
+
+function refuseExpired({ order }: WholeOrder, now: Date): void {
+  if (order.status !== "NOT_PAID" || order.holdUntil === null || order.holdUntil > now) return;
+  throw new Conflict("ORDER_EXPIRED", "Đã hết thời gian giữ món của đơn này. Bạn đặt lại giúp mình nhé.");
+}
+
+function refuseOtherAmount(expected: number, amount: number): void {
+  if (expected === amount) return;
+  const text = amount < 0 ? `hoàn lại ${formatDong(-amount)}` : formatDong(amount);
+  throw new Conflict("PRICE_CHANGED", `Số tiền vừa đổi thành ${text}. Bạn xem lại giúp mình nhé.`);
+}
+
+/** Holds the new days; the exclusion constraint refuses a day that another booking has. */
+async function holdDays(tx: Db, { id, orderItemId, createdAt }: ChangeRow, plan: ChangePlan): Promise<void> {
+  for (const { bookingId, unitId } of plan.moves) await moveBooking(tx, bookingId, unitId);
+  for (const { unitId, days } of plan.holds) {
+    await insertHold(tx, { unitId, orderItemId, changeId: id, days, bookedAt: createdAt });
+  }
+}
+
+/** The payment of what the wallet leaves. */
+async function insertChangePayment(
+  tx: Db,
+  { id, amount, walletUsed, holdUntil, createdAt }: ChangeRow,
+  type: PaymentType,
+) {
+  const name = `${id}P1`;
+  const others = type === "zalopay" ? zalopayReference(today(createdAt), name) : name;
+  return insertPayment(tx, {
+    ...{ changeId: id, type, status: "PENDING" as const, createdAt },
+    amount: amount - walletUsed,
+    gatewayReference: type === "bank_transfer" ? id : others,
+    expiresAt: holdUntil,
+  });
+}
+
+async function make(tx: Db, context: Context, wanted: RequestedChange): Promise<MadeChange> {
+  const { customerId, orderId, paymentType } = wanted;
+  const now = context.now();
+  const whole = await lockOrder(tx, orderId);
+  if (whole?.order.customerId !== customerId) throw orderNotFound();
+  refuseExpired(whole, now);
+  const line = lineOf(whole, wanted.change.lineId);
+  await lockVariants(tx, [line.variantId]);
+  await endWaitingChange(tx, whole, now);
+  const planned = await planChange(tx, context, whole, wanted.change);
+  if ("problem" in planned) throw new Conflict(planned.problem.code, planned.problem.message);
+  const { plan } = planned;
+  const amount = amountOf(plan, refundShare(whole, context));
+  refuseOtherAmount(wanted.expectedAmount, amount);
+  const due = settlementOf(whole) === "now" ? Math.max(0, amount) : 0;
+  const walletUsed = wanted.useWallet ? Math.min(await walletBalance(tx, customerId, true), due) : 0;
+  const rest = due - walletUsed;
+  const change = await insertChange(tx, {
+    id: newChangeId(businessDay(context)),
+    ...{ orderId, orderItemId: line.id, kind: wanted.change.kind, status: "WAITING", walletUsed, amount },
+    ...{ dateFrom: plan.wear?.dateFrom ?? null, dateTo: plan.wear?.dateTo ?? null },
+    ...{ unitIds: plan.unitIds, memberSaving: plan.memberSaving, createdAt: now },
+    turnaroundDays: context.config.rental.turnaroundDays,
+    holdUntil: new Date(now.getTime() + context.config.orderHoldMinutes * 60_000),
+  });
+  await holdDays(tx, change, plan);
+  if (walletUsed > 0) {
+    const note = `Thanh toán đổi đơn ${orderId}`;
+    await insertWalletEntry(tx, { customerId, amount: -walletUsed, kind: "ADJUSTMENT", orderId, note, at: now });
+  }
+  if (rest === 0) {
+    await applyChange(tx, context, whole, change);
+    return { changeId: change.id, payment: null };
+  }
+  if (paymentType === null) throw new InvalidFields({ paymentType: "Hãy chọn cách thanh toán." });
+  requirePaymentType(context.gateways, paymentType, rest);
+  return { changeId: change.id, payment: await insertChangePayment(tx, change, paymentType) };
+}
+
+/**
+ * Changes a rental of an order in one transaction: at once, or, when something is left to pay, by holding the new days
+ * until it is paid. Throws NotFound, InvalidFields, or a Conflict (CHANGE_NOT_POSSIBLE, EXTENSION_NOT_POSSIBLE,
+ * DATES_NOT_POSSIBLE, DATE_TAKEN, BUY_NOT_POSSIBLE, ORDER_EXPIRED, PRICE_CHANGED, PAYMENT_UNAVAILABLE).
+ */
+export async function changeOrder(context: Context, wanted: RequestedChange): Promise<MadeChange> {
+  try {
+    return await context.db.transaction((tx) => make(tx, context, wanted));
+  } catch (error) {
+    if (brokenConstraint(error) !== "bookings_never_overlap") throw error;
+    throw new Conflict("DATE_TAKEN", "Vừa có người thuê trong những ngày này. Bạn chọn ngày khác nhé.");
+  }
+}

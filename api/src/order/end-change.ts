@@ -1,0 +1,52 @@
+import { isChangePossible } from "@thuot-tha/shared/domain";
+import type { Db } from "../db/client.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import { changeExpiredMessage } from "./change-messages.ts";
+import { type ChangeRow, deleteHolds, endChange } from "./queries/changes.ts";
+import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+import type { OrderStatus } from "./queries/writes.ts";
+
+export const waitingChange = ({ changes }: Pick<WholeOrder, "changes">): ChangeRow | null =>
+  changes.find(({ status }) => status === "WAITING") ?? null;
+
+/**
+ * Ends the change of a locked order that waits for its payment: frees its days and returns the wallet's part. Money that
+ * still arrives for it goes to the wallet.
+ */
+export async function endWaitingChange(tx: Db, whole: WholeOrder, at: Date): Promise<ChangeRow | null> {
+  const change = waitingChange(whole);
+  if (!change) return null;
+  const { customerId, id: orderId } = whole.order;
+  await deleteHolds(tx, change.id);
+  await endChange(tx, change.id, "CANCEL");
+  for (const { id, changeId, status } of whole.changePayments) {
+    if (changeId !== change.id || status !== "PENDING") continue;
+    await setPaymentStatus(tx, id, "FAILED", at);
+    await announce(tx, customerId, "payment", { paymentId: id, orderId, status: "FAILED" });
+  }
+  if (change.walletUsed > 0) {
+    const note = `Trả lại phần ví của lần đổi đơn ${orderId} chưa thanh toán`;
+    await insertWalletEntry(tx, { customerId, amount: change.walletUsed, kind: "ADJUSTMENT", orderId, note, at });
+  }
+  return change;
+}
+
+/** Ends a waiting change that the order's next status no longer allows. */
+export async function endImpossibleChange(tx: Db, whole: WholeOrder, next: OrderStatus, at: Date): Promise<void> {
+  const change = waitingChange(whole);
+  if (change && !isChangePossible(change.kind, next)) await endWaitingChange(tx, whole, at);
+}
+
+/** Ends a change whose hold is over at `now`. @returns false when it no longer waits */
+export function expireChange({ db }: { db: Db }, orderId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, orderId);
+    const change = whole && waitingChange(whole);
+    if (!whole || !change?.holdUntil || change.holdUntil > now) return false;
+    await endWaitingChange(tx, whole, now);
+    await notify(tx, { customerId: whole.order.customerId, ...changeExpiredMessage(whole.order, change) }, now);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import type { orderChange } from "@thuot-tha/shared/contracts/operations/inputs";
+import { changeRefund, type Dong, isChangePossible } from "@thuot-tha/shared/domain";
+import type { z } from "zod";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { NotFound } from "../errors.ts";
+import { planBuyOut } from "./buy-out.ts";
+import { planDates } from "./change-dates.ts";
+import { type ChangePlan, type OrderItem, type Planned, type RentalLine, refused } from "./change-plan.ts";
+import { planExtension } from "./extend.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+import { cancelTerms, isPaid } from "./view.ts";
+
+export type WantedChange = z.output<typeof orderChange>;
+
+const isRental = (item: OrderItem): item is RentalLine => item.dateFrom !== null && item.dateTo !== null;
+
+/** Throws NotFound for an unknown line. */
+export function lineOf({ items }: WholeOrder, lineId: string): OrderItem {
+  const line = items.find(({ id }) => id === lineId);
+  if (!line) throw new NotFound("LINE_NOT_FOUND", "Không tìm thấy món này trong đơn.");
+  return line;
+}
+
+const tooLate: Record<WantedChange["kind"], string> = {
+  EXTEND: "Đơn này không gia hạn được nữa.",
+  DATES: "Đơn đã giao nên không đổi ngày được nữa.",
+  BUY: "Bạn mua lại được khi món đang ở chỗ bạn.",
+};
+
+/** Plans a change of an order's line, or says why it is impossible. */
+export async function planChange(
+  db: Db,
+  context: Pick<Context, "now" | "config">,
+  whole: WholeOrder,
+  wanted: WantedChange,
+): Promise<Planned> {
+  const line = lineOf(whole, wanted.lineId);
+  if (!isRental(line)) return refused("CHANGE_NOT_POSSIBLE", "Món này là món mua, không có ngày thuê.");
+  if (line.boughtFor !== null) return refused("CHANGE_NOT_POSSIBLE", "Món này bạn đã mua lại rồi.");
+  const { status } = whole.order;
+  if (!isChangePossible(wanted.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[wanted.kind]);
+  if (status === "DELIVERING" && !isPaid(whole)) {
+    return refused("CHANGE_NOT_POSSIBLE", "Bạn gia hạn được sau khi nhận món và trả tiền cho người giao.");
+  }
+  switch (wanted.kind) {
+    case "EXTEND":
+      return planExtension(db, context, line, wanted.dateTo);
+    case "DATES":
+      return planDates(db, context, line, wanted);
+    case "BUY":
+      return planBuyOut(db, context, line);
+  }
+}
+
+/** How a change is paid: of a paid order at once, of an unpaid one together with the order. */
+export const settlementOf = (whole: WholeOrder): "now" | "with-order" => (isPaid(whole) ? "now" : "with-order");
+
+/** Share in percent of a lower price that comes back: of a paid order, what cancelling would refund today. */
+export const refundShare = (whole: WholeOrder, context: Pick<Context, "now">): number =>
+  isPaid(whole) ? cancelTerms(whole, businessDay(context)).percent : 100;
+
+/** đồng the change costs by the terms of today; negative: comes back. A surplus of the deposit comes back whole. */
+export function amountOf({ difference, buyOut }: ChangePlan, percent: number): Dong | number {
+  return difference >= 0 || buyOut ? difference : -changeRefund(-difference, percent);
+}

@@ -1,0 +1,44 @@
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { announce, notify } from "../notification/notify.ts";
+import { toWalletMessage } from "../payment/messages.ts";
+import { type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { insertWalletEntry } from "../payment/queries/wallet.ts";
+import type { Received } from "../payment/received.ts";
+import { paymentName } from "../payment/types.ts";
+import { applyChange } from "./apply-change.ts";
+import type { WholeOrder } from "./queries/orders.ts";
+
+/** True while the change of a payment waits for it. */
+export const isChangeWaiting = ({ changes }: WholeOrder, { changeId }: PaymentRow): boolean =>
+  changes.some(({ id, status }) => id === changeId && status === "WAITING");
+
+/** Applies money for a change of a locked order. It counts while the change waits; later it goes to the wallet. */
+export async function receiveChangePayment(
+  tx: Db,
+  context: Pick<Context, "now">,
+  whole: WholeOrder,
+  { payment, transaction, at }: Received,
+) {
+  const { customerId, id: orderId } = whole.order;
+  const change = whole.changes.find(({ id }) => id === payment.changeId);
+  if (!change) throw new Error("A payment for a change has its change");
+  const counts = change.status === "WAITING";
+  await setPaymentReceived(tx, payment.id, { status: counts ? "PAID" : "REFUNDED", transaction, at });
+  if (counts) {
+    await applyChange(tx, context, whole, change);
+  } else {
+    const { amount, id: paymentId } = payment;
+    const note = `Tiền ${paymentName(payment.type)} của lần đổi đơn ${orderId} đến khi không còn cần`;
+    await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, paymentId, note, at });
+    await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
+  }
+  await announce(tx, customerId, "payment", { paymentId: payment.id, orderId, status: counts ? "PAID" : "REFUNDED" });
+  return counts ? ("counted" as const) : ("to-wallet" as const);
+}
+
+/** Records a failed payment; the change waits until its hold ends, or another one takes its place. */
+export async function failChangePayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date): Promise<void> {
+  await setPaymentStatus(tx, payment.id, "FAILED", at);
+  await announce(tx, order.customerId, "payment", { paymentId: payment.id, orderId: order.id, status: "FAILED" });
+}

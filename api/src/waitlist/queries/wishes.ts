@@ -1,0 +1,121 @@
+import type { Day } from "@thuot-tha/shared/domain";
+import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { row, rows } from "../../db/rows.ts";
+import { waitingWishes } from "../../db/schema/waitlist.ts";
+
+export type WishRow = typeof waitingWishes.$inferSelect;
+type NewWish = Pick<WishRow, "customerId" | "variantId" | "dateFrom" | "dateTo" | "expiresOn" | "createdAt">;
+
+/** A wish with the piece it is about. Moments are ISO 8601. */
+export interface FullWish {
+  id: string;
+  variantId: string;
+  name: string;
+  link: string;
+  image: { path: string; alt: string } | null;
+  size: string;
+  color: string;
+  dateFrom: Day | null;
+  dateTo: Day | null;
+  expiresOn: Day;
+  toldAt: string | null;
+}
+
+/** Newest first; those whose days have passed are left out. */
+export const listFullWishes = (db: Db, customerId: string, today: Day): Promise<FullWish[]> =>
+  rows<FullWish>(
+    db,
+    sql`
+      SELECT w.id, w.variant_id AS "variantId", p.name, p.link, v.size, v.color,
+        (SELECT jsonb_build_object('path', m.path, 'alt', m.alt) FROM product_images m
+           WHERE m.product_id = p.id ORDER BY m.position LIMIT 1) AS image,
+        w.date_from::text AS "dateFrom", w.date_to::text AS "dateTo", w.expires_on::text AS "expiresOn",
+        to_char(w.told_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "toldAt"
+      FROM waiting_wishes w
+      JOIN variants v ON v.id = w.variant_id
+      JOIN products p ON p.id = v.product_id
+      WHERE w.customer_id = ${customerId} AND w.expires_on >= ${today}::date
+      ORDER BY w.place DESC`,
+  );
+
+/** The piece of a variant, as messages name it. */
+export const findPiece = (db: Db, variantId: string) =>
+  row<{ name: string; link: string; size: string; color: string }>(
+    db,
+    sql`SELECT p.name, p.link, v.size, v.color FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.id = ${variantId}`,
+  );
+
+/** The customer's open wish for the same days, or null. */
+export async function findOpenWish(db: Db, { customerId, variantId, dateFrom, dateTo }: NewWish) {
+  const found = await row<{ id: string }>(
+    db,
+    sql`SELECT id FROM waiting_wishes WHERE customer_id = ${customerId} AND variant_id = ${variantId}
+      AND date_from IS NOT DISTINCT FROM ${dateFrom}::date AND date_to IS NOT DISTINCT FROM ${dateTo}::date
+      AND told_at IS NULL`,
+  );
+  return found?.id ?? null;
+}
+
+export async function countOpenWishes(db: Db, customerId: string, today: Day): Promise<number> {
+  const open = and(
+    eq(waitingWishes.customerId, customerId),
+    isNull(waitingWishes.toldAt),
+    gte(waitingWishes.expiresOn, today),
+  );
+  const [found] = await db.select({ count: count() }).from(waitingWishes).where(open);
+  return found?.count ?? 0;
+}
+
+/**
+ * Adds a wish, and has its variant looked at once: days that were freed while the wish was not committed yet are found.
+ */
+export async function insertWish(db: Db, values: NewWish): Promise<string> {
+  const [made] = await db.insert(waitingWishes).values(values).returning({ id: waitingWishes.id });
+  await db.execute(sql`INSERT INTO freed_variants (variant_id) VALUES (${values.variantId})`);
+  return made!.id;
+}
+
+/** @returns false for an unknown wish or another customer's */
+export async function deleteWish(db: Db, customerId: string, id: string): Promise<boolean> {
+  const where = and(eq(waitingWishes.id, id), eq(waitingWishes.customerId, customerId));
+  return (await db.delete(waitingWishes).where(where).returning({ id: waitingWishes.id })).length > 0;
+}
+
+/** Variants per run of the job. */
+const BATCH = 50;
+
+/** Takes some of the variants to look at; concurrent processes take different ones. */
+export async function takeFreedVariants(db: Db): Promise<string[]> {
+  const taken = await rows<{ variantId: string }>(
+    db,
+    sql`DELETE FROM freed_variants WHERE id IN (
+        SELECT id FROM freed_variants ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING variant_id AS "variantId"`,
+  );
+  return [...new Set(taken.map(({ variantId }) => variantId))].sort();
+}
+
+/** The open wishes for these variants that still can be met, oldest first, locked until the transaction ends. */
+export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day): Promise<WishRow[]> =>
+  db
+    .select()
+    .from(waitingWishes)
+    .where(
+      and(
+        inArray(waitingWishes.variantId, [...variantIds]),
+        isNull(waitingWishes.toldAt),
+        gte(waitingWishes.expiresOn, today),
+      ),
+    )
+    .orderBy(asc(waitingWishes.place))
+    .for("update", { skipLocked: true });
+
+export async function setTold(db: Db, id: string, toldAt: Date): Promise<void> {
+  await db.update(waitingWishes).set({ toldAt }).where(eq(waitingWishes.id, id));
+}
+
+export async function deleteExpiredWishes(db: Db, today: Day): Promise<void> {
+  await db.delete(waitingWishes).where(lt(waitingWishes.expiresOn, today));
+}

@@ -1,0 +1,140 @@
+import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
+import { cancelOrder } from "@thuot-tha/shared/contracts/operations/order/cancel-order";
+import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
+import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
+import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
+import { eq } from "drizzle-orm";
+import { units } from "../db/schema/catalogue.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
+import { sweepHolds } from "../jobs/sweep-holds.ts";
+import type { Browser } from "../testing/browser.ts";
+import { change, markPaid } from "../testing/changes.ts";
+import { useShop } from "../testing/shop.ts";
+import { newCustomer, newOrder } from "../testing/steps.ts";
+import { tellWaitingCustomers } from "./tell.ts";
+
+const shop = useShop({ WAITING_LIST_LIMIT: "2" });
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
+
+const days = (dateFrom: string, dateTo = dateFrom) => ({ variantId: "lotus-s", dateFrom, dateTo });
+const wish = (browser: Browser, body: { variantId: string; dateFrom?: string; dateTo?: string }) =>
+  browser.call(addWish, { body });
+const wishesOf = async (browser: Browser) => (await browser.call(listWishes, {})).body.items;
+const titlesOf = async (browser: Browser) =>
+  (await browser.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
+const cancel = ({ browser, order }: Awaited<ReturnType<typeof newOrder>>) =>
+  browser.call(cancelOrder, { params: { orderId: order.id } });
+
+describe("the waiting list", () => {
+  it("tells a customer once, by notification and letter, when the days become free", async () => {
+    const renter = await newOrder(shop, days("2027-01-10"));
+    const { browser } = await newCustomer(shop);
+    const { status, body } = await wish(browser, days("2027-01-09", "2027-01-10"));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ size: "S", color: "Đỏ mận", expiresOn: "2027-01-08", toldAt: null });
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual([]);
+    await cancel(renter);
+    await sweepHolds(shop.context, "http://shop.example", shop.app.log);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
+    const sent = (await shop.letters()).filter(({ subject }) => subject === "Đầm lụa Sen đã có ngày trống");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(
+      "/product/dam-lua-sen?type=rent&size=S&color=%C4%90%E1%BB%8F+m%E1%BA%ADn&date-from=2027-01-09&date-to=2027-01-10",
+    );
+    expect(await wishesOf(browser)).toMatchObject([{ toldAt: "2026-12-01T03:00:00.000Z" }]);
+  });
+
+  it("stays silent while a part of the days is still taken", async () => {
+    const renter = await newOrder(shop, days("2027-02-10"));
+    await newOrder(shop, days("2027-02-20"));
+    const { browser } = await newCustomer(shop);
+    await wish(browser, days("2027-02-10", "2027-02-20"));
+    await cancel(renter);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual([]);
+  });
+
+  it("tells when a renter moves to other days", async () => {
+    const renter = await newOrder(shop, days("2027-03-10"));
+    await markPaid(shop, renter.order.id);
+    const { browser } = await newCustomer(shop);
+    await wish(browser, days("2027-03-10"));
+    const lineId = renter.order.lines[0]!.id;
+    const moved = { kind: "DATES" as const, lineId, dateFrom: "2027-03-20", dateTo: "2027-03-20" };
+    expect((await change(renter.browser, renter.order.id, moved)).status).toBe(200);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
+  });
+
+  it("tells about any day when a piece comes back into service", async () => {
+    const { db, now } = shop.context;
+    const piece = eq(units.id, "lotus-s-rental-1");
+    await db.update(units).set({ retiredAt: now() }).where(piece);
+    const { browser } = await newCustomer(shop);
+    expect((await wish(browser, { variantId: "lotus-s" })).body).toMatchObject({
+      dateFrom: null,
+      expiresOn: "2027-03-01",
+    });
+    await db.update(units).set({ retiredAt: null }).where(piece);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
+  });
+
+  it("can be left, and is forgotten when the days have passed", async () => {
+    const renter = await newOrder(shop, days("2026-12-20"));
+    const { browser } = await newCustomer(shop);
+    const { body: left } = await wish(browser, days("2026-12-20"));
+    await wish(browser, days("2026-12-21"));
+    const { browser: other } = await newCustomer(shop);
+    expect((await other.call(removeWish, { params: { id: left.id } })).status).toBe(404);
+    expect((await browser.call(removeWish, { params: { id: left.id } })).status).toBe(200);
+    expect(await wishesOf(browser)).toMatchObject([{ dateFrom: "2026-12-21" }]);
+    shop.setNow("2026-12-20T17:00:00Z");
+    expect(await wishesOf(browser)).toEqual([]);
+    await cleanUp(shop.context);
+    shop.setNow("2026-12-01T03:00:00Z");
+    expect(await wishesOf(browser)).toEqual([]);
+    await cancel(renter);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual([]);
+  });
+
+  it("takes a wish once, so many per customer, and only for days that are taken", async () => {
+    await newOrder(shop, days("2027-05-10", "2027-05-20"));
+    const { browser } = await newCustomer(shop);
+    const first = await wish(browser, days("2027-05-10"));
+    expect((await wish(browser, days("2027-05-10"))).body.id).toBe(first.body.id);
+    await wish(browser, days("2027-05-11"));
+    expect((await wish(browser, days("2027-05-12"))).error.code).toBe("WAITING_LIST_LIMIT");
+    expect((await wish(browser, days("2027-06-10"))).error.code).toBe("DAYS_FREE");
+    expect((await wish(browser, { variantId: "lotus-s" })).error.code).toBe("DAYS_FREE");
+  });
+
+  it("refuses days against the shop's rules, half a range, unknown pieces and those that are only sold", async () => {
+    const { browser } = await newCustomer(shop);
+    expect((await wish(browser, days("2026-12-01"))).error.fields).toEqual({
+      dateFrom: "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026.",
+    });
+    expect((await wish(browser, { variantId: "lotus-s", dateFrom: "2027-05-10" })).error.fields).toEqual({
+      dateTo: "Hãy chọn đủ ngày đầu và ngày cuối.",
+    });
+    expect((await wish(browser, { ...days("2027-05-10"), variantId: "nothing" })).status).toBe(404);
+    expect((await wish(browser, { variantId: "brocade-free" })).status).toBe(400);
+  });
+});
+
+describe("a wish and the cancellation that frees its days, at once", () => {
+  it("are never both missed", async () => {
+    const { browser } = await newCustomer(shop);
+    const renter = await newOrder(shop, days("2027-07-10"));
+    const [answer] = await Promise.all([wish(browser, days("2027-07-10")), cancel(renter)]);
+    await tellWaitingCustomers(shop.context);
+    const told = (await titlesOf(browser)).length;
+    expect([
+      { status: 201, told: 1 },
+      { status: 409, told: 0 },
+    ]).toContainEqual({ status: answer.status, told });
+  });
+});

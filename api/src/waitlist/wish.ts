@@ -1,0 +1,55 @@
+import { addDays, type Day } from "@thuot-tha/shared/domain";
+import { listUnits } from "../catalogue/queries/stock.ts";
+import { findVariant } from "../catalogue/queries/variants.ts";
+import { businessDay, wearProblem } from "../catalogue/rental-rules.ts";
+import type { Context } from "../context.ts";
+import { lockCustomer } from "../db/lock-customer.ts";
+import { Conflict, InvalidFields, NotFound } from "../errors.ts";
+import { areDaysFree, type WantedDays } from "./free-days.ts";
+import { countOpenWishes, findOpenWish, insertWish } from "./queries/wishes.ts";
+
+function checkDays(context: Context, { dateFrom, dateTo }: WantedDays): void {
+  if (dateFrom === null && dateTo === null) return;
+  if (dateFrom === null || dateTo === null) {
+    throw new InvalidFields({ [dateFrom === null ? "dateFrom" : "dateTo"]: "Hãy chọn đủ ngày đầu và ngày cuối." });
+  }
+  const problem = wearProblem(context, { dateFrom, dateTo });
+  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
+}
+
+/** The last day on which the wanted days could still be ordered. */
+function lastDayOf({ now, config }: Context, { dateFrom }: WantedDays): Day {
+  return dateFrom === null
+    ? addDays(businessDay({ now }), config.waitingList.days)
+    : addDays(dateFrom, -config.rental.leadDays);
+}
+
+/**
+ * Adds a wish, or finds the customer's open one for the same days. Throws NotFound, InvalidFields, or a Conflict
+ * (DAYS_FREE, WAITING_LIST_LIMIT).
+ * @returns its id
+ */
+export async function addWish(context: Context, customerId: string, wanted: WantedDays): Promise<string> {
+  const variant = await findVariant(context.db, wanted.variantId);
+  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+  if (!variant.forRent) throw new InvalidFields({ variantId: "Món này chỉ bán." });
+  checkDays(context, wanted);
+  const today = businessDay(context);
+  return context.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const wish = { customerId, ...wanted, expiresOn: lastDayOf(context, wanted), createdAt: context.now() };
+    const open = await findOpenWish(tx, wish);
+    if (open) return open;
+    if (areDaysFree(context, wanted, await listUnits(tx, [wanted.variantId], today))) {
+      throw new Conflict("DAYS_FREE", "Món này đang trống trong những ngày đó, bạn đặt được ngay.");
+    }
+    const { limit } = context.config.waitingList;
+    if ((await countOpenWishes(tx, customerId, today)) >= limit) {
+      throw new Conflict(
+        "WAITING_LIST_LIMIT",
+        `Mỗi khách chờ tối đa ${limit} món. Bạn bỏ bớt một món rồi thử lại nhé.`,
+      );
+    }
+    return insertWish(tx, wish);
+  });
+}

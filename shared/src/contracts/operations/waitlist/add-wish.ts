@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineOperation } from "../define-operation.ts";
+import { Id } from "../entities/values.ts";
+import { WaitingWish } from "../entities/waitlist.ts";
+import { nullableDay } from "../inputs.ts";
+
+/** The same wish again gives the same answer. */
+export const addWish = defineOperation({
+  method: "POST",
+  path: "/v2/waiting-list",
+  access: "customer",
+  status: 201,
+  tag: "waiting-list",
+  summary: "Asks to be told when days of a variant become free for rent.",
+  body: z.object({ variantId: Id, dateFrom: nullableDay, dateTo: nullableDay }),
+  response: WaitingWish,
+});
