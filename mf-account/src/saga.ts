@@ -9,6 +9,7 @@ import { ordersForgotten } from "./features/order/slice.ts";
 import { profileForgotten } from "./features/profile/slice.ts";
 import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
+import { waitingForgotten } from "./features/waiting/slice.ts";
 import { walletForgotten } from "./features/wallet/slice.ts";
 
 /** Runs on every page; pages and slots add their own sagas. */
@@ -36,5 +37,5 @@ function* forgetOnChange({ bus }: RemoteContext) {
 
 const forgotten = [
   ...[addressesForgotten, ordersForgotten, profileForgotten],
-  ...[walletForgotten, notificationsForgotten, emailForgotten],
+  ...[walletForgotten, notificationsForgotten, emailForgotten, waitingForgotten],
 ];

@@ -6,9 +6,11 @@ import { favoriteReducer } from "./features/favorite/slice.ts";
 import { moveReducer } from "./features/move/slice.ts";
 import { notificationReducer } from "./features/notification/slice.ts";
 import { orderReducer } from "./features/order/slice.ts";
+import { orderChangeReducer } from "./features/order-change/slice.ts";
 import { passwordReducer } from "./features/password/slice.ts";
 import { profileReducer } from "./features/profile/slice.ts";
 import { sessionReducer } from "./features/session/slice.ts";
+import { waitingReducer } from "./features/waiting/slice.ts";
 import { walletReducer } from "./features/wallet/slice.ts";
 import { accountSaga } from "./saga.ts";
 
@@ -18,12 +20,14 @@ export const accountStore = defineStore({
     accountAreas: areasReducer,
     accountAddresses: addressReducer,
     accountOrders: orderReducer,
+    accountOrderChange: orderChangeReducer,
     accountProfile: profileReducer,
     accountPassword: passwordReducer,
     accountFavorites: favoriteReducer,
     accountMove: moveReducer,
     accountNotifications: notificationReducer,
     accountWallet: walletReducer,
+    accountWaiting: waitingReducer,
     accountEmail: emailReducer,
   },
   saga: accountSaga,

@@ -33,11 +33,15 @@ import { notificationSaga } from "../features/notification/saga.ts";
 import type { WithNotifications } from "../features/notification/slice.ts";
 import { orderSaga } from "../features/order/saga.ts";
 import type { WithOrders } from "../features/order/slice.ts";
+import { orderChangeSaga } from "../features/order-change/saga.ts";
+import type { WithOrderChange } from "../features/order-change/slice.ts";
 import { passwordSaga } from "../features/password/saga.ts";
 import type { WithPassword } from "../features/password/slice.ts";
 import { profileSaga } from "../features/profile/saga.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
+import { waitingSaga } from "../features/waiting/saga.ts";
+import type { WithWaiting } from "../features/waiting/slice.ts";
 import type { WithWallet } from "../features/wallet/slice.ts";
 import { accountStore } from "../store.ts";
 
@@ -45,12 +49,14 @@ type State = WithSession &
   WithAreas &
   WithAddresses &
   WithOrders &
+  WithOrderChange &
   WithProfile &
   WithPassword &
   WithEmail &
   WithFavorites &
   WithNotifications &
-  WithWallet;
+  WithWallet &
+  WithWaiting;
 type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
@@ -61,8 +67,10 @@ const sagasOfParts = [
   moveSaga,
   notificationSaga,
   orderSaga,
+  orderChangeSaga,
   passwordSaga,
   profileSaga,
+  waitingSaga,
 ];
 
 const guest = { isGuest: true, user: null, customer: null };

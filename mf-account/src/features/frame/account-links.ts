@@ -6,6 +6,7 @@ import {
   notificationsRoute,
   ordersRoute,
   profileRoute,
+  waitingListRoute,
   walletRoute,
 } from "@thuot-tha/shared/contracts/routes/account";
 import { frame } from "../../locales/vi/frame.ts";
@@ -14,6 +15,7 @@ import { frame } from "../../locales/vi/frame.ts";
 export const accountLinks = [
   { name: frame.orders, icon: "hanger", to: linkTo(ordersRoute) },
   { name: frame.favorites, icon: "heart", to: linkTo(favoritesRoute) },
+  { name: frame.waitingList, icon: "calendar", to: linkTo(waitingListRoute) },
   { name: frame.notifications, icon: "bell", to: linkTo(notificationsRoute) },
   { name: frame.wallet, icon: "wallet", to: linkTo(walletRoute) },
   { name: frame.addresses, icon: "pin", to: linkTo(addressesRoute) },

@@ -13,5 +13,6 @@ export const reviewPath = ({ link }: Line): string => `${linkTo(productRoute, { 
 /** A customer may review a piece once it is being worn, or has been bought and delivered. */
 export const mayReview = (status: OrderStatus): boolean => ["RENTING", "RETURNED", "DONE"].includes(status);
 
-/** A rented piece may be bought once the customer has it. */
-export const mayKeep = (status: OrderStatus, { type }: Line): boolean => type === "rental" && mayReview(status);
+/** A piece like the one rented may be bought once that is back; before, the customer can keep the rented one. */
+export const mayKeep = (status: OrderStatus, { type, boughtFor }: Line): boolean =>
+  type === "rental" && boughtFor == null && (status === "RETURNED" || status === "DONE");

@@ -7,6 +7,7 @@ export const frame = {
   overview: "Tổng quan",
   orders: "Đơn hàng",
   favorites: "Yêu thích",
+  waitingList: "Chờ ngày trống",
   notifications: "Thông báo",
   wallet: "Ví của tôi",
   membership: "Gói thành viên",

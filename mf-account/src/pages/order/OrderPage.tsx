@@ -15,6 +15,8 @@ import { OrderPayments } from "../../features/order/components/OrderPayments.tsx
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
+import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
+import { WaitingChange } from "../../features/order-change/components/WaitingChange.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
 import { order as words } from "../../locales/vi/order.ts";
 import { dayOfMoment } from "../../moment.ts";
@@ -31,6 +33,7 @@ export function OrderPage() {
     },
   });
   if (!order) return <AccountFrame title={words.title} />;
+  const waiting = order.changes?.find(({ status }) => status === "WAITING");
   return (
     <AccountFrame
       title={words.orderTitle(order.id)}
@@ -47,6 +50,7 @@ export function OrderPage() {
     >
       <p className={styles.letterhead}>{words.letterhead}</p>
       {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}
+      {waiting ? <WaitingChange key={waiting.id} order={order} change={waiting} /> : null}
       <div className={styles.columns}>
         <div>
           <OrderDays order={order} />
@@ -55,6 +59,7 @@ export function OrderPage() {
             {order.lines.map((line) => (
               <li key={line.id}>
                 <OrderLine line={line} status={order.status} />
+                <RentalChanges order={order} line={line} />
               </li>
             ))}
           </ul>

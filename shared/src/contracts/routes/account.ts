@@ -10,6 +10,7 @@ export const confirmEmailRoute = defineRoute("/account/confirm-email");
 export const changePasswordRoute = defineRoute("/account/change-password");
 export const favoritesRoute = defineRoute("/account/favorites");
 export const walletRoute = defineRoute("/account/wallet");
+export const waitingListRoute = defineRoute("/account/waiting-list");
 export const notificationsRoute = defineRoute("/account/notification");
 export const ordersRoute = defineRoute("/account/order-history");
 export const orderRoute = defineRoute("/account/order-history/:orderId");

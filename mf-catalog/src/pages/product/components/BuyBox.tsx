@@ -17,6 +17,7 @@ import { Costs } from "./Costs.tsx";
 import { FavoriteButton } from "./FavoriteButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { VariantChoice } from "./VariantChoice.tsx";
+import { WaitingList } from "./WaitingList.tsx";
 import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
 
 interface BuyBoxProps {
@@ -89,6 +90,7 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
       {renting && variant && !lack ? (
         <WearCalendar variantId={variant.id} leadDays={product.terms?.rental.leadDays} value={wear} onChange={onWear} />
       ) : null}
+      {renting && variant && !lack ? <WaitingList product={product} variant={variant} /> : null}
       {lack ? null : <Costs product={product} renting={renting} wear={wear} />}
       {/* Messages about one choice do not apply to another. */}
       <AddToCart

@@ -1,0 +1,64 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Loading } from "@thuot-tha/shared/ui";
+import { lazy, Suspense, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import { getSalePrices } from "../../order/selectors.ts";
+import type { Line, Order } from "../../order/slice.ts";
+import { kindsOf } from "../kinds.ts";
+import { changeOpened, getOrderChange, type Kind } from "../slice.ts";
+import styles from "./RentalChanges.module.css";
+
+/** Loaded when a change is first chosen, because it brings the calendar. */
+const ChangePanel = lazy(() =>
+  import(/* webpackChunkName: "order-change" */ "./ChangePanel.tsx").then((m) => ({ default: m.ChangePanel })),
+);
+
+/** What can be changed about one rental: a later return, other dates, keeping the piece. */
+export function RentalChanges({ order, line }: { order: Order; line: Line }) {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  const [open, setOpen] = useState<Kind | null>(null);
+  const isSold = useSelector(getSalePrices)[line.productId] !== undefined;
+  const { phase, made } = useSelector(getOrderChange);
+  useSettled(phase, {
+    onDone: () => {
+      if (made?.lineId !== line.id) return;
+      setOpen(null);
+      if (made.status === "DONE") notify({ kind: "success", message: words.done[made.kind] });
+      if (made.payment?.redirectUrl) window.location.assign(made.payment.redirectUrl);
+    },
+  });
+  const kinds = kindsOf(line, order.status, isSold);
+  if (line.boughtFor != null) return <p className={styles.bought}>{words.bought(formatDong(line.boughtFor))}</p>;
+  if (kinds.length === 0) return null;
+
+  function choose(kind: Kind | null): void {
+    dispatch(changeOpened());
+    setOpen(kind);
+  }
+
+  return (
+    <div className={styles.changes}>
+      <fieldset className={styles.kinds} aria-label={words.actions(line.name)}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            aria-expanded={open === kind}
+            onClick={() => choose(open === kind ? null : kind)}
+          >
+            {words.kinds[kind]}
+          </Button>
+        ))}
+      </fieldset>
+      {open ? (
+        <Suspense fallback={<Loading>{words.loading}</Loading>}>
+          <ChangePanel key={open} kind={open} order={order} line={line} onClose={() => choose(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
+import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
+import { Slot, useHost } from "@thuot-tha/shared/platform";
+import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
+import { useCallback, useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { failureText } from "../../../forms/failure-text.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { orderChange as words } from "../../../locales/vi/order-change.ts";
+import type { Order } from "../../order/slice.ts";
+import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
+import { type Change, changeChecked, getOrderChange, withdrawAsked } from "../slice.ts";
+import styles from "./WaitingChange.module.css";
+
+/** A change that waits for its payment: how to pay it, how long its days are held, and how to withdraw it. */
+export function WaitingChange({ order, change }: { order: Order; change: Change }) {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  useSettled(useSelector(getOrderChange).phase, {
+    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+  });
+  const { id: orderId } = order;
+  const { id: changeId, payment, holdUntil } = change;
+  const check = useCallback(() => void dispatch(changeChecked({ orderId, changeId })), [dispatch, orderId, changeId]);
+  const left = useCountdown(holdUntil, check);
+  // The gateway's own notification may be late when the shopper comes back from its page.
+  useEffect(() => {
+    const comeBack = () => document.hidden || check();
+    comeBack();
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
+  }, [check]);
+  const withdraw = () => dispatch(withdrawAsked({ orderId, changeId }));
+  return (
+    <Notice tone="warning" live={false} className={styles.notice}>
+      <p>{sentenceOf(order, change)}</p>
+      {left === null ? null : (
+        <p>
+          {left === 0 ? (
+            words.holdOver
+          ) : (
+            <>
+              {words.holdLeft} <strong className={styles.left}>{formatLeft(left)}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {payment?.transfer ? (
+        <Slot
+          of={paymentTransfer}
+          props={{ transfer: payment.transfer, amount: payment.amount }}
+          fallback={<Transfer payment={payment} />}
+        />
+      ) : null}
+      <div className={styles.ways}>
+        {payment?.redirectUrl ? (
+          <a className={buttonClass({ variant: "primary" })} href={payment.redirectUrl}>
+            {words.pay(formatDong(payment.amount))}
+          </a>
+        ) : null}
+        <Button onClick={withdraw}>{words.withdraw}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function sentenceOf({ lines }: Order, { kind, lineId, dateFrom, dateTo }: Change): string {
+  const name = lines.find(({ id }) => id === lineId)?.name ?? "";
+  if (kind === "BUY" || !dateFrom || !dateTo) return words.waiting.BUY(name);
+  return kind === "EXTEND"
+    ? words.waiting.EXTEND(name, formatDay(dateTo))
+    : words.waiting.DATES(name, formatRange({ dateFrom, dateTo }));
+}
+
+/** The transfer as text, without slot content that shows the code to scan. */
+function Transfer({ payment: { transfer, amount } }: { payment: NonNullable<Change["payment"]> }) {
+  if (!transfer) return null;
+  const rows = [
+    [words.transfer.bank, transfer.bankName],
+    [words.transfer.account, transfer.accountNumber],
+    [words.transfer.name, transfer.accountName],
+    [words.transfer.memo, transfer.memo],
+    [words.transfer.amount, formatDong(amount)],
+  ] as const;
+  return (
+    <dl className={styles.transfer}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
+import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
+import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
+import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { put, takeLatest, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { orderRefreshed } from "../order/slice.ts";
+import {
+  changeAsked,
+  changeChecked,
+  changeFailed,
+  changeMade,
+  datesAsked,
+  datesFailed,
+  datesLoaded,
+  quoteAsked,
+  quoteFailed,
+  quoteLoaded,
+  withdrawAsked,
+} from "./slice.ts";
+
+export function* orderChangeSaga(context: RemoteContext) {
+  yield takeLatest(datesAsked, loadDates, context);
+  yield takeLatest(quoteAsked, quote, context);
+  yield takeLeading(changeAsked, change, context);
+  yield takeLeading(withdrawAsked, withdraw, context);
+  yield takeLatest(changeChecked, check, context);
+}
+
+function* loadDates({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof datesAsked>) {
+  try {
+    yield put(datesLoaded(yield* callApi(client, listLineDates, { params })));
+  } catch (error) {
+    yield put(datesFailed(accountFailure(bus, error)));
+  }
+}
+
+function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof quoteAsked>) {
+  const { orderId, ...body } = payload;
+  try {
+    yield put(quoteLoaded(yield* callApi(client, quoteOrderChange, { params: { orderId }, body })));
+  } catch (error) {
+    yield put(quoteFailed(accountFailure(bus, error)));
+  }
+}
+
+function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeAsked>) {
+  const { orderId, ...body } = payload;
+  try {
+    const made = yield* callApi(client, changeOrder, { params: { orderId }, body });
+    yield put(orderRefreshed(made.order));
+    yield put(changeMade(made.change));
+  } catch (error) {
+    yield put(changeFailed(accountFailure(bus, error)));
+    // What is free, or the price, may have changed.
+    const { change: wanted, useWallet } = payload;
+    yield put(quoteAsked({ orderId, change: wanted, useWallet }));
+  }
+}
+
+function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof withdrawAsked>) {
+  try {
+    yield put(orderRefreshed(yield* callApi(client, withdrawOrderChange, { params })));
+  } catch (error) {
+    yield put(changeFailed(accountFailure(bus, error)));
+    yield put(changeChecked(params));
+  }
+}
+
+function* check({ client }: RemoteContext, { payload: params }: ReturnType<typeof changeChecked>) {
+  try {
+    yield put(orderRefreshed(yield* callApi(client, getOrderChange, { params })));
+  } catch {
+    // The page stays; it is loaded again when it is opened.
+  }
+}

@@ -1,0 +1,105 @@
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
+import type { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import type { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type Quote = OperationOutput<typeof quoteOrderChange>;
+export type Wanted = OperationInput<typeof quoteOrderChange>["body"]["change"];
+export type Kind = Wanted["kind"];
+export type Dates = OperationOutput<typeof listLineDates>;
+export type Change = OperationOutput<typeof changeOrder>["change"];
+
+export interface Quoted {
+  orderId: string;
+  change: Wanted;
+  useWallet: boolean;
+}
+export type Asked = Quoted & Omit<OperationInput<typeof changeOrder>["body"], "change" | "useWallet">;
+
+/** The change that the customer is choosing; one at a time. */
+export interface OrderChange {
+  /** The days a rental can move to. */
+  dates: Dates | null;
+  datesPhase: Phase;
+  quote: Quote | null;
+  quotePhase: Phase;
+  /** The change made last, and the phase of making it. */
+  made: Change | null;
+  phase: Phase;
+}
+
+const initialState: OrderChange = {
+  dates: null,
+  datesPhase: idle,
+  quote: null,
+  quotePhase: idle,
+  made: null,
+  phase: idle,
+};
+
+const slice = createSlice({
+  name: "accountOrderChange",
+  initialState,
+  reducers: {
+    /** Another kind of change is chosen, or none. */
+    changeOpened: () => initialState,
+    datesAsked: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
+      state.datesPhase = working;
+    },
+    datesLoaded: (state, { payload }: PayloadAction<Dates>) => {
+      state.dates = payload;
+      state.datesPhase = done();
+    },
+    datesFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.datesPhase = failed(payload);
+    },
+    quoteAsked: (state, _action: PayloadAction<Quoted>) => {
+      state.quotePhase = working;
+    },
+    quoteLoaded: (state, { payload }: PayloadAction<Quote>) => {
+      state.quote = payload;
+      state.quotePhase = done();
+    },
+    quoteFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.quote = null;
+      state.quotePhase = failed(payload);
+    },
+    changeAsked: (state, _action: PayloadAction<Asked>) => {
+      state.phase = working;
+    },
+    changeMade: (state, { payload }: PayloadAction<Change>) => {
+      state.made = payload;
+      state.phase = done();
+    },
+    changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
+      state.phase = failed(payload);
+    },
+    withdrawAsked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
+    /** The payment of a change may have arrived, or its hold is over. */
+    changeChecked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
+  },
+});
+
+export const {
+  changeOpened,
+  datesAsked,
+  datesLoaded,
+  datesFailed,
+  quoteAsked,
+  quoteLoaded,
+  quoteFailed,
+  changeAsked,
+  changeMade,
+  changeFailed,
+  withdrawAsked,
+  changeChecked,
+} = slice.actions;
+export const orderChangeReducer = slice.reducer;
+
+export interface WithOrderChange {
+  accountOrderChange: OrderChange;
+}
+export const getOrderChange = (state: WithOrderChange) => state.accountOrderChange;

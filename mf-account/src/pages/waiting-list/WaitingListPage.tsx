@@ -1,0 +1,74 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute, productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { formatDay, formatRange } from "@thuot-tha/shared/domain";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";
+import { useDispatch, useSelector } from "react-redux";
+import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
+import { focusTitle } from "../../features/frame/focus-title.ts";
+import { getWaiting, type Wish, wishRemoveAsked } from "../../features/waiting/slice.ts";
+import { failureText } from "../../forms/failure-text.ts";
+import { useSettled } from "../../forms/use-settled.ts";
+import { waiting as words } from "../../locales/vi/waiting.ts";
+import { formatMoment } from "../../moment.ts";
+import styles from "./WaitingListPage.module.css";
+
+/** The days that the customer waits for, each of which can be left. */
+export function WaitingListPage() {
+  const { notify } = useHost();
+  const { wishes, removal } = useSelector(getWaiting);
+  useSettled(removal, {
+    onDone: () => {
+      notify({ kind: "success", message: words.removed });
+      focusTitle();
+    },
+    onFailed: (error) => error.silent || notify({ kind: "error", message: failureText(error) }),
+  });
+  if (!wishes) return <AccountFrame title={words.title} />;
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      {wishes.length > 0 ? (
+        <ul className={styles.list} aria-label={words.list}>
+          {wishes.map((wish) => (
+            <li key={wish.id}>
+              <WishRow wish={wish} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="calendar"
+          title={words.emptyTitle}
+          message={words.emptyMessage}
+          action={
+            <Button as={Link} href={linkTo(homeRoute)}>
+              {words.emptyAction}
+            </Button>
+          }
+        />
+      )}
+    </AccountFrame>
+  );
+}
+
+function WishRow({ wish }: { wish: Wish }) {
+  const dispatch = useDispatch();
+  const { id, product, size, color, dateFrom, dateTo, expiresOn, toldAt } = wish;
+  const query = { type: "rent", size, color, "date-from": dateFrom ?? undefined, "date-to": dateTo ?? undefined };
+  return (
+    <article className={styles.wish}>
+      <Picture path={product.image?.path ?? ""} alt="" sizes="5rem" className={styles.picture} />
+      <div>
+        <h2>
+          <Link to={linkTo(productRoute, { productLink: product.link }, query)}>{product.name}</Link>
+        </h2>
+        <p>{words.variant(size, color)}</p>
+        <p>{dateFrom && dateTo ? words.days(formatRange({ dateFrom, dateTo })) : words.anyDay}</p>
+        <p className={styles.quiet}>{toldAt ? words.told(formatMoment(toldAt)) : words.until(formatDay(expiresOn))}</p>
+        <Button variant="text" aria-label={words.removeOf(product.name)} onClick={() => dispatch(wishRemoveAsked(id))}>
+          {words.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}

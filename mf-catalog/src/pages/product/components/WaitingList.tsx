@@ -1,0 +1,44 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { type ComponentType, useState } from "react";
+import type { Product, Variant } from "../../../features/product/slice.ts";
+import { useSession } from "../../../features/session/use-session.ts";
+import { viWaiting as words } from "../../../locales/vi/waiting.ts";
+import type { WaitingFormProps } from "./WaitingForm.tsx";
+
+interface WaitingListProps {
+  product: Product;
+  variant: Variant;
+}
+
+/** Asks to be told when days of a variant become free. The form loads on demand. */
+export function WaitingList({ product, variant }: WaitingListProps) {
+  const { showError } = useHost();
+  const session = useSession();
+  const [form, setForm] = useState<{ Form: ComponentType<WaitingFormProps> } | null>(null);
+  if (!session?.known) return null;
+  if (session.isGuest) {
+    const { size, color } = variant;
+    const returnTo = linkTo(productRoute, { productLink: product.link }, { type: "rent", size, color });
+    return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{words.signIn}</Link>;
+  }
+  if (form) return <form.Form key={variant.id} variant={variant} onClose={() => setForm(null)} />;
+  const open = async () => {
+    try {
+      const { WaitingForm } = await import(/* webpackChunkName: "waiting-form" */ "./WaitingForm.tsx");
+      setForm({ Form: WaitingForm });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <p>
+      <Button variant="text" onClick={() => void open()}>
+        {words.open}
+      </Button>
+    </p>
+  );
+}
