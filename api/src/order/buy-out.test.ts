@@ -8,6 +8,7 @@ import { newOrder } from "../testing/steps.ts";
 
 const shop = useShop({ BUY_OUT_RENT_PERCENT: "40" });
 const gateways = gatewaysOf(shop);
+afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const buy = (lineId: string) => ({ kind: "BUY" as const, lineId });
 
@@ -81,5 +82,13 @@ describe("keeping a rented piece", () => {
     await handOver(shop, order.id);
     const unsold = await quoteChange(browser, order.id, buy(lineId));
     expect(unsold.body.reason).toBe("Món này chỉ cho thuê, cửa hàng chưa bán.");
+  });
+
+  it("is refused after the day of return, because a late fee is due", async () => {
+    const { browser, order, lineId } = await paidRental(shop, "lotus-m", "2026-12-05");
+    await handOver(shop, order.id);
+    shop.setNow("2026-12-07T03:00:00Z");
+    const late = await quoteChange(browser, order.id, buy(lineId));
+    expect(late.body.reason).toBe("Đã quá ngày trả. Bạn gọi cửa hàng để mua lại món này nhé.");
   });
 });

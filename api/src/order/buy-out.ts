@@ -35,6 +35,9 @@ async function movedBookings(
 export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config">, line: RentalLine): Promise<Planned> {
   const salePrice = await salePriceOf(db, line.productId);
   if (salePrice === null) return refused("BUY_NOT_POSSIBLE", "Món này chỉ cho thuê, cửa hàng chưa bán.");
+  if (businessDay(context) > addDays(line.dateTo, 1)) {
+    return refused("BUY_NOT_POSSIBLE", "Đã quá ngày trả. Bạn gọi cửa hàng để mua lại món này nhé.");
+  }
   const own = (await listLineBookings(db, line.id)).filter(({ changeId }) => changeId === null);
   const unitIds = own.map(({ unitId }) => unitId);
   if (own.length === 0)

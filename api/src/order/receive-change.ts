@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { toWalletMessage } from "../payment/messages.ts";
-import { type PaymentRow, setPaymentReceived, setPaymentStatus } from "../payment/queries/payments.ts";
+import { type PaymentRow, setPaymentFailed, setPaymentReceived } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
 import type { Received } from "../payment/received.ts";
 import { paymentName } from "../payment/types.ts";
@@ -38,7 +38,12 @@ export async function receiveChangePayment(
 }
 
 /** Records a failed payment; the change waits until its hold ends, or another one takes its place. */
-export async function failChangePayment(tx: Db, payment: PaymentRow, { order }: WholeOrder, at: Date): Promise<void> {
-  await setPaymentStatus(tx, payment.id, "FAILED", at);
+export async function failChangePayment(
+  tx: Db,
+  payment: PaymentRow,
+  { order }: WholeOrder,
+  { code }: { code: string | null },
+): Promise<void> {
+  await setPaymentFailed(tx, payment.id, code);
   await announce(tx, order.customerId, "payment", { paymentId: payment.id, orderId: order.id, status: "FAILED" });
 }
