@@ -1,0 +1,173 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change-order";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
+import { listLineDates } from "@thuot-tha/shared/contracts/operations/order/list-line-dates";
+import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
+import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import { ApiError } from "@thuot-tha/shared/http";
+import { type Answer, answer, fillJsdomGaps } from "@thuot-tha/shared/testing";
+import { loadOrder } from "../../features/order/saga.ts";
+import { mai, rented } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { OrderPage } from "./OrderPage.tsx";
+
+beforeAll(fillJsdomGaps);
+
+type Change = OperationOutput<typeof changeOrder>["change"];
+
+const quote: OperationOutput<typeof quoteOrderChange> = {
+  available: true,
+  reason: null,
+  latest: "2026-12-15",
+  amount: 35_000,
+  refundPercent: 70,
+  settlement: "now",
+  buyOut: null,
+  wallet: { balance: 20_000, used: 20_000 },
+  payable: 15_000,
+  paymentTypes: [
+    { type: "bank_transfer", available: true, reason: null },
+    { type: "momo", available: true, reason: null },
+  ],
+  holdMinutes: 30,
+};
+
+const made: Change = {
+  id: "TD261201BBBB",
+  lineId: "l1",
+  kind: "EXTEND",
+  status: "DONE",
+  dateFrom: "2026-12-10",
+  dateTo: "2026-12-13",
+  amount: 35_000,
+  walletUsed: 35_000,
+  holdUntil: null,
+  createdAt: "2026-12-01T03:00:00.000Z",
+  payment: null,
+};
+
+const waiting: Change = {
+  ...made,
+  status: "WAITING",
+  holdUntil: "2026-12-01T03:30:00.000Z",
+  payment: {
+    ...rented.payments[0]!,
+    id: "pay2",
+    orderId: null,
+    status: "PENDING",
+    amount: 15_000,
+    transfer: {
+      bankName: "Ngân hàng Mẫu",
+      bankBin: "999999",
+      accountNumber: "0123",
+      accountName: "THUOT THA",
+      memo: "TD261201BBBB",
+      qrText: "00",
+    },
+  },
+};
+
+async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
+  const shop = startShop([answer(getOrder, order), ...answers]);
+  shop.signIn(mai);
+  await shop.load(loadOrder, { orderId: order.id });
+  shop.show(<OrderPage />);
+  return shop;
+}
+
+describe("extending a rental", () => {
+  it("shows the price for the chosen last day and asks for it as agreed", async () => {
+    const shop = await openOrder(rented, [
+      answer(quoteOrderChange, quote),
+      answer(changeOrder, { order: { ...rented, changes: [made] }, change: made }),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    const ends = await screen.findByLabelText("Mặc đến hết ngày");
+    await userEvent.selectOptions(ends, "14/12/2026");
+    expect(screen.getByText("Trả ngày 15/12/2026")).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText("Cách thanh toán"), "Ví MoMo");
+    await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gia hạn." }]));
+    expect(shop.client.inputs(changeOrder)).toEqual([
+      {
+        params: { orderId: rented.id },
+        body: {
+          change: { kind: "EXTEND", lineId: "l1", dateTo: "2026-12-14" },
+          useWallet: true,
+          paymentType: "momo",
+          expectedAmount: 35_000,
+        },
+      },
+    ]);
+    expect(screen.queryByLabelText("Mặc đến hết ngày")).not.toBeInTheDocument();
+  });
+
+  it("says why it is not possible", async () => {
+    const reason = "Món này không gia hạn được vì đã có người thuê ngay sau bạn.";
+    const refused = { ...quote, available: false, latest: null, amount: 0, reason };
+    await openOrder(rented, [answer(quoteOrderChange, refused)]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Thuê thêm,/ })).not.toBeInTheDocument();
+  });
+
+  it("shows the API's refusal and the price anew", async () => {
+    const shop = await openOrder(rented, [
+      answer(quoteOrderChange, quote),
+      answer(changeOrder, () => {
+        throw new ApiError({ status: 409, code: "PRICE_CHANGED", message: "Số tiền vừa đổi thành 70.000 ₫." });
+      }),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê thêm ngày" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Thuê thêm, 35\.000\s₫$/ }));
+    expect(await screen.findByText("Số tiền vừa đổi thành 70.000 ₫.")).toBeInTheDocument();
+    expect(shop.client.inputs(quoteOrderChange)).toHaveLength(2);
+  });
+});
+
+describe("changing the dates", () => {
+  it("asks with the days of the calendar and names the refund", async () => {
+    const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
+    const shop = await openOrder(rented, [
+      answer(listLineDates, dates),
+      answer(quoteOrderChange, { ...quote, latest: null, amount: -49_000, payable: 0 }),
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê" }));
+    await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
+    expect(await screen.findByText(/^49\.000 ₫ về ví của bạn: 70% phần tiền thuê giảm/)).toBeInTheDocument();
+    expect(shop.client.inputs(quoteOrderChange)).toMatchObject([
+      { body: { change: { kind: "DATES", lineId: "l1", dateFrom: "2026-12-20", dateTo: "2026-12-20" } } },
+    ]);
+  });
+});
+
+describe("a change that waits for its payment", () => {
+  it("shows the transfer, and can be withdrawn", async () => {
+    const order = { ...rented, changes: [waiting] };
+    const shop = await openOrder(order, [
+      answer(getOrderChange, order),
+      answer(withdrawOrderChange, { ...rented, changes: [{ ...waiting, status: "CANCEL", holdUntil: null }] }),
+    ]);
+    expect(
+      screen.getByText(/Đang chờ thanh toán để thuê thêm Áo dài lụa sen đến hết ngày 13\/12\/2026/),
+    ).toBeInTheDocument();
+    expect(screen.getByText("30:00")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Thôi, giữ như cũ" }));
+    await waitFor(() => expect(screen.queryByText(/Đang chờ thanh toán/)).not.toBeInTheDocument());
+    expect(shop.client.inputs(withdrawOrderChange)).toEqual([
+      { params: { orderId: rented.id, changeId: "TD261201BBBB" } },
+    ]);
+  });
+});
+
+describe("a kept piece", () => {
+  it("names its price and offers no more changes", async () => {
+    const [line] = rented.lines;
+    await openOrder({ ...rented, status: "RENTING", lines: [{ ...line!, boughtFor: 2_160_000 }] });
+    expect(screen.getByText("Bạn đã mua lại món này với giá 2.160.000 ₫")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Thuê thêm ngày" })).not.toBeInTheDocument();
+  });
+});

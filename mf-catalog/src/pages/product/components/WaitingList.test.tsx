@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
+import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
+import { ApiError } from "@thuot-tha/shared/http";
+import { answer } from "@thuot-tha/shared/testing";
+import { wholeProduct } from "../../../testing/products.ts";
+import { runCatalog } from "../../../testing/shop.ts";
+import { WaitingList } from "./WaitingList.tsx";
+
+const customer = { id: "c1", membership: null, height: 158, weight: 49 };
+const user = { id: "u1", fullName: "Mai", email: "mai@example.com", phone: "0901234567", avatar: null };
+const product = wholeProduct();
+const variant = product.variants[0]!;
+
+function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
+  const test = runCatalog(answers);
+  render(test.around(<WaitingList product={product} variant={variant} />));
+  const enter = (session: { isGuest: true } | { isGuest: false }) =>
+    act(() =>
+      sessionChanged.emit(
+        test.as("shell"),
+        session.isGuest
+          ? { known: true, isGuest: true, user: null, customer: null }
+          : { known: true, isGuest: false, user, customer },
+      ),
+    );
+  return { test, enter };
+}
+
+const chooseDay = (label: string, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+
+describe("WaitingList", () => {
+  it("leads a guest to sign in and back to the same piece", () => {
+    const { enter } = setUp();
+    enter({ isGuest: true });
+    const link = screen.getByRole("link", { name: "Đăng nhập để được báo khi có ngày trống" });
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(`/product/${product.link}?type=rent`);
+  });
+
+  it("asks for the chosen days and says what follows", async () => {
+    const wish = {
+      ...{ id: "w1", variantId: variant.id, size: variant.size, color: variant.color },
+      product: { name: product.name, link: product.link, image: null },
+      ...{ dateFrom: "2026-12-10", dateTo: "2026-12-12", expiresOn: "2026-12-09", toldAt: null },
+    };
+    const { test, enter } = setUp([answer(addWish, wish)]);
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    await screen.findByRole("form", { name: "Báo tôi khi có ngày trống" });
+    chooseDay("Mặc từ ngày", "2026-12-10");
+    chooseDay("đến hết ngày", "2026-12-12");
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi" }));
+    expect(await screen.findByText("Chúng tôi sẽ báo khi ngày 10/12/2026 – 12/12/2026 trống.")).toBeInTheDocument();
+    expect(test.client.inputs(addWish)).toEqual([
+      { body: { variantId: variant.id, dateFrom: "2026-12-10", dateTo: "2026-12-12" } },
+    ]);
+  });
+
+  it("shows the API's refusal", async () => {
+    const message = "Món này đang trống trong những ngày đó, bạn đặt được ngay.";
+    const { enter } = setUp([
+      answer(addWish, () => {
+        throw new ApiError({ status: 409, code: "DAYS_FREE", message });
+      }),
+    ]);
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Báo tôi" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
