@@ -105,13 +105,23 @@ describe("extending a rental", () => {
     expect((await ledgerOf(shop, customerId)).map(([, amount]) => amount)).toEqual([20_000, -20_000, 20_000, 30_000]);
   });
 
-  it("keeps a transfer of another sum in the wallet", async () => {
+  it("keeps a transfer of another sum in the wallet, until staff settle it by its memo", async () => {
     const { browser, customerId, order, lineId } = await paidRental(shop, "lotus-m", "2027-03-10");
     const { body } = await change(browser, order.id, extend(lineId, "2027-03-11"), { paymentType: "bank_transfer" });
-    const told = await gateways.bank({ reference: body.change.id, amount: 45_000, transaction: 41_003 });
+    const memo = body.change.id;
+    const told = await gateways.bank({ reference: memo, amount: 45_000, transaction: 41_003 });
     expect(told.body).toEqual({ outcome: "unmatched" });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 45_000, 45_000]]);
-    expect((await shop.letters()).at(-1)?.subject).toBe(`Chuyển khoản cho lần đổi đơn ${order.id} khác số cần trả`);
+    const title = `Chuyển khoản cho lần đổi đơn ${order.id} khác số cần trả`;
+    expect((await shop.letters()).at(-1)?.subject).toBe(title);
+    const settled = await shop.app.inject({
+      method: "POST",
+      url: `/ops/receipts/${memo}/waive`,
+      headers: { authorization: "Bearer admin-secret" },
+    });
+    expect(settled.json()).toEqual({ orderId: memo, status: "counted" });
+    const { body: after } = await browser.call(getOrder, { params: { orderId: order.id } });
+    expect(after.lines[0]).toMatchObject({ dateTo: "2027-03-11", total: 550_000 });
   });
 
   it("can be withdrawn, and gives way to another change", async () => {
