@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import type { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
 import type { createAddress } from "@thuot-tha/shared/contracts/operations/customer/create-address";
 import type { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import type { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
@@ -13,6 +14,8 @@ import { root } from "../support/folders.ts";
 import type { RunningShop } from "../support/run-shop.ts";
 import { apiOf, freeDates } from "./api.ts";
 import { newPerson, type Person } from "./person.ts";
+
+type Product = OperationOutput<typeof getProduct>;
 
 /** Registers in the checkout's sign-in step. */
 export async function registerInPlace(page: Page, person: Person): Promise<void> {
@@ -67,12 +70,18 @@ export async function anAddress(context: BrowserContext, { url }: RunningShop) {
   return (await made.json()) as OperationOutput<typeof createAddress>;
 }
 
-/** A rental ordered by the signed-in customer, far enough ahead to be cancelled for a full refund. */
-export async function anOrder(context: BrowserContext, shop: RunningShop, paymentType: "cash" | "bank_transfer") {
+/** A rental ordered by the signed-in customer, far enough ahead to be cancelled for a full refund. `fits` chooses the variant. */
+export async function anOrder(
+  context: BrowserContext,
+  shop: RunningShop,
+  paymentType: "cash" | "bank_transfer",
+  query = "type=rent",
+  fits: (variant: Product["variants"][number], product: Product) => boolean = ({ rentUnits }) => rentUnits > 0,
+) {
   const api = apiOf(context.request, shop.url);
   const address = await anAddress(context, shop);
-  const product = await api.product("type=rent", ({ variants }) => variants.some(({ rentUnits }) => rentUnits > 0));
-  const variantId = product.variants.find(({ rentUnits }) => rentUnits > 0)?.id ?? "";
+  const product = await api.product(query, (one) => one.variants.some((variant) => fits(variant, one)));
+  const variantId = product.variants.find((variant) => fits(variant, product))?.id ?? "";
   const dates = freeDates(await api.availability(variantId), 2);
   const added = await api.post("/v2/cart", { variantId, type: "rental", quantities: 1, ...dates });
   const { item } = (await added.json()) as OperationOutput<typeof addCartItem>;

@@ -1,4 +1,5 @@
 import { isChangePossible } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
@@ -40,7 +41,7 @@ export async function endImpossibleChange(tx: Db, whole: WholeOrder, next: Order
 }
 
 /** Ends a change whose hold is over at `now`. @returns false when it no longer waits */
-export function expireChange({ db }: { db: Db }, orderId: string, now: Date): Promise<boolean> {
+export function expireChange({ db }: Pick<Context, "db">, orderId: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId);
     const change = whole && waitingChange(whole);

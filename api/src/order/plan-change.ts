@@ -1,5 +1,5 @@
 import type { orderChange } from "@thuot-tha/shared/contracts/operations/inputs";
-import { changeRefund, type Dong, isChangePossible } from "@thuot-tha/shared/domain";
+import { changeRefund, isChangePossible } from "@thuot-tha/shared/domain";
 import type { z } from "zod";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -62,6 +62,6 @@ export const refundShare = (whole: WholeOrder, context: Pick<Context, "now">): n
   isPaid(whole) ? cancelTerms(whole, businessDay(context)).percent : 100;
 
 /** đồng the change costs by the terms of today; negative: comes back. A surplus of the deposit comes back whole. */
-export function amountOf({ difference, buyOut }: ChangePlan, percent: number): Dong | number {
+export function amountOf({ difference, buyOut }: ChangePlan, percent: number): number {
   return difference >= 0 || buyOut ? difference : -changeRefund(-difference, percent);
 }

@@ -41,6 +41,13 @@ export const orderChange = {
     DATES: (name: string, days: string) => `Đang chờ thanh toán để đổi ${name} sang ngày ${days}.`,
     BUY: (name: string) => `Đang chờ thanh toán để mua lại ${name}.`,
   },
+  history: "Những lần thay đổi",
+  past: {
+    EXTEND: (name: string, day: string) => `${name}: thuê thêm đến hết ngày ${day}`,
+    DATES: (name: string, days: string) => `${name}: đổi sang ngày ${days}`,
+    BUY: (name: string) => `${name}: mua lại`,
+  },
+  pastAmount: (amount: string) => `${amount} · `,
   holdLeft: "Còn giữ",
   holdOver: "Đã hết thời gian giữ.",
   pay: (amount: string) => `Thanh toán ${amount}`,

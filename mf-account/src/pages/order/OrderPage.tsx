@@ -15,6 +15,7 @@ import { OrderPayments } from "../../features/order/components/OrderPayments.tsx
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
+import { ChangeHistory } from "../../features/order-change/components/ChangeHistory.tsx";
 import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
 import { WaitingChange } from "../../features/order-change/components/WaitingChange.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
@@ -74,6 +75,7 @@ export function OrderPage() {
             <h2>{words.payment}</h2>
             <OrderPayments order={order} />
           </section>
+          <ChangeHistory order={order} />
           <section>
             <h2>{words.address}</h2>
             <AddressText address={order.address} />

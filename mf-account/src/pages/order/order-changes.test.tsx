@@ -171,3 +171,15 @@ describe("a kept piece", () => {
     expect(screen.queryByRole("button", { name: "Thuê thêm ngày" })).not.toBeInTheDocument();
   });
 });
+
+describe("past changes", () => {
+  it("are listed with what they cost; those not made are left out", async () => {
+    const moved = { ...made, id: "c2", kind: "DATES" as const, amount: -49_000 };
+    const dropped = { ...made, id: "c3", status: "CANCEL" as const };
+    await openOrder({ ...rented, changes: [made, moved, dropped] });
+    const section = screen.getByRole("heading", { name: "Những lần thay đổi" }).parentElement;
+    expect(section).toHaveTextContent("Áo dài lụa sen: thuê thêm đến hết ngày 13/12/2026+35.000 ₫ · 10:00, 01/12/2026");
+    expect(section).toHaveTextContent("đổi sang ngày 10/12/2026 – 13/12/2026−49.000 ₫ · 10:00, 01/12/2026");
+    expect(section?.querySelectorAll("li")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,105 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { anOrder, letterTo, moveOrder, signedIn } from "../../steps/account.ts";
+import { apiOf } from "../../steps/api.ts";
+import { open } from "../../steps/shopping.ts";
+import { expect, test } from "../../support/shop.ts";
+
+type Order = OperationOutput<typeof getOrder>;
+
+/** A day as the shop shows it. */
+const shown = (day: string): string => day.split("-").reverse().join("/");
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a customer moves an order to other days, and nothing more is to be paid", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(context, shop, "cash");
+  const api = apiOf(context.request, shop.url);
+  const [line] = order.lines as [Order["lines"][number]];
+  const { freeRanges } = await api.get(`/v2/order/${order.id}/line/${line.id}/invalid-date/list`);
+  const dateFrom = later(line.dateFrom ?? "", 1);
+  const dateTo = later(line.dateTo ?? "", 1);
+  expect(
+    freeRanges.some((free: { dateFrom: string; dateTo: string }) => free.dateFrom <= dateFrom && dateTo <= free.dateTo),
+  ).toBe(true);
+  await open(page, `/account/order-history/${order.id}`);
+  await page.getByRole("button", { name: "Đổi ngày thuê" }).click();
+  const panel = page.getByRole("region", { name: "Đổi ngày thuê" });
+  await panel.locator(`button[data-day="${dateFrom}"]`).click();
+  await panel.locator(`button[data-day="${dateTo}"]`).click();
+  await expect(panel.getByText("Giá không đổi.")).toBeVisible();
+  await panel.getByRole("button", { name: "Đổi ngày", exact: true }).click();
+  await expect(page.getByText("Đã đổi ngày thuê.")).toBeVisible();
+  await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`)).toBeVisible();
+});
+
+test("a customer keeps a dress longer, and pays the further day by transfer", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(context, shop, "cash");
+  for (const step of ["deliver", "deliver"] as const) await moveOrder(shop, order.id, step);
+  await open(page, `/account/order-history/${order.id}`);
+  await page.getByRole("button", { name: "Thuê thêm ngày" }).click();
+  const panel = page.getByRole("region", { name: "Thuê thêm ngày" });
+  const until = await panel.getByLabel("Mặc đến hết ngày").locator("option").first().textContent();
+  await panel.getByLabel("Cách thanh toán").selectOption({ label: "Chuyển khoản ngân hàng" });
+  await panel.getByRole("button", { name: /^Thuê thêm, / }).click();
+  await expect(page.getByText(/^Đang chờ thanh toán để thuê thêm/)).toBeVisible();
+
+  const told: Order = await apiOf(context.request, shop.url).get(`/v2/order/${order.id}`);
+  const payment = told.changes?.[0]?.payment;
+  const bank = await context.newPage();
+  const transfer = { memo: payment?.transfer?.memo ?? "", amount: String(payment?.amount) };
+  await bank.goto(`/v2/sandbox/bank?${new URLSearchParams(transfer)}`);
+  await bank.getByRole("button", { name: "Thanh toán" }).click();
+  await expect(bank.getByText("Đã chuyển khoản.")).toBeVisible();
+  await bank.close();
+  await expect(page.getByText(/^Đang chờ thanh toán/)).toBeHidden();
+  await expect(page.getByText(new RegExp(`– ${until}$`)).first()).toBeVisible();
+});
+
+test("a customer keeps a rented piece for its price", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(
+    context,
+    shop,
+    "cash",
+    "type=rent",
+    ({ rentUnits }, { types }) => rentUnits > 0 && types.includes("sale"),
+  );
+  for (const step of ["deliver", "deliver"] as const) await moveOrder(shop, order.id, step);
+  await open(page, `/account/order-history/${order.id}`);
+  await page.getByRole("button", { name: "Mua lại món này" }).click();
+  const panel = page.getByRole("region", { name: "Mua lại món này" });
+  await expect(panel.getByText("Trừ 50% tiền thuê")).toBeVisible();
+  await expect(panel.getByText("Trừ tiền cọc đã trả")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Mua lại/ })).toBeEnabled();
+});
+
+test("a customer waits for days that are taken, and is told when they become free", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const renter = await browser.newContext({ baseURL: shop.url });
+  await signedIn(renter, shop);
+  const { order, product } = await anOrder(renter, shop, "cash", "type=rent", ({ rentUnits }) => rentUnits === 1);
+  const [line] = order.lines as [Order["lines"][number]];
+  const person = await signedIn(context, shop);
+  await open(page, `/product/${product.link}?type=rent&size=${line.size}&color=${encodeURIComponent(line.color)}`);
+  await page.getByRole("button", { name: "Báo tôi khi có ngày trống" }).click();
+  const form = page.getByRole("form", { name: "Báo tôi khi có ngày trống" });
+  await form.getByLabel("Mặc từ ngày").fill(line.dateFrom ?? "");
+  await form.getByLabel("đến hết ngày").fill(line.dateTo ?? "");
+  await form.getByRole("button", { name: "Báo tôi" }).click();
+  await page.getByRole("link", { name: "Xem danh sách chờ" }).click();
+  await expect(page.getByRole("link", { name: product.name })).toBeVisible();
+
+  await renter.request.put(`/v2/order/${order.id}/cancel`, { headers: { "x-client": "consumer" } });
+  await renter.close();
+  await expect(page.getByRole("link", { name: /1 thông báo chưa đọc/ })).toBeVisible({ timeout: 45_000 });
+  await expect.poll(() => letterTo(shop, person.email)).toContain("vừa trống ngày");
+  await page.reload();
+  await expect(page.getByText(/^Đã báo có ngày trống/)).toBeVisible();
+});
