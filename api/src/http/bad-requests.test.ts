@@ -1,5 +1,6 @@
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { notifications } from "../db/schema/notifications.ts";
 import { type Described, described, rightBody, send } from "../testing/described.ts";
 import { useShop } from "../testing/shop.ts";
@@ -130,6 +131,12 @@ const others: Record<string, Make | null> = {
     };
     const [made] = await shop.context.db.insert(notifications).values(values).returning({ id: notifications.id });
     return made!.id;
+  },
+  "/v2/waiting-list/{id}": async () => {
+    const wear = { dateFrom: "2027-03-10", dateTo: "2027-03-10" };
+    await newOrder(shop, { variantId: "lotus-s", ...wear });
+    const { browser } = await newCustomer(shop);
+    return (await browser.call(addWish, { body: { variantId: "lotus-s", wear } })).body.id;
   },
   "/v2/product/{id}": null,
 };

@@ -11,11 +11,12 @@ type Definitions = Record<string, JsonSchema>;
 
 const kinds: Record<string, unknown> = { string: "x", number: 7, boolean: true, object: {}, array: [], null: null };
 
-/** Resolves references and flattens `anyOf`. */
+/** Resolves references and flattens `anyOf` and `oneOf`. */
 export function choices(schema: JsonSchema, definitions: Definitions): JsonSchema[] {
-  const { $ref, anyOf, ...own } = schema;
+  const { $ref, anyOf, oneOf, ...own } = schema;
   if ($ref) return choices(definitions[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}, definitions);
-  if (anyOf) return anyOf.flatMap((one) => choices(one as JsonSchema, definitions));
+  const either = anyOf ?? oneOf;
+  if (either) return either.flatMap((one) => choices(one as JsonSchema, definitions));
   return [own.type as unknown].flat().map((type) => ({ ...own, type }) as JsonSchema);
 }
 

@@ -9,12 +9,9 @@ import { areDaysFree, type WantedDays } from "./free-days.ts";
 import { countOpenWishes, findOpenWish, insertWish } from "./queries/wishes.ts";
 
 function checkDays(context: Context, { dateFrom, dateTo }: WantedDays): void {
-  if (dateFrom === null && dateTo === null) return;
-  if (dateFrom === null || dateTo === null) {
-    throw new InvalidFields({ [dateFrom === null ? "dateFrom" : "dateTo"]: "Hãy chọn đủ ngày đầu và ngày cuối." });
-  }
+  if (dateFrom === null || dateTo === null) return;
   const problem = wearProblem(context, { dateFrom, dateTo });
-  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
+  if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "wear.dateTo" : "wear.dateFrom"]: problem });
 }
 
 /** The last day on which the wanted days could still be ordered. */

@@ -7,7 +7,9 @@ import { addWish } from "../wish.ts";
 
 export const addWishHandler = handle(operation, async ({ body, context, customer }) => {
   const { customerId } = customer;
-  const id = await addWish(context, customerId, body);
+  const { variantId, wear } = body;
+  const { dateFrom = null, dateTo = null } = wear ?? {};
+  const id = await addWish(context, customerId, { variantId, dateFrom, dateTo });
   const wishes = await listFullWishes(context.db, customerId, businessDay(context));
   return toWish(wishes.find((wish) => wish.id === id)!);
 });

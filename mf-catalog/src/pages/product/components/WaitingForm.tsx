@@ -32,9 +32,9 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
     try {
       // One day is enough where the wear has only one.
       const to = dateTo || dateFrom;
-      const body = { variantId: variant.id, dateFrom: dateFrom || null, dateTo: to || null };
-      await client.call(addWish, { body });
-      setState({ is: "done", days: dateFrom ? formatRange({ dateFrom, dateTo: to }) : null });
+      const wear = dateFrom || dateTo ? { dateFrom: dateFrom || dateTo, dateTo: to } : null;
+      await client.call(addWish, { body: { variantId: variant.id, wear } });
+      setState({ is: "done", days: wear && formatRange(wear) });
     } catch (error) {
       setState({ is: "failed", error: toShownError(error) });
       form.current?.querySelector("input")?.focus();
@@ -59,7 +59,7 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
           type="date"
           min={today}
           value={dateFrom}
-          error={fields?.dateFrom}
+          error={fields?.["wear.dateFrom"]}
           onChange={(event) => setDateFrom(event.target.value)}
         />
         <TextInput
@@ -67,7 +67,7 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
           type="date"
           min={dateFrom || today}
           value={dateTo}
-          error={fields?.dateTo}
+          error={fields?.["wear.dateTo"]}
           onChange={(event) => setDateTo(event.target.value)}
         />
       </div>

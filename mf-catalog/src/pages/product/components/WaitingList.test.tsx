@@ -54,7 +54,7 @@ describe("WaitingList", () => {
     await userEvent.click(screen.getByRole("button", { name: "Báo tôi" }));
     expect(await screen.findByText("Chúng tôi sẽ báo khi ngày 10/12/2026 – 12/12/2026 trống.")).toBeInTheDocument();
     expect(test.client.inputs(addWish)).toEqual([
-      { body: { variantId: variant.id, dateFrom: "2026-12-10", dateTo: "2026-12-12" } },
+      { body: { variantId: variant.id, wear: { dateFrom: "2026-12-10", dateTo: "2026-12-12" } } },
     ]);
   });
 

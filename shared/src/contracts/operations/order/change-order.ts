@@ -18,7 +18,7 @@ export const changeOrder = defineOperation({
     paymentType: PaymentType.exclude(["cash"]).optional(),
     useWallet: z.boolean().optional(),
     /** The amount the customer agreed to, negative for a refund: another one is refused with PRICE_CHANGED. */
-    expectedAmount: z.int(),
+    expectedAmount: z.int().min(-1_000_000_000_000),
   }),
   response: z.object({ order: Order, change: OrderChange }),
 });

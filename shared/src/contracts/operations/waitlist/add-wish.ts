@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { Id } from "../entities/values.ts";
+import { DayRange, Id } from "../entities/values.ts";
 import { WaitingWish } from "../entities/waitlist.ts";
-import { nullableDay } from "../inputs.ts";
 
 /** The same wish again gives the same answer. */
 export const addWish = defineOperation({
@@ -12,6 +11,10 @@ export const addWish = defineOperation({
   status: 201,
   tag: "waiting-list",
   summary: "Asks to be told when days of a variant become free for rent.",
-  body: z.object({ variantId: Id, dateFrom: nullableDay, dateTo: nullableDay }),
+  body: z.object({
+    variantId: Id,
+    /** Wear dates; null for any day. */
+    wear: DayRange.nullable().default(null),
+  }),
   response: WaitingWish,
 });
