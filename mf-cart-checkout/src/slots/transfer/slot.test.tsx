@@ -1,10 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
+import { orderTransferSlot } from "../order-transfer/slot.ts";
 import { transferSlot } from "./slot.ts";
 
-describe("transferSlot", () => {
+describe.each([
+  ["payment.transfer", transferSlot],
+  ["order.transfer", orderTransferSlot],
+])("the content of %s", (_, { Component }) => {
   it("shows the code to scan and what to type", async () => {
-    const { Component } = transferSlot;
     const test = createTestHost({ name: "mf-cart-checkout" });
     const transfer = {
       bankName: "Ngân hàng Thử",

@@ -1,4 +1,4 @@
-import { paymentTransfer } from "@thuot-tha/shared/contracts/slots/payment";
+import { orderTransfer } from "@thuot-tha/shared/contracts/slots/payment";
 import { formatDay, formatDong, formatRange } from "@thuot-tha/shared/domain";
 import { Slot, useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Notice } from "@thuot-tha/shared/ui";
@@ -47,7 +47,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
       )}
       {payment?.transfer ? (
         <Slot
-          of={paymentTransfer}
+          of={orderTransfer}
           props={{ transfer: payment.transfer, amount: payment.amount }}
           fallback={<Transfer payment={payment} />}
         />
