@@ -27,7 +27,7 @@ export const orderChange = {
   lessWithOrder: (amount: string) => `Phần còn phải trả của đơn giảm ${amount}.`,
   useWallet: (balance: string) => `Trả từ ví trước (số dư ${balance})`,
   payWith: "Cách thanh toán",
-  hold: (minutes: number) => `Ngày mới được giữ ${minutes} phút để bạn thanh toán.`,
+  hold: (minutes: number) => `Bạn có ${minutes} phút để thanh toán.`,
   confirm: {
     EXTEND: (amount: string) => `Thuê thêm, ${amount}`,
     DATES: (amount: string) => `Đổi ngày, ${amount}`,
