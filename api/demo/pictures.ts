@@ -16,15 +16,15 @@ interface Picture {
   svg: string;
 }
 
-/** A product's views in display order: their media paths, and the colour that each shows. */
-export const productPictures = ({
-  code,
-  colors,
-}: Pick<Product, "code" | "colors">): { path: string; color: string }[] =>
-  [colors[0]!, colors[0]!, colors[0]!, ...colors.slice(1, 2)].map((color, index) => ({
-    path: `products/${code}-${index + 1}.svg`,
-    color,
-  }));
+/** Views of the first colour and of each other one, as `drawProduct` numbers them. */
+const FIRST_VIEWS = [1, 2, 3, 5];
+const OTHER_VIEWS = [4, 5];
+
+/** A product's pictures in display order: their media paths, the colour that each shows, and its view. */
+export const productPictures = ({ code, colors }: Pick<Product, "code" | "colors">) =>
+  colors
+    .flatMap((color, index) => (index === 0 ? FIRST_VIEWS : OTHER_VIEWS).map((view) => ({ color, view })))
+    .map((picture, index) => ({ ...picture, path: `products/${code}-${index + 1}.svg` }));
 
 export const bannerPicturePath = ({ code }: Pick<Banner, "code">): string => `banners/${code}.svg`;
 
@@ -57,9 +57,9 @@ function bannerPicture({ code }: Banner): string {
 /** Every picture of the shop, drawn one at a time so that they are never all in memory. */
 export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
   for (const product of catalogue.products) {
-    for (const [index, { path, color }] of productPictures(product).entries()) {
+    for (const { path, color, view } of productPictures(product)) {
       const { drawing, studio } = shotOf(product, catalogue, color);
-      yield { path, svg: drawProduct(drawing, index + 1, studio) };
+      yield { path, svg: drawProduct(drawing, view, studio) };
     }
   }
   for (const banner of catalogue.banners) yield { path: bannerPicturePath(banner), svg: bannerPicture(banner) };

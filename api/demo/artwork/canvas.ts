@@ -87,6 +87,8 @@ export class Canvas {
     readonly detail = false,
     /** The part of the figure in the picture; whole when absent. */
     private readonly window: Window | null = null,
+    /** Seen from behind: no fastenings, no embroidery, a high neck. */
+    readonly back = false,
   ) {
     this.random = generator(seed);
   }

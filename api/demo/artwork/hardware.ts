@@ -91,6 +91,7 @@ export function glint(canvas: Canvas, at: Point, radius: number, opacity = 0.9):
 
 /** A small round button with its shadow. */
 export function button(canvas: Canvas, [x, y]: Point, color: string, radius = 0.9): string {
+  if (canvas.back) return "";
   const [px, py] = canvas.point([x, y]).split(" ").map(Number) as [number, number];
   const r = radius * 10;
   return `<g transform="translate(${px} ${py})"><circle cx="2" cy="3" r="${r * 1.1}" fill="#000" opacity=".28"/><circle r="${r}" fill="${color}"/><circle r="${r * 0.66}" fill="none" stroke="${shade(color, 0.3)}" stroke-width="1.2"/><path d="M${-r * 0.6} ${-r * 0.5}A${r * 0.8} ${r * 0.8} 0 0 1 ${r * 0.3} ${-r * 0.75}" stroke="#fff" stroke-width="1.6" fill="none" opacity=".55"/></g>`;

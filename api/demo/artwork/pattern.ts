@@ -1,4 +1,4 @@
-import { type Canvas, generator, lerp, pts } from "./canvas";
+import { type Canvas, generator, gradient, lerp, pts } from "./canvas";
 import type { Cloth } from "./fabric";
 import { mix, shade, tint } from "./palette";
 import type { Surface } from "./surface";
@@ -146,6 +146,12 @@ const PATTERNS: Record<string, Painter> = {
     }
     return `<g fill="none" stroke="${cloth.accent}" stroke-width="3.4" opacity=".72">${content}</g>`;
   },
+  "soc-ngang": (_canvas, cloth, surface) => {
+    const { y, height } = bounds(surface);
+    let content = "";
+    for (let row = Math.ceil(y / 42) * 42; row < y + height; row += 42) content += `M-400 ${row}H400`;
+    return `<path d="${content}" stroke="${cloth.accent}" stroke-width="15" opacity=".9"/>`;
+  },
   caro: (canvas, cloth, surface) => {
     const dark = shade(cloth.base, 0.34);
     const turn = at(surface, 0.5, 1)[0] - at(surface, 0.5, 0)[0];
@@ -191,6 +197,21 @@ const PATTERNS: Record<string, Painter> = {
         "scale(.92)",
       ),
     );
+  },
+  ombre: (canvas, cloth, surface) => {
+    // One dye bath for the whole piece: the heights are those of the figure, so that panels join without a step.
+    const bath = gradient(
+      canvas,
+      [0, 28],
+      [0, 136],
+      [
+        [0, cloth.accent, 0],
+        [0.3, cloth.accent, 0.35],
+        [0.6, cloth.accent, 0.9],
+        [1, cloth.accent],
+      ],
+    );
+    return fillTile(surface, bath);
   },
   loang: (canvas, cloth, surface) => {
     const random = generator(Math.round(at(surface, 1, 0)[1]) + 5);

@@ -1,7 +1,7 @@
 import { backdrop } from "./backdrop";
 import { fitScale, type Placement, place, windowOf } from "./camera";
 import { Canvas } from "./canvas";
-import type { Drawing } from "./drawing";
+import type { Drawing, Family } from "./drawing";
 import { drawGarment } from "./garments";
 import type { Garment } from "./garments/garment";
 
@@ -15,7 +15,19 @@ interface Shot {
   /** Pixel row where wall and floor meet, if the floor is in view. */
   horizon: number | null;
   detail?: boolean;
+  back?: boolean;
 }
+
+/** Silhouettes that are drawn from behind too; the others show their other side instead. */
+const BACKS: Partial<Record<Family, readonly string[]>> = {
+  "ao-dai": ["truyen-thong", "co-thuyen", "tay-loe", "cach-tan", "ngu-than", "ao-tac"],
+  "ao-khoac": ["mang-to"],
+  dam: ["chu-a", "suong", "canh-doi"],
+  vest: ["mot-hang", "hai-hang", "tuxedo"],
+  set: ["vest-quan"],
+};
+const hasBack = ({ family, silhouette }: Pick<Drawing, "family" | "silhouette">): boolean =>
+  BACKS[family]?.includes(silhouette) ?? false;
 
 /** The whole piece, standing on the floor or hanging before the wall. */
 function whole(garment: Garment): Placement {
@@ -56,21 +68,26 @@ function shot(drawing: Drawing, view: number): Shot {
       return { turn: 0, frame: close(drawing), horizon: null, detail: true };
     case 4:
       return { turn: -side * supple * 0.45, frame: whole, horizon: 1066 };
+    case 5:
+      return hasBack(drawing)
+        ? { turn: side * 0.2, frame: whole, horizon: 1066, back: true }
+        : { turn: -side * supple, frame: near, horizon: null };
     default:
       return { turn: 0, frame: whole, horizon: 1066 };
   }
 }
 
 /**
- * One picture of a product, 900×1200: view 1 the whole piece, 2 three-quarter and nearer, 3 a detail, 4 the whole
- * piece again (for another colourway), in the studio that `studioFor` names. The same arguments give the same file.
+ * One picture of a product, 900×1200, in the studio that `studioFor` names: view 1 the whole piece, 2 three-quarter and
+ * nearer, 3 a detail, 4 the whole piece a little turned, 5 from behind or from the other side. The same arguments give
+ * the same file.
  */
 export function drawProduct(drawing: Drawing, view: number, studio: string): string {
-  const { turn, frame, horizon, detail } = shot(drawing, view);
+  const { turn, frame, horizon, detail, back } = shot(drawing, view);
   const seed = drawing.seed * 7 + 1;
-  const placement = frame(drawGarment(new Canvas(seed, turn, detail), drawing));
+  const placement = frame(drawGarment(new Canvas(seed, turn, detail, null, back), drawing));
   // Drawn again knowing what the picture shows, so that a close view holds only what it needs.
-  const canvas = new Canvas(seed, turn, detail, windowOf(placement, WIDTH, HEIGHT));
+  const canvas = new Canvas(seed, turn, detail, windowOf(placement, WIDTH, HEIGHT), back);
   const garment = drawGarment(canvas, drawing);
   const room = backdrop(studio, drawing.seed + view, {
     width: WIDTH,

@@ -72,8 +72,16 @@ function neckline({ width, y, depth, shape }: BodiceCut["neck"]): Curve {
   }
 }
 
+/** The cut from behind: the neck is high and the bust does not show. */
+const backOf = (cut: BodiceCut): BodiceCut => ({
+  ...cut,
+  neck: { ...cut.neck, depth: Math.min(cut.neck.depth, 2), shape: "round" },
+  shape: (cut.shape ?? 1) * 0.25,
+});
+
 /** A bodice with set-in armholes, from neck to `bottom`. */
-export function bodice(canvas: Canvas, cut: BodiceCut): Bodice {
+export function bodice(canvas: Canvas, asked: BodiceCut): Bodice {
+  const cut = canvas.back ? backOf(asked) : asked;
   const neck = neckline(cut.neck);
   const shoulder: Point = [cut.shoulder, Y.shoulder];
   const armhole: Curve = [shoulder, [cut.shoulder - 2.1, 11.5], [cut.shoulder - 1.9, 16], [cut.bust - 0.2, Y.underarm]];

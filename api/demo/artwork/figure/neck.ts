@@ -13,6 +13,7 @@ export function neckInside(
   rise = 1.6,
   label = true,
 ): string {
+  if (canvas.back) return "";
   const back: Curve = [
     [-width, y],
     [-width * 0.5, y - rise],

@@ -15,15 +15,23 @@ export interface SleeveCut {
 /** Arms that hang a little away from the body; `length` 1 ends at the wrist, `ease` widens the sleeve. */
 export function arm(length: number, spread = 1, ease = 0): SleeveCut {
   const line: Curve = [
-    [11.4, 5.6],
-    [14.7, 7],
-    [17.6, 12],
-    [19.2 + spread * 0.5, 22],
-    [20.2 + spread * 1.2, 32],
+    [11.4, 5.2],
+    [14.2, 6.8],
+    [16.6, 12],
+    [18.4 + spread * 0.5, 22],
+    [19.8 + spread * 1.2, 32],
     [21 + spread * 1.8, 44],
     [21.4 + spread * 2.4, 57.5],
   ];
-  const radius = [1.4, 3 + ease * 0.2, 4.5 + ease * 0.6, 4.5 + ease * 0.8, 3.9 + ease, 3.5 + ease, 3 + ease];
+  const radius = [
+    1.2,
+    2.5 + ease * 0.2,
+    3.5 + ease * 0.4,
+    3.8 + ease * 0.6,
+    3.5 + ease * 0.8,
+    3.2 + ease * 0.8,
+    2.8 + ease * 0.8,
+  ];
   if (length >= 1) return { line, radius };
   const last = 1 + length * (line.length - 2);
   const kept = Math.max(3, Math.floor(last));

@@ -95,24 +95,19 @@ function suitAndShorts(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment 
   const shorts = trousers(canvas, cloth, {
     waistY: 38,
     waist: 12.4,
-    hip: 18,
+    hip: 17.4,
     knee: 17.4,
-    hem: 17.8,
-    hemY: 86,
+    hem: 18,
+    hemY: 88,
     folds: 2,
     crease: true,
-    gap: 0.8,
+    gap: 1.6,
   });
   return {
     ...whole(
       shorts +
-        blazer(
-          canvas,
-          cloth,
-          drawing.fabric === "tweed" ? "khong-co" : "mot-hang",
-          plainCloth("satin", drawing.accent),
-        ),
-      90,
+        blazer(canvas, cloth, drawing.fabric === "tweed" ? "khong-co" : "ngan", plainCloth("satin", drawing.accent)),
+      92,
     ),
     stands: false,
   };

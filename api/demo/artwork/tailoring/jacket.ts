@@ -36,6 +36,7 @@ export interface JacketCut {
 
 /** A tailored jacket: lined inside, set-in sleeves, fronts that close over each other, lapels, pockets, buttons. */
 export function jacket(canvas: Canvas, cloth: Cloth, cut: JacketCut): string {
+  if (canvas.back) return jacketBack(canvas, cloth, cut);
   const { closing, hem, hemHalf, lapel } = cut;
   const bust = cut.bust ?? 17.6;
   const waist = cut.waist ?? 14.6;
@@ -175,6 +176,89 @@ export function jacket(canvas: Canvas, cloth: Cloth, cut: JacketCut): string {
     (lapel === "none" ? "" : collarBack(canvas, lapel === "shawl" ? (cut.lapelCloth ?? cloth) : cloth)) +
     (lapel === "none" ? "" : lapels(canvas, cut.lapelCloth ?? cloth, cloth, closing, lapel)) +
     fastenings(canvas, cut, overlap)
+  );
+}
+
+/** The same jacket from behind: a seam down the middle that opens in a vent, the collar folded over the neck. */
+function jacketBack(canvas: Canvas, cloth: Cloth, cut: JacketCut): string {
+  const { hem, hemHalf } = cut;
+  const waist = cut.waist ?? 14.6;
+  const trunk = bodice(canvas, {
+    neck: { width: 6.8, y: -0.8, depth: 1.6, shape: "round" },
+    shoulder: cut.shoulder ?? 16.3,
+    bust: cut.bust ?? 17.6,
+    waist,
+    bottom: hem,
+    bottomHalf: hemHalf,
+    below: cut.below ?? [[lerp(waist, hemHalf, 0.55), lerp(Y.waist, hem, 0.4)]],
+  });
+  const vent = Math.max(Y.waist + 6, hem - 18);
+  const body = sew(canvas, cloth, {
+    outline: trunk.outline,
+    surface: trunk.surface,
+    folds: [...trunk.folds, ...shine(canvas, trunk.surface, 0.24, 6, 0.8, 0.1, 0.95)],
+    round: 4.2,
+  });
+  const panels = [-1, 1]
+    .map((sign) =>
+      seam(
+        canvas,
+        cloth,
+        [
+          [sign * 14.4, 17],
+          [sign * 9.6, 28],
+          [sign * 7.6, Y.waist],
+          [sign * hemHalf * 0.55, hem],
+        ],
+        0.16,
+        0.4,
+      ),
+    )
+    .join("");
+  const middle = seam(
+    canvas,
+    cloth,
+    [
+      [0, 2],
+      [0.2, Y.waist],
+      [0, hem],
+    ],
+    0.2,
+    0.6,
+  );
+  const opening = cast(
+    canvas,
+    cloth,
+    [
+      [0.6, vent],
+      [0.9, (vent + hem) / 2],
+      [1.4, hem],
+    ],
+    1,
+    0.6,
+  );
+  const collar =
+    cut.lapel === "none"
+      ? ""
+      : cast(canvas, cloth, pts("-8.6,1.2 0,2.6 8.6,1.2"), 1, 0.5) +
+        patch(
+          canvas,
+          cut.lapelCloth ?? cloth,
+          [
+            pts("-6.4,-3.6 -3.4,-5.4 0,-6 3.4,-5.4 6.4,-3.6"),
+            pts("6.4,-3.6 8,-1.4 8.8,0.9"),
+            pts("8.8,0.9 0,2.2 -8.8,0.9"),
+            pts("-8.8,0.9 -8,-1.4 -6.4,-3.6"),
+          ],
+          1.2,
+        );
+  return (
+    (cut.sleeve ? sleeves(canvas, cloth, cut.sleeve) + armholeShade(canvas, cloth, trunk.armhole) : "") +
+    body +
+    panels +
+    middle +
+    opening +
+    collar
   );
 }
 

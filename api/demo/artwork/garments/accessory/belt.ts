@@ -1,4 +1,4 @@
-import { type Canvas, type Curve, pts, reverse } from "../../canvas";
+import { type Canvas, type Curve, pts, reverse, shift } from "../../canvas";
 import type { Drawing } from "../../drawing";
 import type { Cloth } from "../../fabric";
 import { footprint, glint, metal, plinth } from "../../hardware";
@@ -14,18 +14,14 @@ import { smallPiece } from "./small-piece";
 export function belted(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   const silk = drawing.fabric === "satin";
   const tall = silk ? 9 : 5.4;
+  /** The upper edge of the loop: its near half bends down, its far half up, as seen from a little above. */
+  const half = (sign: number): Curve =>
+    [-1, -0.85, -0.45, 0, 0.45, 0.85, 1].map((x) => [x * 20, 6 + sign * 3.6 * Math.sqrt(1 - x * x)] as const);
   const loop = (sign: number): Curve[] => {
-    const upper: Curve = [
-      [-20, 6],
-      [-17, 6 + sign * 4.6],
-      [-9, 6 + sign * 6.8],
-      [0, 6 + sign * 7.4],
-      [9, 6 + sign * 6.8],
-      [17, 6 + sign * 4.6],
-      [20, 6],
-    ];
+    const upper = half(sign);
     return [upper, reverse(upper.map(([x, y]) => [x * (sign < 0 ? 0.98 : 1), y + tall] as const))];
   };
+  const near = (dy: number): Curve => half(1).map(([x, y]) => [x * 0.98, y + dy] as const);
   const surface: Surface = {
     left: pts("-20,-2 -20,24"),
     right: pts("20,-2 20,24"),
@@ -36,66 +32,33 @@ export function belted(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment 
     { outline: loop(-1), surface, round: 1.2, dim: 0.3 },
   );
   const gloss: Fold[] = [
-    {
-      d: canvas.lens(
-        [
-          [-19, 9 + tall * 0.4],
-          [-10, 13 + tall * 0.5],
-          [0, 13.6 + tall * 0.5],
-          [8, 13 + tall * 0.5],
-        ],
-        tall * 0.5,
-      ),
-      tone: "light",
-      strength: 1,
-    },
+    { d: canvas.lens(near(tall * 0.4).slice(0, 5), tall * 0.5), tone: "light", strength: 1 },
     ...(silk
       ? [0.25, 0.5, 0.75].map(
-          (share): Fold => ({
-            d: canvas.lens(
-              [
-                [-19, 8 + tall * share],
-                [-8, 12.6 + tall * share],
-                [8, 12.8 + tall * share],
-                [19, 8 + tall * share],
-              ],
-              0.9,
-            ),
-            tone: "deep",
-            strength: 0.7,
-          }),
+          (share): Fold => ({ d: canvas.lens(near(tall * share), 0.9), tone: "deep", strength: 0.7 }),
         )
       : []),
   ];
   const front = sew(canvas, cloth, { outline: loop(1), surface, folds: gloss, round: 1.4 });
-  const edge = (dy: number): string =>
-    stitch(
-      canvas,
-      tint(cloth.base, 0.5),
-      smooth([
-        [-19.6, 7 + dy],
-        [-16.6, 10.8 + dy],
-        [-9, 13 + dy],
-        [0, 13.6 + dy],
-        [9, 13 + dy],
-        [16.6, 10.8 + dy],
-        [19.6, 7 + dy],
-      ]),
-      0.7,
-    );
+  const edge = (dy: number): string => stitch(canvas, tint(cloth.base, 0.5), smooth(near(dy)), 0.7);
+  const middle = 9.6 + tall / 2;
   const buckle = silk
-    ? bow(canvas, cloth, [0, 17.6], 1.45)
+    ? bow(canvas, cloth, [0, middle], 1.45)
     : metal(
         canvas,
-        canvas.outline([pts("-5,12.4 0,11.2 5,12.4"), pts("5.6,16.4 5,20.4"), pts("0,21.6 -5,20.4 -5.6,16.4")]),
+        canvas.outline(
+          [pts("-5,-4.2 0,-5.4 5,-4.2"), pts("5.6,0 5,3.8"), pts("0,5 -5,3.8 -5.6,0")].map((side) =>
+            shift(side, 0, middle),
+          ),
+        ),
         drawing.accent,
       ) +
-      blossom(canvas, [0, 16.6], 1.05, mix(drawing.accent, "#FFFFFF", 0.2), shade(drawing.accent, 0.2)) +
-      glint(canvas, [-2.6, 13.6], 1.6, 0.6);
+      blossom(canvas, [0, middle], 1.05, mix(drawing.accent, "#FFFFFF", 0.2), shade(drawing.accent, 0.2)) +
+      glint(canvas, [-2.6, middle - 3], 1.6, 0.6);
   return {
     ...smallPiece(
-      plinth(canvas, 23, 27, 22) +
-        footprint(canvas, [0, 22], 20, 0.5) +
+      plinth(canvas, 6.4 + tall, 27, 26) +
+        footprint(canvas, [0, 6.6 + tall], 20, 0.5) +
         back +
         front +
         (silk ? "" : edge(0.8) + edge(tall - 0.8)) +
@@ -104,7 +67,7 @@ export function belted(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment 
     top: -14,
     bottom: 42,
     reach: 29,
-    focus: [0, 16],
+    focus: [0, middle],
     focusWidth: 24,
   };
 }

@@ -10,12 +10,14 @@ import { hat } from "./hat";
 import { necklace } from "./necklace";
 import { scarf } from "./scarf";
 import { shoes } from "./shoes";
+import { throwScarf } from "./throw-scarf";
 import { turban } from "./turban";
 
 type DrawAccessory = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
 const ACCESSORIES: Record<string, DrawAccessory> = {
   "khan-lua": scarf,
+  "khan-choang": throwScarf,
   tram: hairpin,
   "giay-got": shoes,
   sandal: shoes,

@@ -1,4 +1,4 @@
-import { type Canvas, type Curve, mirror, pts, reverse } from "../../canvas";
+import { type Canvas, type Curve, pts, reverse } from "../../canvas";
 import type { Drawing } from "../../drawing";
 import type { Cloth } from "../../fabric";
 import { beads, footprint, plinth } from "../../hardware";
@@ -12,16 +12,13 @@ import { smallPiece } from "./small-piece";
 export function turban(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   const slim = drawing.fabric === "lua";
   const turns = slim ? 3 : 6;
-  // Each turn is a band of its own, thick over the brow and thin at the temples; the inner ones lie on top.
-  const edge = (grow: number): Curve => {
-    const right: Curve = [
-      [0, -15.4 - grow],
-      [7.6 + grow * 0.5, -13 - grow * 0.8],
-      [12.4 + grow * 0.85, -4.6 - grow * 0.3],
-      [12.7 + grow * 0.14, 6 - grow * 0.2],
-    ];
-    return [...reverse(mirror(right)), ...right.slice(1)];
-  };
+  // Each turn is a ring of its own, thick over the brow and thin behind the ears; the inner ones lie on top.
+  const edge = (grow: number): Curve =>
+    Array.from({ length: 13 }, (_, index) => {
+      const angle = ((index - 6) / 6) * 2;
+      const reach = grow * (1 - (angle / 2) ** 2 * 0.82);
+      return [Math.sin(angle) * (12.2 + reach), -3 - Math.cos(angle) * (12.6 + reach)] as const;
+    });
   const thick = slim ? 2 : 1.55;
   const surface: Surface = { left: pts("-24,-30 -24,6"), right: pts("24,-30 24,6") };
   const rings = Array.from({ length: turns }, (_, index) => turns - index)
@@ -29,9 +26,9 @@ export function turban(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment 
       const [outer, inner] = [edge(turn * thick), edge((turn - 1) * thick - 0.3)];
       const middle = edge((turn - 0.4) * thick);
       const lights: Fold[] = [
-        { d: canvas.lens(middle.slice(0, 5), thick * 0.5), tone: "glow", strength: 0.9 },
-        { d: canvas.lens(middle.slice(3), thick * 0.4), tone: "light", strength: 0.7 },
-        { d: canvas.lens(inner.slice(1, 6), thick * 0.5), tone: "deep", strength: 1 },
+        { d: canvas.lens(middle.slice(0, 7), thick * 0.5), tone: "glow", strength: 0.9 },
+        { d: canvas.lens(middle.slice(5), thick * 0.4), tone: "light", strength: 0.7 },
+        { d: canvas.lens(inner.slice(2, 11), thick * 0.5), tone: "deep", strength: 1 },
       ];
       return (
         sew(canvas, cloth, { outline: [outer, reverse(inner)], surface, folds: lights, round: 0.7 }) +

@@ -15,6 +15,7 @@ export const CUTS: Record<string, Cut> = {
   "tay-loe": { collar: "stand", sleeve: "flared", hem: 132, sweep: 21, loose: false, trousers: "wide" },
   "cach-tan": { collar: "round", sleeve: "short", hem: 100, sweep: 22, loose: false, trousers: "wide" },
   "ngu-than": { collar: "stand", sleeve: "long", hem: 112, sweep: 27, loose: true, trousers: "wide" },
+  "ao-tac": { collar: "stand", sleeve: "wide", hem: 118, sweep: 28, loose: true, trousers: "wide" },
   "nhat-binh": { collar: "round", sleeve: "wide", hem: 116, sweep: 33, loose: true, trousers: "wide" },
 };
 

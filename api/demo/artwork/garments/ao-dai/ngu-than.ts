@@ -8,8 +8,9 @@ import { button } from "../../hardware";
 import { cast, drape, seam, sew, shine } from "../../sewing";
 import type { Surface } from "../../surface";
 import { type Cut, embroidery, standCollar } from "./parts";
+import { wideSleeves } from "./wide-sleeves";
 
-/** Five panels: straight and roomy, closed to the right with five buttons. */
+/** Five panels: straight and roomy, closed to the right with five buttons; an áo tấc has ample sleeves. */
 export function nguThan(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): string {
   const legs = trousers(canvas, silk, {
     waistY: 60,
@@ -22,7 +23,7 @@ export function nguThan(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): st
     wave: 0.35,
     gap: -0.5,
   });
-  const arms = sleeves(canvas, cloth, arm(1, 3, 1));
+  const arms = cut.sleeve === "wide" ? wideSleeves(canvas, cloth, []) : sleeves(canvas, cloth, arm(1, 3, 1));
   const below: Curve = pts("17.6,52 19.4,64 22.4,86");
   const hem: Curve = [
     [cut.sweep, cut.hem - 2],
@@ -34,7 +35,7 @@ export function nguThan(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): st
   const neck = { width: 6, y: -0.6, depth: 3, shape: "round" } as const;
   const trunk = bodice(canvas, {
     neck,
-    shoulder: 18.6,
+    shoulder: cut.sleeve === "wide" ? 17.4 : 16,
     bust: 17.6,
     waist: 16.4,
     bottom: cut.hem - 2,
@@ -99,7 +100,7 @@ export function nguThan(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): st
       0.18,
       0.4,
     ) +
-    seam(canvas, cloth, lap, 0.24, 0.75) +
+    (canvas.back ? "" : seam(canvas, cloth, lap, 0.24, 0.75)) +
     marks.map((point) => button(canvas, point, "#C9A24B", 0.75)).join("") +
     standCollar(canvas, cloth, 6)
   );

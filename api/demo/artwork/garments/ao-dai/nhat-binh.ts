@@ -6,7 +6,11 @@ import { trousers } from "../../figure/trousers";
 import { button } from "../../hardware";
 import { mix } from "../../palette";
 import { cast, drape, seam, sew, shine, stitch, tube } from "../../sewing";
-import { at, type Surface } from "../../surface";
+import type { Surface } from "../../surface";
+import { wideSleeves } from "./wide-sleeves";
+
+/** The five colours at the mouth of a court sleeve. */
+const BANDS = ["#2F4468", "#C9A24B", "#1F6657", "#B5302A", "#F1EADD"];
 
 /** The court robe of the Nguyễn: a broad squared collar band down the front, ample sleeves ending in coloured bands. */
 export function nhatBinh(canvas: Canvas, cloth: Cloth, silk: Cloth): string {
@@ -21,32 +25,6 @@ export function nhatBinh(canvas: Canvas, cloth: Cloth, silk: Cloth): string {
     wave: 0.35,
     gap: -0.5,
   });
-  const bands = ["#2F4468", "#C9A24B", "#1F6657", "#B5302A", "#F1EADD"];
-  const sleeve = (sign: number): string => {
-    const side = (curve: Curve): Curve => (sign > 0 ? curve : mirror(curve));
-    const upper = side(pts("16,4.4 26,14 34,30 42,52"));
-    const lower = side(pts("14,26 18,40 20,58 23,78"));
-    const surface: Surface = sign > 0 ? { left: lower, right: upper } : { left: upper, right: lower };
-    const mouth: Curve = [lower[3]!, side([[33, 68]])[0]!, upper[3]!];
-    const folds = [
-      ...drape(canvas, surface, { count: 4, from: 0.1, strength: 0.7, width: 0.4 }),
-      ...shine(canvas, surface, 0.6, 6, 0.7),
-    ];
-    const stripes = bands
-      .map((color, index) => {
-        const v = 0.74 + index * 0.055;
-        const cross = (w: number): Curve => [at(surface, -0.05, w), at(surface, 0.5, w), at(surface, 1.05, w)];
-        return `<path d="${canvas.outline([cross(v), reverse(cross(v + 0.056))])}" fill="${color}"/>`;
-      })
-      .join("");
-    return sew(canvas, cloth, {
-      outline: [upper, reverse(mouth), reverse(lower)],
-      surface,
-      folds,
-      round: 3.6,
-      worked: stripes,
-    });
-  };
   const hem: Curve = pts("33,113 16,117 0,118 -16,117 -33,113");
   const trunk = bodice(canvas, {
     neck: { width: 7, y: -0.8, depth: 8, shape: "round" },
@@ -126,8 +104,7 @@ export function nhatBinh(canvas: Canvas, cloth: Cloth, silk: Cloth): string {
   return (
     neckInside(canvas, cloth, 6.4, -4, 5, 1.4) +
     legs +
-    sleeve(-1) +
-    sleeve(1) +
+    wideSleeves(canvas, cloth, BANDS) +
     front +
     under +
     band(-1) +

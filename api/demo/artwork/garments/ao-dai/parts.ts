@@ -1,9 +1,10 @@
-import { type Canvas, type Curve, lerp, mirror } from "../../canvas";
+import { type Canvas, type Curve, lerp, mirror, pts } from "../../canvas";
 import { bamboo, lotusPond } from "../../embroidery";
 import type { Cloth } from "../../fabric";
 import { button } from "../../hardware";
 import { cast, drape, hull, sew } from "../../sewing";
 import type { Surface } from "../../surface";
+import { patch } from "../../tailoring/trims";
 
 export interface Cut {
   collar: "stand" | "boat" | "round";
@@ -16,6 +17,7 @@ export interface Cut {
 }
 
 export function embroidery(canvas: Canvas, cloth: Cloth, hem: number, sweep: number): string {
+  if (canvas.back) return "";
   if (cloth.pattern === "theu-sen") return lotusPond(canvas, cloth, [0, hem + 1], hem * 0.5, sweep * 0.8);
   if (cloth.pattern === "theu-truc") return bamboo(canvas, cloth, [-9, hem - 4], [4, 30], 2);
   return "";
@@ -23,6 +25,14 @@ export function embroidery(canvas: Canvas, cloth: Cloth, hem: number, sweep: num
 
 /** A stand collar of four centimetres, rounded where it parts in front. */
 export function standCollar(canvas: Canvas, cloth: Cloth, width: number): string {
+  if (canvas.back) {
+    return patch(
+      canvas,
+      cloth,
+      [pts(`${0.4 - width},-4.7 0,-5.6 ${width - 0.4},-4.7`), pts(`${width + 0.3},-0.4 0,1.4 ${-width - 0.3},-0.4`)],
+      1,
+    );
+  }
   const half = (sign: number): string => {
     const upper: Curve = [
       [sign * 0.5, -0.2],

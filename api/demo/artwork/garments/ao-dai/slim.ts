@@ -1,4 +1,4 @@
-import { type Canvas, type Curve, lerp, mirror } from "../../canvas";
+import { type Canvas, type Curve, lerp, mirror, pts } from "../../canvas";
 import type { Cloth } from "../../fabric";
 import { bodice } from "../../figure/bodice";
 import { Y } from "../../figure/measures";
@@ -130,5 +130,6 @@ export function slim(canvas: Canvas, cloth: Cloth, silk: Cloth, cut: Cut): strin
           0.18,
           0.5,
         );
-  return inside + legs + back + slit + front + arms + placket + buttons + trim;
+  const zip = canvas.back ? seam(canvas, cloth, pts("0,2 0,30 0,48"), 0.16, 0.6) : "";
+  return inside + legs + back + slit + front + zip + arms + placket + buttons + trim;
 }

@@ -1,11 +1,11 @@
-import type { Canvas } from "../../canvas";
+import { type Canvas, pts } from "../../canvas";
 import type { Cloth } from "../../fabric";
 import { bodice } from "../../figure/bodice";
 import { dressForm } from "../../figure/dress-form";
 import { Y } from "../../figure/measures";
 import { neckInside } from "../../figure/neck";
 import { skirt } from "../../figure/skirt";
-import { cast, hull, sew, stitch } from "../../sewing";
+import { cast, hull, seam, sew, stitch } from "../../sewing";
 import type { Surface } from "../../surface";
 import type { Garment } from "../garment";
 import { longPiece, princess } from "./parts";
@@ -68,6 +68,7 @@ export function aLine(canvas: Canvas, cloth: Cloth): Garment {
         base +
         sew(canvas, cloth, { outline: trunk.outline, surface: trunk.surface, folds: trunk.folds, round: 3.6 }) +
         princess(canvas, cloth, Y.waist, 0.45) +
+        (canvas.back ? seam(canvas, cloth, pts("0,4 0,24 0,56"), 0.16, 0.6) : "") +
         stitch(
           canvas,
           cloth.seam,

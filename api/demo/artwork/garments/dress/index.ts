@@ -4,6 +4,7 @@ import { type Cloth, clothOf } from "../../fabric";
 import type { Garment } from "../garment";
 import { aLine } from "./a-line";
 import { ballGown } from "./ball-gown";
+import { batwing } from "./batwing";
 import { halter } from "./halter";
 import { mermaid } from "./mermaid";
 import { shiftDress } from "./shift";
@@ -20,6 +21,7 @@ const SILHOUETTES: Record<string, Draw> = {
   "chu-a": aLine,
   "cong-chua": ballGown,
   suong: shiftDress,
+  "canh-doi": batwing,
   quan: wrapDress,
   tang: tiered,
   "so-mi": shirtDress,

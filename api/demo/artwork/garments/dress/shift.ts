@@ -10,20 +10,21 @@ import { drape, seam, sew, shine, stitch } from "../../sewing";
 import type { Surface } from "../../surface";
 import { patch } from "../../tailoring/trims";
 import type { Garment } from "../garment";
-import { longPiece } from "./parts";
+import { longPiece, princess } from "./parts";
 
 /** Straight from the shoulder, a round neck, sleeves to the elbow or none. */
 export function shiftDress(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garment {
   const hem = 94;
   const wool = drawing.fabric === "tweed" || drawing.fabric === "len";
+  const sailor = drawing.pattern === "soc-ngang";
   const trunk = bodice(canvas, {
     neck: { width: 7.8, y: 0.4, depth: 5.4, shape: wool ? "round" : "boat" },
-    shoulder: wool ? 15.6 : 15.4,
-    bust: 16.8,
-    waist: 15.8,
+    shoulder: wool ? 15.2 : 15.4,
+    bust: 16.6,
+    waist: wool ? 14.2 : 15.4,
     bottom: hem,
-    bottomHalf: 22,
-    below: pts("18.4,60 20.4,78"),
+    bottomHalf: wool ? 20.4 : 21.4,
+    below: wool ? pts("17.6,58 18.8,74") : pts("18.2,60 20,78"),
     loose: true,
     shape: 0.6,
   });
@@ -52,7 +53,7 @@ export function shiftDress(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garm
     ],
     round: 4.6,
   });
-  const arms = wool ? sleeves(canvas, cloth, arm(0.72, 1.2, 0.9)) : sleeves(canvas, cloth, arm(0.44, 1.6, 1.6));
+  const arms = wool ? sleeves(canvas, cloth, arm(0.72, 1.2, 0.3)) : sleeves(canvas, cloth, arm(0.4, 1.4, 0.6));
   const trims =
     drawing.fabric === "tweed"
       ? [-1, 1]
@@ -96,7 +97,13 @@ export function shiftDress(canvas: Canvas, cloth: Cloth, drawing: Drawing): Garm
       inside +
         arms +
         front +
-        trims +
+        (wool ? princess(canvas, cloth, 88, 0.5) : "") +
+        (canvas.back ? seam(canvas, cloth, pts("0,3 0,30 0,56"), 0.16, 0.6) : trims) +
+        (sailor
+          ? pts("9.6,2.2 11.6,3 13.6,3.8")
+              .map((point) => button(canvas, point, "#B08A4A", 0.75))
+              .join("")
+          : "") +
         stitch(
           canvas,
           cloth.seam,

@@ -5,13 +5,14 @@ import type { Garment } from "../garment";
 import { biker } from "./biker";
 import { bomber } from "./bomber";
 import { cape } from "./cape";
+import { denim } from "./denim";
 import { overcoat } from "./overcoat";
 import { robe } from "./robe";
 import { trench } from "./trench";
 
 type DrawCoat = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
-const COATS: Record<string, DrawCoat> = { trench, "mang-to": overcoat, bomber, biker, choang: robe, cape };
+const COATS: Record<string, DrawCoat> = { trench, "mang-to": overcoat, bomber, biker, denim, choang: robe, cape };
 
 /** Coats, jackets worn outdoors, robes and capes. */
 export function drawOuterwear(canvas: Canvas, drawing: Drawing): Garment {

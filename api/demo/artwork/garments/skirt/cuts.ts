@@ -35,6 +35,21 @@ const hips = (canvas: Canvas): Fold[] => [
 ];
 
 export const CUTS: Record<string, (canvas: Canvas) => SkirtCut> = {
+  dup: () => ({
+    side: [
+      [11.8, W],
+      [17, 56],
+      [22, 82],
+      [26, 112],
+      [29, 143],
+    ],
+    sag: 2.6,
+    folds: 9,
+    from: 0,
+    strength: 0.9,
+    wave: 1,
+    round: 5,
+  }),
   "chu-a": (canvas) => ({
     side: [
       [11.8, W],

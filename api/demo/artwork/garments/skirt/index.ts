@@ -1,12 +1,12 @@
 import type { Canvas } from "../../canvas";
 import type { Drawing } from "../../drawing";
-import { type Cloth, clothOf } from "../../fabric";
+import { type Cloth, clothOf, plainCloth } from "../../fabric";
 import { dressForm } from "../../figure/dress-form";
 import { Y } from "../../figure/measures";
 import { skirt } from "../../figure/skirt";
 import { button } from "../../hardware";
 import { seam, stitch } from "../../sewing";
-import { belt } from "../../tailoring/trims";
+import { belt, bow } from "../../tailoring/trims";
 import type { Garment } from "../garment";
 import { CUTS, W } from "./cuts";
 import { pleated } from "./pleated";
@@ -31,16 +31,20 @@ function skirtOf(canvas: Canvas, cloth: Cloth, kind: string): { body: string; bo
 export function drawSkirt(canvas: Canvas, drawing: Drawing): Garment {
   const cloth = clothOf(drawing);
   const { body, bottom, reach } = skirtOf(canvas, cloth, drawing.silhouette);
+  // The wide sash of a quan họ singer, its ends hanging.
+  const sash = plainCloth("lua", drawing.accent);
   const trims =
     drawing.silhouette === "quan-ta"
       ? ""
-      : belt(
-          canvas,
-          cloth,
-          W + 1,
-          drawing.silhouette === "mini" ? 12.6 : 12,
-          drawing.seed % 3 === 0 ? "buckle" : "none",
-        );
+      : drawing.silhouette === "dup"
+        ? belt(canvas, sash, W + 1.6, 12.4, "none", 5.4) + bow(canvas, sash, [-7, W + 3], 1.1)
+        : belt(
+            canvas,
+            cloth,
+            W + 1,
+            drawing.silhouette === "mini" ? 12.6 : 12,
+            drawing.seed % 3 === 0 ? "buckle" : "none",
+          );
   const denim =
     drawing.fabric === "denim"
       ? Array.from({ length: 6 }, (_, index) => button(canvas, [0, W + 6 + index * 9], "#B08A4A", 0.8)).join("") +

@@ -67,6 +67,8 @@ export function blazer(canvas: Canvas, cloth: Cloth, kind: string, satin: Cloth)
           sleeve: arm(0.94, 1, 1.2),
         }) + boucleTrim(canvas, cloth)
       );
+    case "ngan":
+      return jacket(canvas, cloth, { ...cut, hem: 60, hemHalf: 17.6, buttons: 1, closing: 36, pocketY: 48 });
     default:
       return jacket(canvas, cloth, cut);
   }
