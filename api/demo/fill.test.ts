@@ -81,4 +81,11 @@ describe("fillWhenEmpty", () => {
     );
     expect(sums).toEqual({ counted: true, bounded: true });
   });
+
+  it("never says a sentence of a review twice", async () => {
+    const written = await rows<{ content: string }>(database.db, sql`SELECT content FROM reviews`);
+    const sentences = written.flatMap(({ content }) => content.split(/(?<=\.) /));
+    expect(sentences.length).toBeGreaterThan(written.length);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+  });
 });

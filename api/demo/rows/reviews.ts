@@ -1,49 +1,95 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { reviews } from "../../src/db/schema/catalogue.ts";
-import type { Family } from "../artwork/index.ts";
 import type { Catalogue, Product } from "../catalogue.ts";
 import { productId } from "./ids.ts";
 import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
-import { closings, firstNames, fits, lastNames, openings, type Stars, titles } from "./review-texts.ts";
+import words from "./review-words.json" with { type: "json" };
 
-/** Mostly happy, as customers of a good shop are. */
-const stars: readonly Stars[] = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2];
+/** Mostly happy, as customers of a good shop are; the demo has no one-star reviews. */
+const stars = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2] as const;
+type Stars = `${(typeof stars)[number]}`;
 const DAYS_BACK = 300;
 
 /** What a body of this size weighs about, so that height, weight and size agree. */
 const kilograms: Record<string, number> = { XS: 43, S: 47, M: 52, L: 58, XL: 65 };
 
-function write(random: Chance, { code, sizes, categories: [family], rent }: Product, now: Date) {
-  const rating = random.pick(stars);
-  const size = random.pick(sizes);
-  const weight = kilograms[size];
-  const worn = weight !== undefined;
-  const parts = [
-    random.pick(openings[family as Family][rating >= 4 ? "good" : "mixed"]),
-    ...(worn ? [random.pick(fits[rating >= 4 ? "good" : "mixed"])] : []),
-    random.pick(closings[rent ? "rent" : "sale"][rating]),
-  ];
-  return {
-    productId: productId(code),
-    author: `${random.pick(lastNames)} ${random.pick(firstNames)}`,
-    rating,
-    title: random.pick(titles[rating]),
-    content: parts.join(" "),
-    height: worn ? random.whole(150, 170) : null,
-    weight: worn ? weight + random.whole(-2, 3) : null,
-    sizeWorn: worn ? size : null,
-    createdAt: new Date(now.getTime() - random.whole(1, DAYS_BACK * 24) * 3_600_000),
+/** Deals a list in random order, and shuffles again only when all of it has been dealt. */
+function deck<T>(random: Chance, list: readonly T[]): () => T {
+  let left: T[] = [];
+  return () => {
+    if (left.length === 0) left = [...list];
+    return left.splice(random.whole(0, left.length - 1), 1)[0]!;
   };
 }
 
-/** Some six hundred, and the totals of them that products keep. */
+const TRIES = 200;
+
+/** Makes sentences until one has never been said before. */
+function newSentence(said: Set<string>, make: () => string): string {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const sentence = make();
+    if (said.has(sentence)) continue;
+    said.add(sentence);
+    return sentence;
+  }
+  throw new Error("The words for reviews are too few");
+}
+
+/** Writes the reviews of one product; `said` holds the sentences of all. */
+function reviewer(random: Chance, { code, sizes, colors, categories: [family], rent }: Product, said: Set<string>) {
+  const kind = family as keyof typeof words.pieces;
+  const occasions = deck(random, words.occasions);
+  const pieces = deck(random, words.pieces[kind]);
+  const flaws = deck(random, words.flaws[kind]);
+  const shop = words.shop[rent ? "rent" : "sale"];
+
+  const piece = (rating: number): string =>
+    rating >= 4 ? `${occasions()}, ${pieces()}.` : `${occasions()}, ${pieces()}, nhưng ${flaws()}.`;
+  const color = (): string => `Màu ${random.pick(colors).toLowerCase()} ${random.pick(words.colorWords)}.`;
+  const service = (rating: Stars): string => `${shop[rating].map((half) => random.pick(half)).join(", ")}.`;
+
+  return (now: Date) => {
+    const rating = random.pick(stars);
+    const size = random.pick(sizes);
+    const usual = kilograms[size];
+    const worn = usual !== undefined;
+    const [height, weight] = worn ? [random.whole(150, 170), usual + random.whole(-2, 3)] : [null, null];
+    const fit = (): string =>
+      `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[rating >= 4 ? "good" : "mixed"])}.`;
+    const parts = [newSentence(said, () => piece(rating))];
+    if (worn && random.happens(0.5)) parts.push(newSentence(said, fit));
+    // Each of these has few variants: a review goes without one that is used up.
+    for (const [share, make] of [
+      [0.25, color],
+      [0.3, () => service(`${rating}`)],
+    ] as const) {
+      const sentence = make();
+      if (!random.happens(share) || said.has(sentence)) continue;
+      said.add(sentence);
+      parts.push(sentence);
+    }
+    return {
+      productId: productId(code),
+      author: `${random.pick(words.lastNames)} ${random.pick(words.firstNames)}`,
+      rating,
+      title: random.pick(words.titles[`${rating}`]),
+      content: parts.join(" "),
+      ...{ height, weight, sizeWorn: worn ? size : null },
+      createdAt: new Date(now.getTime() - random.whole(1, DAYS_BACK * 24) * 3_600_000),
+    };
+  };
+}
+
+/** Some six hundred, none of whose sentences is like another, and the totals of them that products keep. */
 export async function insertReviews(db: Db, { products }: Catalogue, now: Date) {
   const random = chance(41);
-  const written = products.flatMap((product) =>
-    Array.from({ length: random.pick([0, 1, 2, 3, 3, 4, 5, 8]) }, () => write(random, product, now)),
-  );
+  const said = new Set<string>();
+  const written = products.flatMap((product) => {
+    const write = reviewer(random, product, said);
+    return Array.from({ length: random.pick([0, 1, 2, 3, 3, 4, 5, 8]) }, () => write(now));
+  });
   await insertAll(db, reviews, written);
   await db.execute(sql`
     UPDATE products p SET rating_sum = r.stars, rating_count = r.written
