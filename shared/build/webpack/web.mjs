@@ -107,6 +107,14 @@ export function shellWeb(target) {
         cacheGroups: {
           // Libraries change less often than the shell, so their own file stays cached across its releases.
           vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
+          // One chunk of what the entry points over antd share: the shell's main file names each chunk with its hash.
+          antd: {
+            test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+            chunks: "async",
+            minChunks: 2,
+            name: "antd",
+            enforce: true,
+          },
           ...Object.fromEntries(
             platform.lazy.map((request) => [
               platformChunk(request),
