@@ -72,9 +72,12 @@ function productFacet(
   return { type: "OPTION_LIST", kind: "prod", urlKey, field: urlKey, title, options };
 }
 
-/** The facets of a list, each option with its number of products. Facets without options are left out. */
-export async function facetsOf(db: Db, filter: ProductFilter, categories: CategoryRow[]): Promise<Facet[]> {
-  const { options: counts, salePrices } = await countChoices(db, filter);
+/**
+ * The facets of a list, each option with its number of products, and what renting costs in it. Facets without options
+ * are left out.
+ */
+export async function facetsOf(db: Db, filter: ProductFilter, categories: CategoryRow[]) {
+  const { options: counts, salePrices, rentalPrices } = await countChoices(db, filter);
   const price: PriceFacet[] = salePrices
     ? [
         {
@@ -93,5 +96,6 @@ export async function facetsOf(db: Db, filter: ProductFilter, categories: Catego
     ...attributeFacets.map((facet) => attributeFacet(facet, counts)),
     productFacet("collection", "Bộ sưu tập", collectionLabels, counts),
   ];
-  return [...optional.filter((facet) => facet.type !== "OPTION_LIST" || facet.options.length > 0), ...price];
+  const offered = optional.filter((facet) => facet.type !== "OPTION_LIST" || facet.options.length > 0);
+  return { facets: [...offered, ...price], ...(rentalPrices ? { rentalPrices } : {}) };
 }

@@ -44,6 +44,14 @@ describe("listProducts", () => {
     });
   });
 
+  it("names a product's own member price", async () => {
+    const { items } = await list({ type: "rent" });
+    expect(items.map(({ id, membershipRentalPrice }) => [id, membershipRentalPrice])).toEqual([
+      ["lotus", undefined],
+      ["moon", 250_000],
+    ]);
+  });
+
   it("accepts fifty choices, and refuses more", async () => {
     const choices = (many: number) => Array.from({ length: many }, (_, index) => `key-${index}:value`);
     expect((await list({ attr: choices(50), cat: choices(50) })).items).toEqual([]);
@@ -67,7 +75,7 @@ describe("listProducts", () => {
     expect(await ids({ sort: "price_asc", type: "sale" })).toEqual(["brocade", "lotus"]);
   });
 
-  it("filters by category, attribute, type, collection and sale price", async () => {
+  it("filters by category, attribute, type, collection and price", async () => {
     expect(await ids({ cat: "dam" })).toEqual(["lotus", "moon"]);
     expect(await ids({ attr: "color:do-man" })).toEqual(["lotus"]);
     expect(await ids({ attr: ["color:do-man", "color:den"] })).toEqual(["lotus", "moon"]);
@@ -77,6 +85,8 @@ describe("listProducts", () => {
     expect(await ids({ reduced: "true" })).toEqual(["lotus", "brocade"]);
     expect(await ids({ "sale-prices": "1200000-2000000" })).toEqual(["brocade"]);
     expect(await ids({ "sale-prices": "1300000-" })).toEqual(["lotus"]);
+    expect(await ids({ "rental-prices": "-450000" })).toEqual(["moon"]);
+    expect(await ids({ "rental-prices": "450000-500000" })).toEqual(["lotus"]);
   });
 
   it("lists reduced products of every collection in the clearance", async () => {
@@ -181,6 +191,26 @@ describe("the facets of a list", () => {
       (await list({ cat })).facets.filter(({ kind }) => kind === "cat").map(({ title }) => title);
     expect(await titles()).toEqual(["Danh mục", "Theo dịp"]);
     expect(await titles("dam")).toEqual(["Đầm", "Theo dịp"]);
+  });
+
+  it("count, on the wear dates, the products with a free piece of each size and colour", async () => {
+    const wear = { "date-from": "2027-02-10", "date-to": "2027-02-11" };
+    const counts = async (query: object) => {
+      const { facets } = await list({ ...wear, type: "rent", cat: "dam", ...query });
+      return [options(facets, "size"), options(facets, "color")];
+    };
+    const before = await counts({});
+    await newOrder(shop, { variantId: "lotus-s", dateFrom: "2027-02-09", dateTo: "2027-02-09" });
+    expect(before[0]).toContainEqual(["size:s", 1]);
+    const [sizes, colors] = await counts({});
+    expect(sizes).toEqual(before[0]?.filter(([value]) => value !== "size:s"));
+    expect(colors).toEqual(before[1]);
+    expect((await counts({ attr: "size:s" }))[1]).toBeNull();
+  });
+
+  it("come with the span of the rental prices, ignoring the chosen limits", async () => {
+    expect((await list({ "rental-prices": "-450000" })).rentalPrices).toEqual({ min: 350_000, max: 500_000 });
+    expect((await list({ cat: "ao-dai" })).rentalPrices).toBeUndefined();
   });
 
   it("span the sale prices", async () => {

@@ -19,6 +19,7 @@ export interface ListQuery {
   collection?: ProductFilter["collection"];
   reduced?: boolean;
   salePrices?: ProductFilter["salePrices"];
+  rentalPrices?: ProductFilter["rentalPrices"];
   q?: string;
   wear?: DayRange;
 }
@@ -41,7 +42,7 @@ function categoryGroups(links: readonly string[], categories: readonly CategoryR
 }
 
 export function filterOf(context: Context, query: ListQuery, categories: readonly CategoryRow[]): ProductFilter {
-  const { type, collection, reduced, salePrices, wear } = query;
+  const { type, collection, reduced, salePrices, rentalPrices, wear } = query;
   const words = searchWords(query.q ?? "");
   const blocked =
     wear && (wearProblem(context, wear) ? null : blockedPeriod(wear, context.config.rental.turnaroundDays));
@@ -56,6 +57,7 @@ export function filterOf(context: Context, query: ListQuery, categories: readonl
     collection,
     reduced,
     salePrices,
+    rentalPrices,
     ...(words.length > 0 ? { search: { words, tolerant: false } } : {}),
     ...(wear ? { blocked } : {}),
   };
@@ -89,7 +91,7 @@ export async function searchProducts(
   return {
     items: await listCards(db, found.ids),
     pagination: { ...page, total: found.total },
-    facets: await facetsOf(db, filter, categories),
+    ...(await facetsOf(db, filter, categories)),
     terms: shopTerms(context),
   };
 }

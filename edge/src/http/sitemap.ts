@@ -27,7 +27,7 @@ const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
 /** Paths that search engines must not crawl: pages of one shopper, and views of lists. */
 const ofOneShopper = [cartRoute, accountRoute, loginRoute, registerRoute, forgotPasswordRoute, resetPasswordRoute];
 const closed = [...ofOneShopper.map(({ path }) => path), "/v2/"];
-const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "collection=", "to="];
+const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", "rental-prices=", "collection=", "to="];
 
 /**
  * Serves `robots.txt` and `sitemap.xml` from the API's data; the sitemap is an index of several files when one is too

@@ -23,7 +23,7 @@ export const getCategoryHandler = handle(getCategory, async ({ params, context }
     image: imagePath === null ? null : { path: imagePath, alt: name },
     breadcrumbs: breadcrumbs(categories, category),
     children: childrenOf(categories, category),
-    facets: await facetsOf(db, filter, categories),
+    facets: (await facetsOf(db, filter, categories)).facets,
     productCount: total,
   };
 });

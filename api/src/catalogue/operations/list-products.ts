@@ -10,7 +10,17 @@ export const listProductsHandler = handle(listProducts, ({ query, context }) => 
   const page = { page: query["pagination.page"], limit: query["pagination.limit"] };
   return searchProducts(
     context,
-    { cat, attr, type, collection, reduced, q, wear, salePrices: query["sale-prices"] },
+    {
+      cat,
+      attr,
+      type,
+      collection,
+      reduced,
+      q,
+      wear,
+      salePrices: query["sale-prices"],
+      rentalPrices: query["rental-prices"],
+    },
     sort,
     page,
   );

@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 
-interface CardRow extends Omit<ProductCard, "rating" | "collectionType" | "types" | "colors"> {
+interface CardRow
+  extends Omit<ProductCard, "rating" | "collectionType" | "types" | "colors" | "membershipRentalPrice"> {
   forRent: boolean;
   forSale: boolean;
   ratingSum: number;
   ratingCount: number;
   collectionType: ProductCard["collectionType"] | null;
+  membershipRentalPrice: number;
 }
 
 /** One picture, `m`, as a `ProductImage`. */
@@ -18,13 +20,22 @@ export const productImage = sql`jsonb_strip_nulls(jsonb_build_object('path', m.p
 export const averageOf = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
 
-function toCard({ forRent, forSale, ratingSum, ratingCount, collectionType, ...card }: CardRow): ProductCard {
+function toCard({
+  forRent,
+  forSale,
+  ratingSum,
+  ratingCount,
+  collectionType,
+  membershipRentalPrice,
+  ...card
+}: CardRow): ProductCard {
   return {
     ...card,
     types: [...(forRent ? (["rent"] as const) : []), ...(forSale ? (["sale"] as const) : [])],
     rating: { average: averageOf(ratingSum, ratingCount), count: ratingCount },
     colors: card.swatches.map((swatch) => swatch.name),
     ...(collectionType ? { collectionType } : {}),
+    ...(membershipRentalPrice > 0 ? { membershipRentalPrice } : {}),
   };
 }
 
@@ -39,6 +50,7 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<Product
         p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
         p.deposit_price AS "depositPrice", p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount",
         p.collection_type AS "collectionType", p.is_new AS "isNew",
+        p.membership_rental_price AS "membershipRentalPrice",
         (SELECT coalesce(jsonb_agg(${productImage} ORDER BY m.position), '[]')
            FROM product_images m WHERE m.product_id = p.id) AS images,
         (SELECT coalesce(jsonb_agg(a.value ORDER BY a.position), '[]')

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { bitsLeftBy, chosenDimensions, leftBy } from "./product-sets.ts";
+import { bitsLeftBy, chosenDimensions, freeOptions, leftBy, type PriceName, prices } from "./product-sets.ts";
 
 /** Number of products that would be listed if this option were the only choice in its dimension. */
 export interface OptionCount {
@@ -16,25 +16,36 @@ export interface OptionCount {
   count: number;
 }
 
+/** In đồng. */
+export interface PriceSpan {
+  min: number;
+  max: number;
+}
+
 /** The choices shown beside a list. */
 export interface Choices {
   /** Every option with products, in no particular order. */
   options: OptionCount[];
-  /** Lowest and highest sale price, ignoring the chosen limits; null when no product is for sale. */
-  salePrices: { min: number; max: number } | null;
+  /** Lowest and highest price, ignoring the chosen limits; null when no product is offered that way. */
+  salePrices: PriceSpan | null;
+  rentalPrices: PriceSpan | null;
 }
 
 export async function countChoices(db: Db, filter: ProductFilter): Promise<Choices> {
   const chosen = chosenDimensions(filter);
-  const but = sql`CASE WHEN dimension = ANY(${sql.param(chosen)}::text[]) THEN dimension ELSE '' END`;
-  const onSale = (direction: "ASC" | "DESC") => sql`(
-    SELECT sale_price FROM products WHERE for_sale AND get_bit((SELECT bits FROM all_prices), place) = 1
-    ORDER BY sale_price ${sql.raw(direction)} LIMIT 1)`;
-  const [found] = await rows<{ options: OptionCount[] | null; min: number | null; max: number | null }>(
+  const but = sql`CASE WHEN o.dimension = ANY(${sql.param(chosen)}::text[]) THEN o.dimension ELSE '' END`;
+  const isFree = filter.blocked
+    ? sql`& CASE WHEN o.dimension IN ('attr:size', 'attr:color') THEN coalesce(f.members, B'0'::bit(4096)) ELSE o.members END`
+    : sql``;
+  const whereFree = filter.blocked
+    ? sql`LEFT JOIN free_options f ON f.dimension = o.dimension AND f.label = o.label AND f.chunk = o.chunk`
+    : sql``;
+  const [found] = await rows<{ options: OptionCount[] | null } & Record<"sales" | "rentals", PriceSpan | null>>(
     db,
     sql`
-      WITH ${leftBy(filter, chosen)},
-      all_prices AS MATERIALIZED (SELECT ${bitsLeftBy(filter.salePrices ? "sale-prices" : "")} AS bits),
+      WITH ${leftBy(filter, chosen)}, ${freeOptions(filter)}
+      all_sales AS MATERIALIZED (SELECT ${bitsLeftBy(filter.salePrices ? "sale-prices" : "")} AS bits),
+      all_rentals AS MATERIALIZED (SELECT ${bitsLeftBy(filter.rentalPrices ? "rental-prices" : "")} AS bits),
       -- OFFSET 0 keeps apart what is done once for each set: naming it, and counting before the grouping, which
       -- would sort the sets themselves on the disk.
       offered AS (
@@ -46,13 +57,23 @@ export async function countChoices(db: Db, filter: ProductFilter): Promise<Choic
       counted AS (
         SELECT dimension, option, max(label) AS label, max(hex) AS hex, sum(count)::int AS count
         FROM (
-          SELECT dimension, option, label, hex, bit_count(o.members & l.members) AS count
-          FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but}
+          SELECT o.dimension, o.option, o.label, o.hex, bit_count(o.members & l.members ${isFree}) AS count
+          FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but} ${whereFree}
           OFFSET 0) AS shared
         GROUP BY dimension, option)
       SELECT (SELECT jsonb_agg(counted) FROM counted WHERE count > 0) AS options,
-        ${onSale("ASC")} AS min, ${onSale("DESC")} AS max`,
+        ${span("sale-prices", sql`all_sales`)} AS sales, ${span("rental-prices", sql`all_rentals`)} AS rentals`,
   );
-  const { options, min, max } = found ?? { options: null, min: null, max: null };
-  return { options: options ?? [], salePrices: min === null || max === null ? null : { min, max } };
+  return { options: found?.options ?? [], salePrices: found?.sales ?? null, rentalPrices: found?.rentals ?? null };
+}
+
+/** The two ends of an index of prices, among the products of these bits. */
+function span(name: PriceName, among: SQL): SQL {
+  const { offered, price } = prices[name];
+  const end = (direction: "ASC" | "DESC") => sql`(
+    SELECT ${price} FROM products WHERE ${offered} AND get_bit((SELECT bits FROM ${among}), place) = 1
+    ORDER BY ${price} ${sql.raw(direction)} LIMIT 1)`;
+  return sql`(
+    SELECT CASE WHEN min IS NOT NULL THEN jsonb_build_object('min', min, 'max', max) END
+    FROM (SELECT ${end("ASC")} AS min, ${end("DESC")} AS max) AS ends)`;
 }

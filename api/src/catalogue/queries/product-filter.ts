@@ -1,5 +1,11 @@
 import { type DayRange, fold } from "@thuot-tha/shared/domain";
 
+/** In đồng, inclusive; null for an open end. */
+export interface PriceLimits {
+  min: number | null;
+  max: number | null;
+}
+
 /** The filter of a product list. */
 export interface ProductFilter {
   /** Category ids by their parent; a product must match one of each group. */
@@ -10,7 +16,9 @@ export interface ProductFilter {
   collection?: "trending_sale" | "new_arrival_sale";
   /** Only products on sale for less than their original price. */
   reduced?: boolean;
-  salePrices?: { min: number | null; max: number | null };
+  salePrices?: PriceLimits;
+  /** Of one wear day. */
+  rentalPrices?: PriceLimits;
   /** Folded words that a product must all have, each as a prefix of a word; tolerant: or of a similar word. */
   search?: { words: readonly string[]; tolerant: boolean };
   /**

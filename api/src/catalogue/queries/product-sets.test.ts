@@ -108,15 +108,19 @@ interface Requested {
   collection?: "trending_sale";
   reduced?: true;
   salePrices?: { min: number | null; max: number | null };
+  rentalPrices?: { min: number | null; max: number | null };
   word?: string;
   day?: number;
 }
 
 const isCleared = ({ forSale, reduced }: Shelved): boolean => forSale && reduced;
 
-const parts = (one: Shelved, requested: Requested, but: string): Record<string, boolean> => {
-  // Without the size filter, a free piece may have any size.
-  const sizes = but === "attr:size" ? undefined : requested.size;
+const isWithin = (price: number, limits?: { min: number | null; max: number | null }) =>
+  !limits || (price >= (limits.min ?? 0) && price <= (limits.max ?? 1e12));
+
+/** @param counted the size whose products are counted; a free piece must have it, or else a chosen size */
+const parts = (one: Shelved, requested: Requested, but: string, counted?: string): Record<string, boolean> => {
+  const sizes = counted ? [counted] : but === "attr:size" ? undefined : requested.size;
   const day = requested.day === undefined ? null : `2027-01-${requested.day}`;
   const isFree = pieces.some(
     ({ id, type, retiredAt, size, booked }) =>
@@ -126,22 +130,22 @@ const parts = (one: Shelved, requested: Requested, but: string): Record<string, 
       (sizes ?? [size]).includes(size) &&
       (day === null || booked === null || !rangesOverlap(booked, { dateFrom: day, dateTo: day })),
   );
-  const { min = null, max = null } = requested.salePrices ?? {};
   return {
     "cat:": !requested.category || requested.category.includes(one.category),
     "attr:color": !requested.color || requested.color.includes(one.color),
     "attr:size": !requested.size || requested.size.some((size) => one.sizes.includes(size)),
     type: !requested.type || (requested.type === "rent" ? one.forRent : one.forSale),
     collection: !requested.collection || (isCleared(one) && one.collection === requested.collection),
-    "sale-prices": !requested.salePrices || (one.forSale && one.price >= (min ?? 0) && one.price <= (max ?? 1e12)),
+    "sale-prices": !requested.salePrices || (one.forSale && isWithin(one.price, requested.salePrices)),
+    "rental-prices": !requested.rentalPrices || (one.forRent && isWithin(one.price, requested.rentalPrices)),
     fixed:
       (!requested.word || one.name.toLowerCase().startsWith(requested.word)) &&
       (day === null || isFree) &&
       (!requested.reduced || isCleared(one)),
   };
 };
-const fitting = (requested: Requested, but = "") =>
-  shelf.filter((one) => Object.entries(parts(one, requested, but)).every(([name, fits]) => fits || name === but));
+const fitting = (requested: Requested, but = "", counted?: string) =>
+  shelf.filter((one) => Object.entries(parts(one, requested, but, counted)).every(([name, fits]) => fits || name === but));
 
 const some = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const limit = fc.option(fc.constantFrom(100_000, 200_000, 250_000), { nil: null });
@@ -153,6 +157,7 @@ const wish: fc.Arbitrary<Requested> = fc.record({
   collection: fc.constantFrom(undefined, undefined, "trending_sale" as const),
   reduced: fc.constantFrom(undefined, undefined, true as const),
   salePrices: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
+  rentalPrices: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
   word: fc.constantFrom(undefined, undefined, "áo", "vá"),
   day: fc.option(fc.integer({ min: 10, max: 21 }), { nil: undefined }),
 });
@@ -181,23 +186,27 @@ describe("products as sets", () => {
   it("count the products of every option, for any filter", async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (requested) => {
-        const { options, salePrices } = await countChoices(database.db, filterOf(requested));
+        const { options, salePrices, rentalPrices } = await countChoices(database.db, filterOf(requested));
         const counted: Record<string, number> = {};
         for (const { dimension, option, count } of options) counted[`${dimension} ${option}`] = count;
         const expected: Record<string, number> = {};
-        const add = (but: string, optionsOf: (one: Shelved) => string[]) => {
-          for (const one of fitting(requested, but)) {
+        const add = (but: string, optionsOf: (one: Shelved) => string[], counted?: string) => {
+          for (const one of fitting(requested, but, counted)) {
             for (const option of optionsOf(one)) expected[`${but} ${option}`] = (expected[`${but} ${option}`] ?? 0) + 1;
           }
         };
         add("cat:", (one) => [one.category]);
         add("attr:color", (one) => [one.color]);
-        add("attr:size", (one) => one.sizes);
+        for (const size of ["s", "m"]) add("attr:size", (one) => one.sizes.filter((its) => its === size), size);
         add("type", (one) => [...(one.forRent ? ["rent"] : []), ...(one.forSale ? ["sale"] : [])]);
         add("collection", (one) => (one.collection && isCleared(one) ? [one.collection] : []));
         expect(counted).toEqual(expected);
-        const prices = fitting(requested, "sale-prices").flatMap(({ forSale, price }) => (forSale ? [price] : []));
-        expect(salePrices).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) });
+        const spanOf = (but: string, offered: "forSale" | "forRent") => {
+          const found = fitting(requested, but).flatMap((one) => (one[offered] ? [one.price] : []));
+          return found.length === 0 ? null : { min: Math.min(...found), max: Math.max(...found) };
+        };
+        expect(salePrices).toEqual(spanOf("sale-prices", "forSale"));
+        expect(rentalPrices).toEqual(spanOf("rental-prices", "forRent"));
       }),
       { numRuns: 150 },
     );

@@ -1,7 +1,7 @@
 import type { DayRange } from "@thuot-tha/shared/domain";
 import { type SQL, sql } from "drizzle-orm";
 import { daterange } from "../../db/daterange.ts";
-import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
+import { attributeDimension, categoryDimension, type PriceLimits, type ProductFilter } from "./product-filter.ts";
 
 /**
  * A set of products is a bit string with one bit per product's place, stored in chunks of 4096. Each condition of a
@@ -26,9 +26,17 @@ const anyOf = (dimension: string, options: readonly string[]): SQL => sql`
   SELECT chunk, bit_or(members) AS members, bit_or(members) AS named FROM facet_sets
   WHERE dimension = ${dimension} AND option IN (${list(options)}) GROUP BY chunk`;
 
-const priced = ({ min, max }: { min: number | null; max: number | null }): SQL => sql`
+/** The prices that a list can be filtered by: which products have one, and its column. */
+export const prices = {
+  "sale-prices": { offered: sql`for_sale`, price: sql`sale_price` },
+  "rental-prices": { offered: sql`for_rent`, price: sql`rental_price` },
+};
+export type PriceName = keyof typeof prices;
+
+const priced = (name: PriceName, { min, max }: PriceLimits): SQL => sql`
   SELECT place >> 12 AS chunk, bit_or(one_of_chunk(place)) AS members, bit_or(one_of_chunk(place)) AS named FROM products
-  WHERE for_sale AND sale_price BETWEEN ${min ?? 0}::bigint AND ${max ?? 10 ** 12}::bigint GROUP BY 1`;
+  WHERE ${prices[name].offered} AND ${prices[name].price} BETWEEN ${min ?? 0}::bigint AND ${max ?? 10 ** 12}::bigint
+  GROUP BY 1`;
 
 /** An upper bound for all texts that begin with this one. */
 const behind = (text: string): string => `${text}\u{10FFFF}`;
@@ -85,32 +93,70 @@ const bookedOut = (blocked: DayRange): SQL => sql`
     AND (s.rent_units = 1 OR s.rent_units <= (SELECT count(DISTINCT piece) FROM unnest(pieces) AS piece))
   CROSS JOIN LATERAL (SELECT * FROM variants WHERE place = variant_place OFFSET 0) AS v`;
 
-/** Products with a free piece of the chosen size and colour: those with any piece, minus those fully booked. */
-function free(attributes: ProductFilter["attributes"]): SQL {
+/** Conditions for pieces of the chosen sizes and colours: on variants, and on the sets of stocked products. */
+function inChoice(attributes: ProductFilter["attributes"]): { variants: SQL; sets: SQL } {
   const sizes = attributes.get("size");
   const colors = attributes.get("color");
-  const requested = sql`true
-    ${sizes ? sql`AND size IN (${labels("size", sizes)})` : sql``}
-    ${colors ? sql`AND color IN (${labels("color", colors)})` : sql``}`;
+  const color = colors ? sql`IN (${labels("color", colors)})` : null;
   const pieces = sizes
     ? sql`dimension IN (${labels("size", sizes, "stock:")})`
     : sql`dimension > 'stock:' AND dimension < 'stock;'`;
+  return {
+    variants: sql`true ${sizes ? sql`AND size IN (${labels("size", sizes)})` : sql``} ${color ? sql`AND color ${color}` : sql``}`,
+    sets: sql`${pieces} ${color ? sql`AND option ${color}` : sql``}`,
+  };
+}
+
+/** Products with a free piece of the chosen size and colour: those with any piece, minus those fully booked. */
+function free(attributes: ProductFilter["attributes"]): SQL {
+  const { variants, sets } = inChoice(attributes);
   const stocked =
-    sizes || colors
-      ? sql`${pieces} ${colors ? sql`AND option IN (${labels("color", colors)})` : sql``}`
-      : sql`dimension = 'all' AND option = 'stocked'`;
+    attributes.has("size") || attributes.has("color") ? sets : sql`dimension = 'all' AND option = 'stocked'`;
   return sql`
     SELECT stock.chunk, stock.members & ~coalesce(booked.members, B'0'::bit(4096)) AS members, stock.members AS named
     FROM (SELECT chunk, bit_or(members) AS members FROM facet_sets WHERE ${stocked} GROUP BY chunk) AS stock
     LEFT JOIN (
       SELECT product_place >> 12 AS chunk, bit_or(one_of_chunk(product_place)) AS members
-      FROM (SELECT product_place, count(*) AS variants FROM booked_out WHERE ${requested} GROUP BY product_place) AS several
+      FROM (SELECT product_place, count(*) AS variants FROM booked_out WHERE ${variants} GROUP BY product_place) AS several
       -- There is no further one.
       WHERE NOT EXISTS (
         SELECT FROM variants v
-        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${requested} OFFSET variants)
+        WHERE v.product_place = several.product_place AND v.rent_units > 0 AND ${variants} OFFSET variants)
       GROUP BY 1
     ) AS booked USING (chunk)`;
+}
+
+/** Yields (label, chunk, members): for each size, or each colour, the products with a free piece of it. */
+function freeByOption(key: "size" | "color", attributes: ProductFilter["attributes"]): SQL {
+  const { variants, sets } = inChoice(new Map([...attributes].filter(([other]) => other !== key)));
+  const column = sql.raw(key);
+  const label = key === "size" ? sql`substr(dimension, 7)` : sql`option`;
+  return sql`
+    SELECT label, chunk, stock.members & ~coalesce(booked.members, B'0'::bit(4096)) AS members
+    FROM (SELECT ${label} AS label, chunk, bit_or(members) AS members FROM facet_sets WHERE ${sets} GROUP BY 1, 2) AS stock
+    LEFT JOIN (
+      SELECT label, product_place >> 12 AS chunk, bit_or(one_of_chunk(product_place)) AS members
+      FROM (
+        SELECT product_place, ${column} AS label, count(*) AS variants FROM booked_out WHERE ${variants}
+        GROUP BY 1, 2) AS several
+      WHERE NOT EXISTS (
+        SELECT FROM variants v
+        WHERE v.product_place = several.product_place AND v.${column} = several.label AND v.rent_units > 0
+          AND ${variants} OFFSET variants)
+      GROUP BY 1, 2
+    ) AS booked USING (label, chunk)`;
+}
+
+/**
+ * Defines `free_options (dimension, label, chunk, members)` after `leftBy`: on the filter's days, a size counts only
+ * products with a free piece of that size, and a colour likewise.
+ */
+export function freeOptions({ blocked, attributes }: ProductFilter): SQL {
+  if (!blocked) return sql``;
+  return sql`free_options AS MATERIALIZED (
+    SELECT ${attributeDimension("size")} AS dimension, label, chunk, members FROM (${freeByOption("size", attributes)}) AS s
+    UNION ALL
+    SELECT ${attributeDimension("color")}, label, chunk, members FROM (${freeByOption("color", attributes)}) AS c), `;
 }
 
 const everything = sql`SELECT chunk, members, members AS named FROM facet_sets WHERE dimension = 'all' AND option = ''`;
@@ -119,7 +165,7 @@ const nothing = sql`SELECT 0 AS chunk, B'0'::bit(4096) AS members, B'0'::bit(409
 
 /** One set per facet dimension; the counts of a facet use all sets but its own. */
 function dimensionSets(filter: ProductFilter): NamedSet[] {
-  const { categories, attributes, type, collection, salePrices } = filter;
+  const { categories, attributes, type, collection, salePrices, rentalPrices } = filter;
   const sets: NamedSet[] = [];
   for (const [parent, ids] of categories) sets.push({ name: categoryDimension(parent), rows: anyOf("cat", ids) });
   for (const [key, slugs] of attributes) {
@@ -127,7 +173,8 @@ function dimensionSets(filter: ProductFilter): NamedSet[] {
   }
   if (type) sets.push({ name: "type", rows: anyOf("type", [type]) });
   if (collection) sets.push({ name: "collection", rows: anyOf("collection", [collection]) });
-  if (salePrices) sets.push({ name: "sale-prices", rows: priced(salePrices) });
+  if (salePrices) sets.push({ name: "sale-prices", rows: priced("sale-prices", salePrices) });
+  if (rentalPrices) sets.push({ name: "rental-prices", rows: priced("rental-prices", rentalPrices) });
   return sets;
 }
 

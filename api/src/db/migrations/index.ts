@@ -24,6 +24,7 @@ import { orderCare } from "./0041-order-care.ts";
 import { payouts } from "./0042-payouts.ts";
 import { orderChanges } from "./0043-order-changes.ts";
 import { waitingList } from "./0044-waiting-list.ts";
+import { listsAndBanners } from "./0045-lists-and-banners.ts";
 
 export interface Migration {
   name: string;
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: "payouts", sql: payouts },
   { name: "order-changes", sql: orderChanges },
   { name: "waiting-list", sql: waitingList },
+  { name: "lists-and-banners", sql: listsAndBanners },
 ];

@@ -6,6 +6,7 @@ export const banners = pgTable("banners", {
   title: text("title").notNull(),
   subtitle: text("subtitle").notNull(),
   imagePath: text("image_path").notNull(),
+  portraitPath: text("portrait_path"),
   link: text("link").notNull(),
   position: text("position", { enum: ["home-hero", "home-strip", "category-top"] }).notNull(),
   rank: integer("rank").notNull(),

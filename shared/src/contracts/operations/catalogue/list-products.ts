@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
 import { CollectionType, Facet, ProductCard, ProductSort } from "../entities/catalogue.ts";
-import { Day, Page, ProductType, ShopTerms } from "../entities/values.ts";
+import { Day, Dong, Page, ProductType, ShopTerms } from "../entities/values.ts";
 import { chosenQuery, pageQuery, priceRangeQuery } from "../inputs.ts";
 
 /**
@@ -19,6 +19,8 @@ const ProductListQuery = z
     /** "true": only products for sale below their original price. */
     reduced: z.literal("true").optional(),
     "sale-prices": priceRangeQuery.optional(),
+    /** Of one wear day. */
+    "rental-prices": priceRangeQuery.optional(),
     "date-from": Day.optional(),
     "date-to": Day.optional(),
     collection: CollectionType.optional(),
@@ -44,6 +46,11 @@ export const listProducts = defineOperation({
     items: z.array(ProductCard),
     pagination: Page,
     facets: z.array(Facet),
+    /**
+     * Lowest and highest rental price of one wear day, ignoring the chosen limits; absent when nothing is for rent. It is
+     * no facet, because callers built before it take every facet for one they know.
+     */
+    rentalPrices: z.object({ min: Dong, max: Dong }).optional(),
     terms: ShopTerms.optional(),
   }),
 });

@@ -34,6 +34,8 @@ export const ProductCard = z.object({
   sizes: z.array(z.string()),
   /** The colours with their CSS colour values. */
   swatches: z.array(Swatch),
+  /** The product's own member price of one rental; absent for none. */
+  membershipRentalPrice: Dong.optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
@@ -163,7 +165,10 @@ export const Banner = z.object({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
+  /** A wide picture, 16:9. */
   image: Image,
+  /** The same for phones, 4:5. */
+  portrait: Image.optional(),
   link: z.string(),
   position: z.enum(["home-hero", "home-strip", "category-top"]),
   from: Timestamp.nullable(),
