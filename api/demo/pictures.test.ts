@@ -28,6 +28,9 @@ describe("allPictures", () => {
       expect(views.filter(({ path }) => !paths.has(path))).toEqual([]);
     }
     for (const { code } of catalogue.banners) expect(paths.has(`banners/${code}.svg`)).toBe(true);
+    const portraits = [...paths].filter((path) => path.endsWith("-portrait.svg"));
+    const heroes = catalogue.banners.filter(({ position }) => position === "home-hero");
+    expect(portraits).toEqual(heroes.map(({ code }) => `banners/${code}-portrait.svg`));
   });
 
   it("is well-formed, without broken numbers or references", () => {
@@ -72,6 +75,8 @@ describe("drawBanner", () => {
     for (const scene of Object.values(banners)) {
       expect(drawBanner(scene)).toBe(drawBanner(scene));
       expect(drawBanner(scene)).not.toContain("<text");
+      expect(drawBanner(scene)).toContain('viewBox="0 0 1600 900"');
+      expect(drawBanner(scene, "portrait")).toContain('viewBox="0 0 1200 1500"');
     }
   });
 });

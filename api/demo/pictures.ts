@@ -28,6 +28,10 @@ export const productPictures = ({ code, colors }: Pick<Product, "code" | "colors
 
 export const bannerPicturePath = ({ code }: Pick<Banner, "code">): string => `banners/${code}.svg`;
 
+/** Media path of a banner's picture for phones; null for banners that show the same picture everywhere. */
+export const bannerPortraitPath = ({ code, position }: Pick<Banner, "code" | "position">): string | null =>
+  position === "home-hero" ? `banners/${code}-portrait.svg` : null;
+
 /** Media path of a category's tile, or of its round icon when it is an occasion or a style. */
 export const categoryPicturePath = ({ code }: Pick<Category, "code">): string => `categories/${code}.svg`;
 
@@ -48,10 +52,12 @@ function categoryPicture(category: Category, catalogue: Catalogue): string {
   return isIcon ? drawCategoryIcon(drawing, studio) : drawCategoryTile(drawing, studio);
 }
 
-function bannerPicture({ code }: Banner): string {
-  const scene = banners[code];
-  if (!scene) throw new Error(`Banner ${code} has no scene`);
-  return drawBanner(scene);
+function* bannerPictures(banner: Banner): Iterable<Picture> {
+  const scene = banners[banner.code];
+  if (!scene) throw new Error(`Banner ${banner.code} has no scene`);
+  yield { path: bannerPicturePath(banner), svg: drawBanner(scene) };
+  const portrait = bannerPortraitPath(banner);
+  if (portrait) yield { path: portrait, svg: drawBanner(scene, "portrait") };
 }
 
 /** Every picture of the shop, drawn one at a time so that they are never all in memory. */
@@ -62,7 +68,7 @@ export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
       yield { path, svg: drawProduct(drawing, view, studio) };
     }
   }
-  for (const banner of catalogue.banners) yield { path: bannerPicturePath(banner), svg: bannerPicture(banner) };
+  for (const banner of catalogue.banners) yield* bannerPictures(banner);
   for (const category of catalogue.categories) {
     yield { path: categoryPicturePath(category), svg: categoryPicture(category, catalogue) };
   }

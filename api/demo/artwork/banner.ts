@@ -6,48 +6,90 @@ import { drawGarment } from "./garments";
 import { footprint, rod } from "./hardware";
 import { mix, shade } from "./palette";
 
-const WIDTH = 1600;
-const HEIGHT = 900;
-const FLOOR = 806;
-const RAIL = 74;
+/** A picture's frame, in pixels. */
+interface Frame {
+  width: number;
+  height: number;
+  /** Where the garments stand, and the rail they hang from. */
+  floor: number;
+  rail: number;
+  /** The rail's two ends, in tenths of a pixel. */
+  railEnds: string;
+  /** Largest width and height of a garment. */
+  garment: readonly [width: number, height: number];
+  /** Middles of the garments, by how many there are. */
+  columns: Record<number, number[]>;
+  /** The middle of the scene, as a part of the width. */
+  middle: number;
+  /** Direction of the light that calms the side where words are laid over: the left, or the top. */
+  calm: string;
+}
 
-/** Middles of the garments, by how many there are; the left two fifths stay empty for the text laid over. */
-const COLUMNS: Record<number, number[]> = { 1: [1130], 2: [960, 1320], 3: [830, 1105, 1385] };
+const FRAMES = {
+  /** Garments on the right; the left two fifths stay empty. */
+  wide: {
+    width: 1600,
+    height: 900,
+    floor: 806,
+    rail: 74,
+    railEnds: "68,0 170,0",
+    garment: [400, 720],
+    columns: { 1: [1130], 2: [960, 1320], 3: [830, 1105, 1385] },
+    middle: 0.72,
+    calm: "",
+  },
+  /** Garments in the middle; the upper quarter and a strip of floor stay empty. */
+  portrait: {
+    width: 1200,
+    height: 1500,
+    floor: 1290,
+    rail: 400,
+    railEnds: "-8,0 128,0",
+    garment: [400, 930],
+    columns: { 1: [600], 2: [390, 810], 3: [235, 600, 965] },
+    middle: 0.5,
+    calm: ' x2="0" y2="1"',
+  },
+} satisfies Record<string, Frame>;
 const KINDS = ["panel", "arch", "window", "moon"];
 
-/** A wide scene, 1600×900: garments standing or hanging on the right, calm wall on the left, no text. */
-export function drawBanner(drawing: Scene): string {
+/** A scene of garments that stand or hang, 16:9 or 4:5, with calm wall where words are laid over, and no text. */
+export function drawBanner(drawing: Scene, shape: keyof typeof FRAMES = "wide"): string {
+  const frame: Frame = FRAMES[shape];
+  const { width, height, floor, rail: railY } = frame;
   const [wall] = drawing.palette;
   const canvas = new Canvas(drawing.seed * 31 + 5);
   const room = paintBackdrop(KINDS[drawing.seed % KINDS.length]!, mix(wall, drawing.palette[1], 0.4), drawing.seed, {
-    width: WIDTH,
-    height: HEIGHT,
-    horizon: FLOOR - 50,
-    middle: 0.72,
+    width,
+    height,
+    horizon: floor - 50,
+    middle: frame.middle,
   });
-  const columns = COLUMNS[drawing.garments.length] ?? COLUMNS[3]!;
+  const columns = frame.columns[drawing.garments.length] ?? frame.columns[3]!;
   const pieces = drawing.garments.map((garment) => drawGarment(canvas, garment));
   const hung = pieces.some((piece) => !piece.stands && piece.reach > 26);
   const placed = pieces.map((piece, index) => {
-    const x = columns[index] ?? WIDTH * 0.75;
+    const x = columns[index] ?? width * 0.75;
     const object = !piece.stands && piece.reach <= 26;
-    const scale = object ? fitScale(piece, 300, 460) : Math.min(fitScale(piece, 400, 720), piece.stands ? 9 : 7);
+    const scale = object
+      ? fitScale(piece, 300, 460)
+      : Math.min(fitScale(piece, ...frame.garment), piece.stands ? 9 : 7);
     const y =
       piece.stands || object
-        ? FLOOR + 16 - (piece.stands ? Math.max(piece.bottom, 148) : piece.bottom) * scale
-        : RAIL + 58 - piece.top * scale;
+        ? floor + 16 - (piece.stands ? Math.max(piece.bottom, 148) : piece.bottom) * scale
+        : railY + 58 - piece.top * scale;
     const shadow = piece.stands
-      ? `<g transform="translate(${x} ${FLOOR + 10})">${footprint(canvas, [0, 0], 15, 0.35)}</g>`
+      ? `<g transform="translate(${x} ${floor + 10})">${footprint(canvas, [0, 0], 15, 0.35)}</g>`
       : "";
-    const hook = piece.stands || object ? "" : hanger(x, RAIL, y - 1.5 * scale);
+    const hook = piece.stands || object ? "" : hanger(x, railY, y - 1.5 * scale);
     return shadow + hook + place(canvas, piece, { scale, x, y }, 0.7);
   });
   const rail = hung
-    ? `<g transform="translate(0 ${RAIL})">${rod(canvas, pts("68,0 170,0"), 0.9, "#A9844A", 0.9)}</g>`
+    ? `<g transform="translate(0 ${railY})">${rod(canvas, pts(frame.railEnds), 0.9, "#A9844A", 0.9)}</g>`
     : "";
-  // Light from a window beyond the left edge: it keeps the side for text the calmest and the brightest.
-  const calm = `<defs><linearGradient id="calm"><stop offset="0" stop-color="${mix(wall, "#FFFFFF", 0.35)}" stop-opacity=".92"/><stop offset=".36" stop-color="${mix(wall, "#FFFFFF", 0.2)}" stop-opacity=".55"/><stop offset=".55" stop-color="${wall}" stop-opacity="0"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#calm)"/>`;
-  return canvas.finish(WIDTH, HEIGHT, room + calm + rail + placed.join(""));
+  // Light from a window beyond the edge: it keeps the side for text the calmest and the brightest.
+  const calm = `<defs><linearGradient id="calm"${frame.calm}><stop offset="0" stop-color="${mix(wall, "#FFFFFF", 0.35)}" stop-opacity=".92"/><stop offset=".36" stop-color="${mix(wall, "#FFFFFF", 0.2)}" stop-opacity=".55"/><stop offset=".55" stop-color="${wall}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#calm)"/>`;
+  return canvas.finish(width, height, room + calm + rail + placed.join(""));
 }
 
 /** The wire hook and shoulders of a hanger, from the rail down to a garment's neck. */

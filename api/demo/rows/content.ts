@@ -5,7 +5,7 @@ import { promotions } from "../../src/db/schema/catalogue.ts";
 import { banners, pages } from "../../src/db/schema/content.ts";
 import { membershipPackages } from "../../src/db/schema/people.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { bannerPicturePath } from "../pictures.ts";
+import { bannerPicturePath, bannerPortraitPath } from "../pictures.ts";
 import { insertAll } from "./insert-all.ts";
 
 /** Banners, pages, membership packages and promotions. */
@@ -27,6 +27,7 @@ export async function insertContent(
       id: code,
       ...banner,
       imagePath: bannerPicturePath({ code }),
+      portraitPath: bannerPortraitPath({ code, position: banner.position }),
       rank,
     })),
   );

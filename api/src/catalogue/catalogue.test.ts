@@ -138,12 +138,15 @@ describe("listBanners", () => {
       .values([
         banner("over", null, "2026-12-01T03:00:00Z", 1),
         banner("running", "2026-12-01T03:00:00Z", null, 2),
-        banner("always", null, null, 3),
+        { ...banner("always", null, null, 3), portraitPath: "banners/always-portrait.svg" },
         banner("coming", "2026-12-01T03:00:01Z", null, 4),
       ]);
     const query = { "pagination.limit": 1000, "pagination.page": 1, filter: "RUNNING_BANNER" } as const;
     const { body } = await shop.browser().call(listBanners, { query });
-    expect(body.banners.map(({ id }) => id)).toEqual(["running", "always"]);
+    expect(body.banners.map(({ id, portrait }) => [id, portrait?.path])).toEqual([
+      ["running", undefined],
+      ["always", "banners/always-portrait.svg"],
+    ]);
     expect((await shop.browser().call(listBanners, { query: {} })).body.banners).toHaveLength(4);
   });
 });

@@ -22,11 +22,12 @@ export async function listBanners(
     .orderBy(asc(banners.rank))
     .limit(limit)
     .offset((page - 1) * limit);
-  return found.map(({ id, title, subtitle, imagePath, link, position, startsAt, endsAt }) => ({
+  return found.map(({ id, title, subtitle, imagePath, portraitPath, link, position, startsAt, endsAt }) => ({
     id,
     title,
     subtitle,
     image: { path: imagePath, alt: title },
+    ...(portraitPath ? { portrait: { path: portraitPath, alt: title } } : {}),
     link,
     position,
     from: startsAt?.toISOString() ?? null,

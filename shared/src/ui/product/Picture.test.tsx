@@ -14,8 +14,8 @@ describe("pictureUrl", () => {
 
 describe("allowedPictureSizes", () => {
   it("holds every size once", () => {
-    expect(allowedPictureSizes).toHaveLength(12);
-    expect(new Set(allowedPictureSizes).size).toBe(12);
+    expect(allowedPictureSizes).toHaveLength(13);
+    expect(new Set(allowedPictureSizes).size).toBe(13);
   });
 });
 
