@@ -31,6 +31,9 @@ test("a guest who knows the day sees only what is free on it, all the way to the
   await expect(page).toHaveURL(`${shop.url}/dam?date-from=${from}&date-to=${to}`);
   await expect(page.getByText(`${free.pagination.total} món còn trống ${shown(from)} – ${shown(to)}`)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(free.items.length);
+  // Three days: a fifth more than one.
+  const total = (free.items[0].rentalPrice * 1.2).toLocaleString("vi-VN");
+  await expect(page.getByRole("article").first()).toContainText(`Thuê 3 ngày ${total}`);
 
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: free.items[0].name })).toBeVisible();
@@ -40,6 +43,30 @@ test("a guest who knows the day sees only what is free on it, all the way to the
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("2 ngày mặc thêm");
   await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
   await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();
+});
+
+test("a guest who knows day and size sees what is free in that size, and takes it along", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const day = await dayIn(api, 10);
+  const query = `cat=dam&date-from=${day}&date-to=${day}`;
+  const free = await api.get(`/v2/product/list?${query}&attr=size:m`);
+  await open(page, "/dam");
+  await openCalendar(page);
+  await chooseWearDates(page, day, day);
+  await page.getByRole("group", { name: "Cỡ của bạn" }).getByRole("checkbox", { name: "M", exact: true }).check();
+  await page.getByRole("button", { name: "Xem món còn trống" }).click();
+  await expect(page).toHaveURL(`${shop.url}/dam?attr=size%3Am&date-from=${day}&date-to=${day}`);
+  await expect(page.getByText(`${free.pagination.total} món còn trống ${shown(day)}, cỡ M`)).toBeVisible();
+  const link = page.getByRole("article").first().getByRole("link");
+  await expect(link).toHaveAttribute("href", /\?size=M&date-from=/);
+  // The number beside the size is that of the list it leads to.
+  const { facets } = await api.get(`/v2/product/list?${query}`);
+  const sizes = facets.find(({ field }: { field: string }) => field === "size").options;
+  expect(sizes.find(({ label }: { label: string }) => label === "M").count).toBe(free.pagination.total);
 });
 
 test("a guest can begin with the day on the home page, and take it back in a list", async ({ page, request, shop }) => {

@@ -24,6 +24,37 @@ test("a guest can open a family by keyboard, and close it", async ({ page }) => 
   await expect(button).toBeFocused();
 });
 
+test("a guest finds name, menu and page on one left edge, and a family with its picture", async ({ page }) => {
+  await open(page, "/home");
+  const header = page.getByRole("banner");
+  const menu = header.getByRole("navigation", { name: "Danh mục" });
+  const left = (text: string) =>
+    header.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  expect(await left("Áo dài")).toBe(await left("Thướt Tha"));
+  await menu.getByRole("link", { name: "Đầm", exact: true }).hover();
+  await expect(menu.getByRole("link", { name: "Đầm cưới" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Tất cả đầm" }).locator("img")).toBeVisible();
+  await menu.getByRole("link", { name: "Được thuê nhiều" }).click();
+  await expect(page).toHaveURL(/\/dam\?sort=top_seller$/);
+  await expect(menu.getByRole("link", { name: "Đầm cưới" })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a guest has the sign-in link in its place, and finds the categories from the tab bar", async ({ page }) => {
+    await page.goto("/home");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Đăng nhập" })).toBeVisible();
+    await page.getByRole("navigation", { name: "Lối tắt" }).getByRole("link", { name: "Danh mục" }).click();
+    await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+  });
+});
+
 test("a guest comes back to where they were in a list", async ({ page }) => {
   await open(page, "/dam");
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -15,6 +15,20 @@ test("a guest can turn the home page's stories and stop them", async ({ page }) 
   await expect(titles.first()).toBeInViewport();
 });
 
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test(`a guest is asked for the day in the first view, on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, "/home");
+    await expect(page.getByRole("heading", { name: "Bạn cần đồ cho ngày nào?" })).toBeInViewport();
+    const story = page.getByRole("region", { name: "Câu chuyện của mùa" }).locator("picture").first();
+    const { width = 0, height = 1 } = (await story.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(screen === "phone" ? 4 / 5 : 1440 / 640, 1);
+  });
+}
+
 test("a guest who wants less motion has stories that stand still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/home");

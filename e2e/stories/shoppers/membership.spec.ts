@@ -54,6 +54,10 @@ test("a guest joins with MoMo, and the member's price shows in another tab too",
   await expect(otherTab.getByText(/^Giá thành viên của bạn/)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Thành viên Gấm" })).toBeVisible();
 
+  await open(otherTab, "/search?type=rent");
+  const card = otherTab.getByRole("article").filter({ hasText: product.name }).first();
+  await expect(card.getByText(/^Giá thành viên/)).toBeAttached();
+
   await page.getByRole("main").getByRole("link", { name: "Xem gói thành viên" }).click();
   await expect(page.getByRole("region", { name: "Gói Gấm" })).toContainText("Còn 180 ngày");
   for (const colorScheme of ["light", "dark"] as const) {

@@ -63,6 +63,35 @@ test("a guest can filter by clearance price and order by it", async ({ page, req
   expect(items[0].salePrice).toBeLessThanOrEqual(1_000_000);
 });
 
+test("a guest can filter by what a day's rent costs", async ({ page, request, shop }) => {
+  await open(page, "/dam");
+  const prices = page.getByRole("region", { name: "Bộ lọc" }).getByRole("group", { name: "Giá thuê một ngày" });
+  await prices.getByRole("radio", { name: /^200\.000.+300\.000/ }).check();
+  await expect(page).toHaveURL(`${shop.url}/dam?rental-prices=200000-300000`);
+  const query = "cat=dam&rental-prices=200000-300000";
+  const { items } = await (await request.get(`${shop.url}/v2/product/list?${query}`)).json();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(
+    items.map(({ name }: { name: string }) => name),
+  );
+  for (const { rentalPrice } of items) expect([rentalPrice >= 200_000, rentalPrice <= 300_000]).toEqual([true, true]);
+  await page.getByRole("link", { name: /^Bỏ lọc Thuê 200\.000/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/dam`);
+});
+
+test("a guest sees the colours of a piece on its card", async ({ page, request, shop }) => {
+  const { items } = await (await request.get(`${shop.url}/v2/product/list?cat=dam`)).json();
+  const several = items.find(({ swatches }: { swatches: unknown[] }) => swatches.length > 1);
+  await open(page, "/dam");
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: several.name, exact: true }) });
+  const names = several.swatches.map(({ name }: { name: string }) => name).join(", ");
+  await expect(card.getByText(`màu ${names}`)).toBeAttached();
+  const dots = card.locator("i");
+  await expect(dots).toHaveCount(several.swatches.length);
+  await expect(dots.first()).toBeVisible();
+});
+
 test("a guest who asks for too much is told what to give up", async ({ page }) => {
   await open(page, "/dam?attr=material%3Adenim&attr=color%3Aden");
   await expect(page.getByRole("heading", { name: "Chưa có món nào khớp" })).toBeVisible();
@@ -89,6 +118,24 @@ test.describe("on a phone", () => {
     await expect(filters).toBeHidden();
     await expect(page.getByRole("article")).toHaveCount(promised);
     await expect(page.getByRole("button", { name: "Bộ lọc, đang chọn 1" })).toBeVisible();
+  });
+
+  test("a guest sees a piece at once, and orders the list on the line of rent and buy", async ({ page, shop }) => {
+    for (const path of ["/dam", "/ao-dai", "/onsale", "/search"]) {
+      await open(page, path);
+      const first = await page.getByRole("article").first().boundingBox();
+      expect([path, (first?.y ?? 999) < 480]).toEqual([path, true]);
+    }
+    await open(page, "/dam");
+    const order = page.getByRole("button", { name: "Sắp xếp: Mới nhất" });
+    const type = page.getByRole("navigation", { name: "Hình thức" });
+    expect((await order.boundingBox())?.y).toBeCloseTo((await type.boundingBox())?.y ?? 0, -1);
+    await order.tap();
+    const orders = page.getByRole("navigation", { name: "Sắp xếp" });
+    await orders.getByRole("link", { name: "Giá từ thấp đến cao" }).tap();
+    await expect(page).toHaveURL(`${shop.url}/dam?sort=price_asc`);
+    await expect(orders).toBeHidden();
+    await expect(page.getByRole("button", { name: "Sắp xếp: Giá từ thấp đến cao" })).toBeVisible();
   });
 
   test("a guest can touch words, titles and empty space of a sheet, and it stays open", async ({ page, shop }) => {
@@ -130,5 +177,10 @@ test.describe("without scripts", () => {
     await filters.getByRole("button", { name: "Áp dụng" }).last().click();
     await expect(page).toHaveURL(`${shop.url}/dam?type=rent&cat=dam-cuoi`);
     await expect(page.getByRole("article").first()).toBeVisible();
+
+    await page.goto("/dam");
+    await filters.getByRole("radio", { name: /^Dưới/ }).first().check();
+    await filters.getByRole("button", { name: "Áp dụng" }).last().click();
+    await expect(page).toHaveURL(`${shop.url}/dam?rental-prices=-200000`);
   });
 });

@@ -11,7 +11,16 @@ const sideways = (page: Page) =>
 test("a guest with a screen of 320 px scrolls no page sideways", async ({ page, request, shop }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
-  for (const path of ["/home", "/dam", `/product/${link}`, "/checkout", "/login", "/member-ship"]) {
+  for (const path of [
+    "/home",
+    "/dam",
+    "/search",
+    "/onsale",
+    `/product/${link}`,
+    "/checkout",
+    "/login",
+    "/member-ship",
+  ]) {
     await open(page, path);
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
@@ -24,8 +33,9 @@ test("a guest who reads at twice the text size finds the header's links and scro
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-  for (const path of ["/home", "/login"]) {
+  for (const path of ["/home", "/dam", "/search", "/login"]) {
     await open(page, path);
+    await expect(page.getByRole("link", { name: "Danh mục" })).toBeInViewport();
     await expect(page.getByRole("banner").getByRole("link", { name: /^Giỏ hàng/ })).toBeInViewport();
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }

@@ -1,6 +1,8 @@
+import type { DayRange } from "@thuot-tha/shared/domain";
 import { classNames, Grid, productGridSizes } from "@thuot-tha/shared/ui";
 import type { Ref } from "react";
-import type { Product } from "../features/listing/slice.ts";
+import type { Product } from "../features/listing/card-of.ts";
+import { usePricing } from "../features/session/use-pricing.ts";
 import styles from "./ProductGrid.module.css";
 import { ProductTile } from "./ProductTile.tsx";
 
@@ -11,6 +13,8 @@ interface ProductGridProps {
   priority?: number;
   /** Query string for the product pages' links, e.g. wear dates; with the question mark. */
   search?: string;
+  /** The shopper's days, whose total the cards show. */
+  wear?: DayRange | null;
   columns?: readonly [phone: number, tablet: number, desktop: number];
   /** As in `<img sizes>`. */
   sizes?: string;
@@ -25,11 +29,13 @@ export function ProductGrid({
   heading = "h3",
   priority = 0,
   search = "",
+  wear,
   columns,
   sizes = productGridSizes,
   endless = false,
   ref,
 }: ProductGridProps) {
+  const pricing = usePricing();
   return (
     <div ref={ref}>
       <Grid columns={columns} className={classNames(endless && styles.endless)}>
@@ -39,6 +45,8 @@ export function ProductGrid({
             product={product}
             heading={heading}
             search={search}
+            wear={wear}
+            pricing={pricing}
             sizes={sizes}
             priority={index < priority}
           />

@@ -1,4 +1,5 @@
-import type { Product } from "../features/listing/slice.ts";
+import type { Product } from "../features/listing/card-of.ts";
+import { usePricing } from "../features/session/use-pricing.ts";
 import styles from "./ProductRow.module.css";
 import { ProductTile } from "./ProductTile.tsx";
 
@@ -6,6 +7,7 @@ const rowSizes = "(min-width: 80rem) 15rem, (min-width: 48rem) 23vw, 42vw";
 
 /** Product cards in one scrollable row. `search` is added to their links: the shopper's wear dates. */
 export function ProductRow({ products, search = "" }: { products: readonly Product[]; search?: string }) {
+  const pricing = usePricing();
   return (
     <div className={styles.row}>
       {products.map((product) => (
@@ -14,6 +16,7 @@ export function ProductRow({ products, search = "" }: { products: readonly Produ
           product={product}
           heading="h3"
           search={search}
+          pricing={pricing}
           sizes={rowSizes}
           priority={false}
         />

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
+import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { product } from "../testing/products.ts";
 import { runCatalog } from "../testing/shop.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
@@ -26,6 +27,19 @@ describe("ProductTile", () => {
       "href",
       "/product/dam-lua?date-from=2026-12-10&date-to=2026-12-11",
     );
+  });
+
+  it("shows the total of the shopper's days, and a member's as soon as it is known", () => {
+    const test = runCatalog();
+    const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
+    render(test.around(<ProductGrid products={[product()]} wear={wear} />));
+    expect(screen.getByRole("article")).toHaveTextContent("Thuê 3 ngày 420.000 ₫");
+    expect(screen.getByRole("article")).not.toHaveTextContent("Giá thành viên");
+    const pricing = { percentDiscount: 10, extendDay: 3, items: [] };
+    act(() => membershipPricingChanged.emit(test.as("shell"), pricing));
+    expect(screen.getByRole("article")).toHaveTextContent("Giá thành viên 315.000 ₫");
+    act(() => membershipPricingChanged.emit(test.as("shell"), null));
+    expect(screen.getByRole("article")).not.toHaveTextContent("Giá thành viên");
   });
 
   it("asks the account to keep a piece whose heart is pressed", async () => {

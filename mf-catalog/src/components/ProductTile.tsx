@@ -1,22 +1,29 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import type { DayRange, MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { ProductCard } from "@thuot-tha/shared/ui";
 import { memo } from "react";
 import { useFavorite } from "../features/favorites/use-favorite.ts";
-import type { Product } from "../features/listing/slice.ts";
+import type { Product } from "../features/listing/card-of.ts";
+import { cardPrice } from "../features/prices/card-price.ts";
 import styles from "./ProductGrid.module.css";
 
 interface ProductTileProps {
   product: Product;
   heading: "h2" | "h3";
   search: string;
+  /** The shopper's days, whose total the card shows. */
+  wear?: DayRange | null;
+  /** What the shopper pays as a member. */
+  pricing: MembershipPricing | null;
   sizes: string;
   priority: boolean;
 }
 
 /** One product card with its heart. Memoised, so that a growing list does not re-render all cards. */
-export const ProductTile = memo(function ProductTile({ product, heading, search, sizes, priority }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, heading, search, wear = null, pricing, sizes, priority } = props;
   const { favorite, setFavorite } = useFavorite(product.id);
   return (
     <div className={styles.tile} data-product={product.id}>
@@ -27,6 +34,7 @@ export const ProductTile = memo(function ProductTile({ product, heading, search,
         heading={heading}
         sizes={sizes}
         priority={priority}
+        {...cardPrice(product, wear, pricing)}
         favorite={favorite}
         onFavorite={setFavorite}
       />

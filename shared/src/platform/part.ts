@@ -17,6 +17,8 @@ export interface HeadPicture {
   href: string;
   srcSet: string;
   sizes: string;
+  /** Shown instead on screens that match `media`, which do not load the one above. */
+  instead?: { media: string; srcSet: string; sizes: string };
 }
 
 /** A page's metadata for browsers, search engines and sharing. */

@@ -1,10 +1,17 @@
-import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import { menuLoaded, menuReducer } from "../store/menu.ts";
+import { type MenuItem, menuLoaded, menuReducer } from "../store/menu.ts";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 
 const category = { parentId: null, logoUrl: null, displays: [], children: [] };
-const dress = { ...category, id: "1", name: "Đầm", link: "dam" };
+const dress: MenuItem = {
+  ...category,
+  id: "1",
+  name: "Đầm",
+  link: "dam",
+  logoUrl: "categories/dam.svg",
+  displays: ["big"],
+};
 const evening = { ...category, id: "2", parentId: "1", name: "Đầm dạ hội", link: "dam-da-hoi" };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -24,6 +31,21 @@ const leaves = (menu: HTMLElement, pointerType: string) =>
 const moment = () => act(() => jest.advanceTimersByTime(1000));
 
 describe("CategoryMenu", () => {
+  it("opens a family on its categories, on views of it and on its picture", () => {
+    const { menu, button } = show();
+    fireEvent.click(button);
+    const links = within(menu).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")]).slice(0, 6)).toEqual([
+      ["Đầm", "/dam"],
+      ["Đầm dạ hội", "/dam-da-hoi"],
+      ["Được thuê nhiều", "/dam?sort=top_seller"],
+      ["Giá từ thấp đến cao", "/dam?sort=price_asc"],
+      ["Mua hẳn", "/dam?type=sale"],
+      ["Tất cả đầm", "/dam"],
+    ]);
+    expect(links[5]?.querySelector("img")).toHaveAttribute("src", expect.stringContaining("categories/dam.svg"));
+  });
+
   it("keeps a family open that a finger has opened, and closes with the next tap", () => {
     const { menu, button } = show();
     for (const shown of [true, false]) {

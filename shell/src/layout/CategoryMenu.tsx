@@ -12,7 +12,7 @@ const intent = 120;
 /** The families side by side; on wide screens each opens its categories. Without scripts the links work as well. */
 export function CategoryMenu() {
   const menu = useSelector(getMenu);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -24,7 +24,7 @@ export function CategoryMenu() {
     clearTimeout(timer.current);
     setOpen(null);
   };
-  useEffect(close, [pathname]);
+  useEffect(close, [pathname, search]);
 
   const current = (to: string) => (pathname === to ? "page" : undefined);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -81,23 +81,42 @@ export function CategoryMenu() {
   );
 }
 
-function Panel({ item: { name, link, children } }: { item: MenuItem }) {
+/** Ways into a family that is long. */
+const views = [
+  { name: "Được thuê nhiều", search: { sort: "top_seller" } },
+  { name: "Giá từ thấp đến cao", search: { sort: "price_asc" } },
+  { name: "Mua hẳn", search: { type: "sale" } },
+];
+
+/** A family's categories, a few views of it and its picture. A group of categories has no page worth sorting. */
+function Panel({ item: { name, link, logoUrl, displays, children } }: { item: MenuItem }) {
+  const isFamily = displays.length > 0;
+  const all = `Tất cả ${name.toLowerCase()}`;
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
-        <p className={styles.title}>
-          <Link to={categoryPath(link)}>Tất cả {name.toLowerCase()}</Link>
-        </p>
-        <ul>
+        <ul className={isFamily ? undefined : styles.many}>
           {children.map((child) => (
             <li key={child.id}>
-              <Link to={categoryPath(child.link)}>
-                {child.logoUrl ? <Picture path={child.logoUrl} alt="" ratio="1:1" sizes="88px" /> : null}
-                {child.name}
-              </Link>
+              <Link to={categoryPath(child.link)}>{child.name}</Link>
             </li>
           ))}
         </ul>
+        {isFamily ? (
+          <ul>
+            {views.map(({ name, search }) => (
+              <li key={name}>
+                <Link to={categoryPath(link, search)} rel="nofollow">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Link to={categoryPath(link)} className={styles.picture}>
+          {logoUrl ? <Picture path={logoUrl} alt="" ratio="4:5" sizes="13rem" /> : null}
+          {isFamily ? all : name}
+        </Link>
       </div>
     </div>
   );

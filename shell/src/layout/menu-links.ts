@@ -8,4 +8,5 @@ export const moreLinks = [
   { name: "Thành viên", to: linkTo(membershipRoute) },
 ];
 
-export const categoryPath = (link: string): string => linkTo(categoryRoute, { categoryLink: link });
+export const categoryPath = (link: string, search?: Record<string, string | undefined>): string =>
+  linkTo(categoryRoute, { categoryLink: link }, search);

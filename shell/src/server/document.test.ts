@@ -36,7 +36,7 @@ const handover: Handover = {
   drawn: true,
 };
 
-const html = documentHtml({
+const parts = {
   head: {
     title: 'Đầm "lụa" <b>',
     canonical: "/home",
@@ -49,8 +49,9 @@ const html = documentHtml({
   handover,
   body: "<main>trang</main>",
   styles: [{ name: "main.css", text: "body{margin:0}" }],
-  integrityOf: (path) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
-});
+  integrityOf: (path: string) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
+};
+const html = documentHtml(parts);
 const document = new DOMParser().parseFromString(html, "text/html");
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
 const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "");
@@ -82,6 +83,22 @@ describe("documentHtml", () => {
       scripts: [["/r/shell/1.0.0/main.js", "sha384-main"]],
       ahead: [["/r/mf-catalog/1.2.0/remoteEntry.js", "sha384-abc"], ["/r/mf-catalog/1.2.0/home.js"]],
     });
+  });
+
+  it("preloads of two pictures the one that the screen shows", () => {
+    const instead = { media: "(max-width: 40em)", srcSet: "/media/300x375/a.svg 300w", sizes: "80vw" };
+    const picture = { ...parts.head.picture, instead };
+    const both = new DOMParser().parseFromString(
+      documentHtml({ ...parts, head: { ...parts.head, picture } }),
+      "text/html",
+    );
+    const preloads = [...both.querySelectorAll("link[rel=preload]")];
+    expect(
+      preloads.map((link) => ["media", "imagesrcset", "imagesizes"].map((name) => link.getAttribute(name))),
+    ).toEqual([
+      ["not all and (max-width: 40em)", "/media/800x450/a.svg 800w", "100vw"],
+      ["(max-width: 40em)", "/media/300x375/a.svg 300w", "80vw"],
+    ]);
   });
 
   it("carries its style, preloads the picture alone, and tells its one address", () => {

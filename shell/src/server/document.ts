@@ -1,5 +1,5 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import type { Head } from "@thuot-tha/shared/platform";
+import type { Head, HeadPicture } from "@thuot-tha/shared/platform";
 import { type Handover, handoverId } from "../boot/handover.ts";
 import { filesOf } from "../federation/preload.ts";
 import { fullTitle } from "../routing/head.ts";
@@ -27,7 +27,7 @@ export function documentHtml({ head, origin, handover, body, styles, integrityOf
   return `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-${picture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture.href)}" imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${escapeHtml(picture.sizes)}">` : ""}
+${picture ? preloads(picture) : ""}
 <meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(canonical)}">
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
@@ -38,6 +38,16 @@ ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">
 <script type="application/json" id="${handoverId}">${jsonData(handover)}</script>
 <script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
+}
+
+/** Preloads the largest picture; of two, the one that the screen shows. */
+function preloads({ href, srcSet, sizes, instead }: HeadPicture): string {
+  const link = (attributes: string, from: { srcSet: string; sizes: string }) =>
+    `<link rel="preload" as="image" fetchpriority="high"${attributes} imagesrcset="${escapeHtml(from.srcSet)}" imagesizes="${escapeHtml(from.sizes)}">`;
+  const own = ` href="${escapeHtml(href)}"`;
+  if (!instead) return link(own, { srcSet, sizes });
+  const media = escapeHtml(instead.media);
+  return link(`${own} media="not all and ${media}"`, { srcSet, sizes }) + link(` media="${media}"`, instead);
 }
 
 const isProduct = ({ structuredData = [] }: Head): boolean =>

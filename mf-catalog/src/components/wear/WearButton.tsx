@@ -9,7 +9,7 @@ export const wearId = "ngay-mac";
  * "Ngày diễn ra sự kiện": shows the chosen days and opens the calendar. `dateFrom` and `dateTo` are both empty without
  * a choice.
  */
-export function WearButton({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
+export function WearButton({ dateFrom, dateTo, size = "" }: { dateFrom: string; dateTo: string; size?: string }) {
   return (
     <button
       type="button"
@@ -19,7 +19,10 @@ export function WearButton({ dateFrom, dateTo }: { dateFrom: string; dateTo: str
       <Icon name="calendar" size={20} />
       <span className={styles.words}>
         <span className={styles.title}>{vi.title}</span>
-        <span>{dateFrom ? formatRange({ dateFrom, dateTo }) : vi.choose}</span>
+        <span>
+          {dateFrom ? formatRange({ dateFrom, dateTo }) : vi.choose}
+          {size ? `, ${vi.size(size)}` : null}
+        </span>
       </span>
     </button>
   );

@@ -2,9 +2,12 @@ import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/do
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
+import { toggled } from "../../features/listing/list-state.ts";
+import type { Size } from "../../features/listing/sizes.ts";
 import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
 import { vi } from "../../locales/vi/wear.ts";
 import { Sheet } from "../Sheet.tsx";
+import { SizeChoice } from "./SizeChoice.tsx";
 import styles from "./Wear.module.css";
 import { wearId } from "./WearButton.tsx";
 
@@ -21,15 +24,22 @@ interface WearSheetProps {
   value: Wear | null;
   /** The shop's rental rules from the API, in days. */
   rental?: { leadDays: number; maxDays: number; horizonDays: number };
-  onChoose: (wear: Wear | null) => void;
+  /** Sizes to choose beside the days, and the chosen ones' values. */
+  sizes?: readonly Size[];
+  chosenSizes?: readonly string[];
+  onChoose: (wear: Wear | null, sizes: readonly string[]) => void;
 }
 
+const none: readonly string[] = [];
+
 /** The calendar of a list. Its code loads when the sheet first opens; until then two plain date fields show. */
-export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults, onChoose }: WearSheetProps) {
+export function WearSheet(props: WearSheetProps) {
+  const { pathname, kept = [], value, rental = rentalDefaults, sizes = [], chosenSizes = none, onChoose } = props;
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
   const [calendar, setCalendar] = useState<{ Calendar: Calendar } | null>(null);
   const [draft, setDraft] = useState<Wear | null>(value);
+  const [draftSizes, setDraftSizes] = useState(chosenSizes);
   const firstDay = firstChoosableDay(today, rental.leadDays);
   const lastDay = addDays(today, rental.horizonDays);
 
@@ -38,6 +48,7 @@ export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults,
     const day = dayNow(opened, now());
     const last = lastWear();
     setToday(day);
+    setDraftSizes(chosenSizes);
     setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day, rental.leadDays) ? last : null));
     if (calendar) return;
     import("@thuot-tha/shared/ui/dates").then(
@@ -48,8 +59,15 @@ export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults,
   const choose = (wear: Wear | null) => {
     document.getElementById(wearId)?.hidePopover();
     if (wear) rememberWear(wear);
-    onChoose(wear);
+    onChoose(wear, draftSizes);
   };
+  const sizeChoice = (
+    <SizeChoice
+      sizes={sizes}
+      chosen={draftSizes}
+      onToggle={(size) => setDraftSizes((before) => toggled(before, size))}
+    />
+  );
 
   const Calendar = calendar?.Calendar;
   return (
@@ -72,15 +90,18 @@ export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults,
     >
       <p className={styles.hint}>{vi.hint}</p>
       {Calendar ? (
-        <Calendar
-          today={today}
-          firstDay={firstDay}
-          lastDay={lastDay}
-          invalidDates={[]}
-          maxDays={rental.maxDays}
-          value={draft}
-          onChange={setDraft}
-        />
+        <>
+          <Calendar
+            today={today}
+            firstDay={firstDay}
+            lastDay={lastDay}
+            invalidDates={[]}
+            maxDays={rental.maxDays}
+            value={draft}
+            onChange={setDraft}
+          />
+          {sizeChoice}
+        </>
       ) : (
         <form action={pathname} className={styles.form}>
           {kept.map(([name, text]) => (
@@ -104,6 +125,7 @@ export function WearSheet({ pathname, kept = [], value, rental = rentalDefaults,
             label={vi.to}
             required
           />
+          {sizeChoice}
           <Button type="submit">{vi.show}</Button>
         </form>
       )}

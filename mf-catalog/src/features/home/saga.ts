@@ -1,8 +1,11 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
+import { cardOf } from "../listing/card-of.ts";
+import { sizesOf } from "../listing/sizes.ts";
 import { type HomeState, homeLoaded } from "./slice.ts";
 
 const firstPage = { "pagination.page": 1 };
@@ -21,8 +24,8 @@ export const loadHome: Load = function* (_props, { client }) {
   const [banners, menu, newest, trending]: [
     Pick<HomeState, "banners">,
     { items: HomeState["categories"] },
-    { items: HomeState["newest"]; terms?: HomeState["terms"] },
-    { items: HomeState["trending"] },
+    OperationOutput<typeof listProducts>,
+    Pick<OperationOutput<typeof listProducts>, "items">,
   ] = yield all([
     call(
       orNone,
@@ -43,8 +46,9 @@ export const loadHome: Load = function* (_props, { client }) {
     homeLoaded({
       banners: banners.banners,
       categories: menu.items,
-      newest: newest.items,
-      trending: trending.items,
+      newest: newest.items.map(cardOf),
+      trending: trending.items.map(cardOf),
+      sizes: sizesOf(newest.facets),
       terms: newest.terms,
     }),
   );

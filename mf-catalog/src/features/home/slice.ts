@@ -3,16 +3,18 @@ import type { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/cat
 import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { Product } from "../listing/card-of.ts";
+import type { Size } from "../listing/sizes.ts";
 
 export type Banner = OperationOutput<typeof listBanners>["banners"][number];
 export type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
-export type ProductCard = OperationOutput<typeof listProducts>["items"][number];
-
 export interface HomeState {
   banners: Banner[];
   categories: MenuItem[];
-  newest: ProductCard[];
-  trending: ProductCard[];
+  newest: Product[];
+  trending: Product[];
+  /** Every size the shop has; `value` as in a list's address. */
+  sizes: Size[];
   terms?: OperationOutput<typeof listProducts>["terms"];
 }
 

@@ -19,6 +19,7 @@ export function toQuery(state: ListState, { category, fixed = {} }: Scope): List
     type: state.type,
     collection: state.collection,
     "sale-prices": state.salePrices,
+    "rental-prices": state.rentalPrices,
     "date-from": state.dateFrom,
     "date-to": state.dateTo,
     sort: state.sort,

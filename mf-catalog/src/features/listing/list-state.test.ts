@@ -4,7 +4,7 @@ describe("readListState", () => {
   it("reads every part of the address", () => {
     expect(
       readListState(
-        "?q=l%E1%BB%A5a&page=2&sort=price_asc&type=rent&attr=chat-lieu:lua&attr=mau:do&sale-prices=200000-900000&date-from=2026-12-10&date-to=2026-12-12",
+        "?q=l%E1%BB%A5a&page=2&sort=price_asc&type=rent&attr=chat-lieu:lua&attr=mau:do&sale-prices=200000-900000&rental-prices=-300000&date-from=2026-12-10&date-to=2026-12-12",
       ),
     ).toEqual({
       q: "lụa",
@@ -16,6 +16,7 @@ describe("readListState", () => {
       cat: [],
       attr: ["chat-lieu:lua", "mau:do"],
       salePrices: "200000-900000",
+      rentalPrices: "-300000",
       dateFrom: "2026-12-10",
       dateTo: "2026-12-12",
     });
@@ -63,7 +64,8 @@ describe("writeListState", () => {
   });
 
   it("gives back what was read", () => {
-    const address = "?q=ren&type=sale&attr=a%3A1&attr=b%3A2&sale-prices=-500000&sort=top_seller&page=3";
+    const address =
+      "?q=ren&type=sale&attr=a%3A1&attr=b%3A2&sale-prices=-500000&rental-prices=200000-&sort=top_seller&page=3";
     expect(writeListState(readListState(address))).toBe(address);
   });
 

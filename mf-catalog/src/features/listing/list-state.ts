@@ -25,8 +25,9 @@ export interface ListState {
   cat: string[];
   attr: string[];
   collection: (typeof collections)[number] | "";
-  /** `min-max` in đồng, or empty. */
+  /** `min-max` in đồng, or empty; rental prices are those of one wear day. */
   salePrices: string;
+  rentalPrices: string;
   /** Wear dates, both or neither. */
   dateFrom: string;
   dateTo: string;
@@ -61,6 +62,7 @@ export function readListState(search: string): ListState {
     attr: values(query.getAll("attr")),
     collection: oneOf(collections, query.get("collection")),
     salePrices: readPrices(query.get("sale-prices") ?? ""),
+    rentalPrices: readPrices(query.get("rental-prices") ?? ""),
     dateFrom: wear?.dateFrom ?? "",
     dateTo: wear?.dateTo ?? "",
   };
@@ -102,6 +104,7 @@ export function writeListState(state: ListState): string {
     attr: state.attr,
     collection: state.collection,
     "sale-prices": state.salePrices,
+    "rental-prices": state.rentalPrices,
     "date-from": state.dateFrom,
     "date-to": state.dateTo,
     sort: state.sort === "newest" && state.q === "" ? "" : state.sort,

@@ -7,11 +7,16 @@ export interface PriceBand {
   label: string;
 }
 
-const steps = [500_000, 1_000_000, 2_000_000, 3_000_000, 5_000_000];
+/** Where the ranges meet, in đồng; rental prices are those of one wear day. */
+const steps = {
+  "sale-prices": [500_000, 1_000_000, 2_000_000, 3_000_000, 5_000_000],
+  "rental-prices": [200_000, 300_000, 500_000, 800_000],
+};
+export type PriceName = keyof typeof steps;
 
 /** Price ranges between the lowest and the highest price, in đồng. */
-export function priceBands(min: number, max: number): PriceBand[] {
-  const inside = steps.filter((step) => step > min && step <= max);
+export function priceBands(name: PriceName, min: number, max: number): PriceBand[] {
+  const inside = steps[name].filter((step) => step > min && step <= max);
   const edges = [null, ...inside, null];
   if (inside.length === 0) return [];
   return edges.slice(0, -1).map((from, index) => {

@@ -35,6 +35,13 @@ const pages = (test: ReturnType<typeof shop>) =>
 const listed = (test: ReturnType<typeof shop>, key: string) => getListing(test.host.store.getState(), key);
 
 describe("loadListing", () => {
+  it("keeps of each product what its card shows", async () => {
+    const test = shop({ total: 1 });
+    await test.load(load, at(""));
+    const { colors, rating, depositPrice, ...card } = product({ id: "p0", link: "mon-0" });
+    expect(listed(test, "/search")?.products).toEqual([card]);
+  });
+
   it("asks for what the address says, with what the page adds", async () => {
     const test = shop();
     const props = { ...at("?attr=material%3Alua&sort=price_asc&page=2"), params: { categoryLink: "dam" } };

@@ -7,6 +7,7 @@ import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
 import { vi } from "../../locales/vi/listing.ts";
+import { cardOf, type Product } from "./card-of.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
 import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
 import {
@@ -17,7 +18,6 @@ import {
   getListing,
   isShown,
   type Listing,
-  type Product,
   type ProductList,
   type WithListing,
 } from "./slice.ts";
@@ -88,10 +88,11 @@ function* open(
     category,
     categoryMenu: namesOf(menu.items),
     banner,
-    products: unique(lists.flatMap(({ items }) => items)).slice(0, (last - state.page + 1) * pageSize),
+    products: cardsOf(lists).slice(0, (last - state.page + 1) * pageSize),
     pagination: { page: state.page, limit: pageSize, total },
     total,
     facets: first.facets,
+    rentalPrices: first.rentalPrices,
     terms: first.terms,
     ...empty,
     loadedAt: now().getTime(),
@@ -105,7 +106,7 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
   if (has >= last) return;
   const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
-  const products = unique([...known.products, ...lists.flatMap(({ items }) => items)]);
+  const products = unique([...known.products, ...cardsOf(lists)]);
   const now: Listing | undefined = yield select((store: WithListing) => getListing(store, key));
   if (!now || now.products.length > products.length) return;
   // An empty answer ends the list at once, because products may have been removed since its total was counted.
@@ -114,6 +115,8 @@ function* append(key: string, state: ListState, query: ListQuery, known: Listing
   const total = ended ? shown : (lists.at(-1)?.pagination.total ?? known.total);
   yield put(categorySet({ key, change: { products, total } }));
 }
+
+const cardsOf = (lists: ProductList[]): Product[] => unique(lists.flatMap(({ items }) => items.map(cardOf)));
 
 /** A product added between two requests would push another onto both pages. */
 const unique = (products: Product[]): Product[] => [...new Map(products.map((one) => [one.id, one])).values()];
@@ -160,5 +163,9 @@ function* findWaysOn(client: Client, state: ListState, scope: Scope, firstDay: s
       query: { ...toQuery(withoutFilters(state), scope), "pagination.page": 1, "pagination.limit": 1 },
     }),
   ]);
-  return { waysOn: waysOn.filter(({ total }) => total > 0), popular: popular.items, allFacets: everything.facets };
+  return {
+    waysOn: waysOn.filter(({ total }) => total > 0),
+    popular: popular.items.map(cardOf),
+    allFacets: everything.facets,
+  };
 }

@@ -4,14 +4,16 @@ import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalo
 import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { keep } from "../keep.ts";
+import type { Product } from "./card-of.ts";
 import type { WayOn } from "./ways-on.ts";
 
 export type Category = OperationOutput<typeof getCategory>;
 export type ProductList = OperationOutput<typeof listProducts>;
 export type Facet = ProductList["facets"][number];
 export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
-export type Product = ProductList["items"][number];
 export type Banner = OperationOutput<typeof listBanners>["banners"][number];
+
+export type { Product };
 
 /** One list of a category, of the sale or of a search, with all pages requested so far. */
 export interface Listing {
@@ -27,6 +29,7 @@ export interface Listing {
   pagination: ProductList["pagination"];
   total: number;
   facets: Facet[];
+  rentalPrices?: ProductList["rentalPrices"];
   terms?: ProductList["terms"];
   /** Facets of the unfiltered list, for names that `facets` no longer includes. */
   allFacets: Facet[];

@@ -3,7 +3,7 @@ import { changed, type ListState, toggled } from "./list-state.ts";
 
 /** A suggested list: the condition it drops or moves, and how many products it has. */
 export interface WayOn {
-  kind: "cat" | "attr" | "collection" | "type" | "sale-prices" | "dates" | "any-day";
+  kind: "cat" | "attr" | "collection" | "type" | "sale-prices" | "rental-prices" | "dates" | "any-day";
   /** The dropped value, or the first day moved to. */
   value: string;
   state: ListState;
@@ -24,6 +24,7 @@ export function candidates(state: ListState, firstDay: Day): Omit<WayOn, "total"
     ...state.attr.map((value) => less("attr", value, { attr: toggled(state.attr, value) })),
     ...state.cat.map((value) => less("cat", value, { cat: toggled(state.cat, value) })),
     ...(state.salePrices ? [less("sale-prices", state.salePrices, { salePrices: "" })] : []),
+    ...(state.rentalPrices ? [less("rental-prices", state.rentalPrices, { rentalPrices: "" })] : []),
     ...(state.collection ? [less("collection", state.collection, { collection: "" })] : []),
     ...(state.type ? [less("type", state.type, { type: "" })] : []),
   ];

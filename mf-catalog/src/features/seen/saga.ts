@@ -2,13 +2,14 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
+import { cardOf } from "../listing/card-of.ts";
 import { seenLoaded, type seenWanted } from "./slice.ts";
 
 /** The cards of known products; permanently sold out ones are left out. */
 export function* fetchSeen(client: Client, { payload: ids }: ReturnType<typeof seenWanted>) {
   try {
     const { items } = yield* callApi(client, listProductCards, { query: { ids } });
-    yield put(seenLoaded(items));
+    yield put(seenLoaded(items.map(cardOf)));
   } catch {
     // Optional: after a failed request the section is left out.
   }

@@ -2,6 +2,8 @@
 export const vi = {
   title: "Ngày diễn ra sự kiện",
   choose: "Chọn ngày",
+  size: (labels: string) => `cỡ ${labels}`,
+  sizes: "Cỡ của bạn",
   from: "Từ ngày",
   to: "Đến ngày",
   hint: "Chọn ngày bạn mặc, danh sách chỉ còn những món trống vào ngày ấy. Đồ giao trước một ngày, nhận lại sau một ngày.",

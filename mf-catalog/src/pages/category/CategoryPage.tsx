@@ -30,9 +30,7 @@ export function CategoryPage({ pathname, search }: PageProps) {
             description={category.description}
             parts={category.children}
             picture={
-              banner ? (
-                <Picture path={banner.image.path} alt={banner.title} ratio="16:9" sizes={bannerSizes} priority />
-              ) : null
+              banner ? <Picture path={banner.image.path} alt={banner.title} ratio="16:9" sizes={bannerSizes} /> : null
             }
           />
         </>

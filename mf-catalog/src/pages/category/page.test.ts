@@ -3,12 +3,12 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost } from "@thuot-tha/shared/testing";
-import { listingReducer } from "../../features/listing/slice.ts";
+import { type Banner, listingReducer } from "../../features/listing/slice.ts";
 import { product } from "../../testing/products.ts";
 import { categoryPage } from "./page.ts";
 
 /** The document head of a category with 95 products at an address. */
-async function headAt(pathname: string, search: string) {
+async function headAt(pathname: string, search: string, banners: Banner[] = []) {
   const test = createTestHost({
     name: "mf-catalog",
     reducers: { catalogListing: listingReducer },
@@ -20,13 +20,12 @@ async function headAt(pathname: string, search: string) {
       })),
       answer(getCategoryMenu, { items: [] }),
       answer(getCategory, { link: "dam", name: "Đầm", description: "", breadcrumbs: [], children: [] } as never),
-      answer(listBanners, { banners: [] }),
+      answer(listBanners, { banners }),
     ],
   });
   const props = { params: { categoryLink: "dam" }, pathname, search };
   if (categoryPage.load) await test.load(categoryPage.load, props);
-  const { canonical, noIndex, title } = categoryPage.head(test.host.store.getState(), props);
-  return { canonical, noIndex, title };
+  return categoryPage.head(test.host.store.getState(), props);
 }
 
 describe("the head of a list", () => {
@@ -36,6 +35,16 @@ describe("the head of a list", () => {
     ["/%64am", "?to=3", { canonical: "/dam", noIndex: false, title: "Đầm" }],
     ["/dam", "?attr=color%3Ado&sort=price_asc", { canonical: "/dam", noIndex: true, title: "Đầm" }],
   ])("of %s%s", async (pathname, search, expected) => {
-    expect(await headAt(pathname, search)).toEqual(expected);
+    expect(await headAt(pathname, search)).toMatchObject(expected);
+  });
+
+  it("preloads the banner, or on phones, which show none, the first piece", async () => {
+    const banner = { image: { path: "banners/a.svg", alt: "" }, link: "/dam", position: "category-top" } as Banner;
+    const { picture } = await headAt("/dam", "", [banner]);
+    expect(picture?.srcSet).toContain("/banners/a.svg");
+    expect(picture?.instead).toMatchObject({
+      media: "(max-width: 47.99em)",
+      srcSet: expect.stringContaining("/products/dam-lua-1.svg"),
+    });
   });
 });

@@ -15,6 +15,7 @@ const banner = (id: string, position: Banner["position"]): Banner => ({
   title: `Chuyện ${id}`,
   subtitle: "Mặc một ngày, nhớ nhiều năm.",
   image: { path: `banners/${id}.svg`, alt: "" },
+  ...(position === "home-hero" ? { portrait: { path: `banners/${id}-portrait.svg`, alt: "" } } : {}),
   link: `/seft/${id}`,
   from: null,
   to: null,
@@ -28,6 +29,18 @@ const item = (name: string, link: string, displays: MenuItem["displays"], childr
   displays,
   children,
 });
+
+const sizes = {
+  type: "OPTION_LIST" as const,
+  kind: "attr" as const,
+  urlKey: "attr" as const,
+  field: "size",
+  title: "Kích cỡ",
+  options: [
+    { label: "S", value: "size:s", count: 1 },
+    { label: "M", value: "size:m", count: 1 },
+  ],
+};
 
 async function setUp(more: Parameters<typeof createTestHost>[0]["answers"] = []) {
   const test = createTestHost({
@@ -52,7 +65,7 @@ async function setUp(more: Parameters<typeof createTestHost>[0]["answers"] = [])
       })),
       answer(listProducts, ({ query }) => ({
         items: [query?.collection ? product({ id: "t", name: "Đầm satin" }) : product({ id: "n", name: "Áo mới" })],
-        facets: [],
+        facets: [sizes],
         pagination: { page: 1, limit: 8, total: 1 },
       })),
       ...more,
@@ -83,6 +96,22 @@ describe("HomePage", () => {
     expect(titles).toEqual(["Chuyện he", "Chuyện cuoi"]);
     expect(screen.getByRole("link", { name: /Chuyện thanh-ly/ })).toHaveAttribute("href", "/seft/thanh-ly");
     expect(screen.queryByText("Chuyện dam")).not.toBeInTheDocument();
+  });
+
+  it("shows phones the portrait of a story", async () => {
+    await setUp();
+    const [story] = screen.getByRole("region", { name: "Câu chuyện của mùa" }).querySelectorAll("picture");
+    expect(story?.querySelector("source")).toHaveAttribute("srcset", expect.stringContaining("he-portrait.svg"));
+    expect(story?.querySelector("img")).toHaveAttribute("srcset", expect.stringContaining("/banners/he.svg"));
+  });
+
+  it("asks for the day right after the stories, with the sizes there are", async () => {
+    await setUp();
+    const stories = screen.getByRole("region", { name: "Câu chuyện của mùa" });
+    const question = screen.getByRole("region", { name: "Bạn cần đồ cho ngày nào?" });
+    expect(stories.nextElementSibling).toBe(question);
+    const sizes = within(question).getAllByRole("checkbox", { hidden: true });
+    expect(sizes.map((size) => (size as HTMLInputElement).value)).toEqual(["size:s", "size:m"]);
   });
 
   it("shows each category where it is to be shown: hot, large, small, by occasion and by style", async () => {

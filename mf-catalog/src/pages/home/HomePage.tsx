@@ -52,13 +52,13 @@ export function HomePage() {
         <h1>{vi.heading}</h1>
       </VisuallyHidden>
       <Hero banners={useSelector(getHeroBanners)} />
+      <WearSearch rental={home?.terms?.rental} sizes={home?.sizes} />
       <HotLinks items={useSelector(getHot)} />
       {occasions.length > 0 ? (
         <Section title={vi.occasions} tight>
           <IconTiles items={occasions} />
         </Section>
       ) : null}
-      <WearSearch rental={home?.terms?.rental} />
       <Section title={vi.newest} action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>

@@ -35,6 +35,24 @@ describe("ProductCard", () => {
     expect(screen.queryByText(/Mua/)).not.toBeInTheDocument();
   });
 
+  it("shows its colours where there are several", () => {
+    const swatches = [
+      { name: "Kem", hex: "#f1eadd" },
+      { name: "Đen", hex: "#26221f" },
+    ];
+    const { rerender } = render(<ProductCard product={{ ...product, swatches }} href="/" />);
+    expect(screen.getByRole("article")).toHaveTextContent("Cỡ S, M, màu Kem, Đen");
+    rerender(<ProductCard product={{ ...product, swatches: swatches.slice(1) }} href="/" />);
+    expect(screen.getByRole("article")).not.toHaveTextContent("màu");
+  });
+
+  it("shows the total of the shopper's days, and a member's price", () => {
+    const rental = { label: "Thuê 3 ngày", amount: 420_000, original: 420_000 };
+    render(<ProductCard product={product} href="/" rental={rental} memberPrice={378_000} />);
+    expect(screen.getByRole("article")).toHaveTextContent("Thuê 3 ngày 420.000 ₫Mua");
+    expect(screen.getByText(/^Giá thành viên/)).toHaveTextContent("Giá thành viên 378.000 ₫");
+  });
+
   it("names the first view and leaves the second one out of what is read", () => {
     render(<ProductCard product={product} href="/" priority />);
     const pictures = screen.getAllByRole("img");

@@ -4,7 +4,7 @@ import { Icon } from "../text/Icon.tsx";
 import { Tag } from "../text/Tag.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import { Picture } from "./Picture.tsx";
-import { Price } from "./Price.tsx";
+import { Money, Price, type PriceProps } from "./Price.tsx";
 import styles from "./ProductCard.module.css";
 
 /** What a card shows of a product; a `ProductCard` of the API fits. */
@@ -19,6 +19,7 @@ export interface ShownProduct {
   originalPrice: Dong;
   isNew: boolean;
   sizes: readonly string[];
+  swatches?: readonly { name: string; hex: string }[];
 }
 
 export interface ProductCardProps {
@@ -28,6 +29,10 @@ export interface ProductCardProps {
   /** The heart shows when `onFavorite` is given; it receives the shopper's new choice. */
   favorite?: boolean;
   onFavorite?: (favorite: boolean) => void;
+  /** Stands in for the rental price of one day, e.g. the total of the shopper's days. */
+  rental?: Pick<PriceProps, "label" | "amount" | "original">;
+  /** What this shopper pays as a member; it lies over the picture, so that nothing moves when it becomes known. */
+  memberPrice?: Dong;
   /** Level of the name's heading. */
   heading?: "h2" | "h3" | "h4";
   /** For a card of the first view. */
@@ -42,7 +47,11 @@ export const productGridSizes = "(min-width: 80rem) 18rem, (min-width: 64rem) 23
 /** A piece of clothing among others: 3:4 picture, second view when pointed at, name and prices. */
 export function ProductCard(props: ProductCardProps) {
   const { product, href, as, favorite = false, onFavorite, heading: Heading = "h3", priority } = props;
-  const { sizes = productGridSizes, mediaBase } = props;
+  const { sizes = productGridSizes, mediaBase, memberPrice } = props;
+  const {
+    rental = { label: "Thuê từ", per: "ngày", amount: product.rentalPrice, original: product.originalRentalPrice },
+  } = props;
+  const colors = product.swatches && product.swatches.length > 1 ? product.swatches : [];
   const [first, second] = product.images;
   const picture = { sizes, base: mediaBase };
   return (
@@ -55,6 +64,11 @@ export function ProductCard(props: ProductCardProps) {
             <Tag className={styles.badge}>Mới</Tag>
           </span>
         ) : null}
+        {memberPrice === undefined ? null : (
+          <span className={styles.member} aria-hidden="true">
+            Thành viên <Money amount={memberPrice} />
+          </span>
+        )}
         {product.sizes.length > 0 ? (
           <span className={styles.sizes} aria-hidden="true">
             {product.sizes.map((size) => (
@@ -64,19 +78,36 @@ export function ProductCard(props: ProductCardProps) {
         ) : null}
       </div>
       <div className={styles.words}>
-        <span className={styles.brand}>{product.brand}</span>
+        <span className={styles.brand}>
+          {product.brand}
+          {colors.length > 0 ? (
+            <span className={styles.swatches} aria-hidden="true">
+              {colors.map(({ hex }) => (
+                <i key={hex} style={{ background: hex }} />
+              ))}
+            </span>
+          ) : null}
+        </span>
         <Heading className={styles.name}>
           <Anchor as={as} href={href} className={styles.link}>
             {product.name}
           </Anchor>
         </Heading>
-        {product.types.includes("rent") ? (
-          <Price label="Thuê từ" per="ngày" amount={product.rentalPrice} original={product.originalRentalPrice} />
-        ) : null}
+        {product.types.includes("rent") ? <Price {...rental} /> : null}
         {product.types.includes("sale") ? (
           <Price label="Mua" amount={product.salePrice} original={product.originalPrice} />
         ) : null}
-        {product.sizes.length > 0 ? <VisuallyHidden>Cỡ {product.sizes.join(", ")}</VisuallyHidden> : null}
+        {memberPrice === undefined ? null : (
+          <VisuallyHidden>
+            Giá thành viên <Money amount={memberPrice} />
+          </VisuallyHidden>
+        )}
+        {product.sizes.length > 0 ? (
+          <VisuallyHidden>
+            Cỡ {product.sizes.join(", ")}
+            {colors.length > 0 ? `, màu ${colors.map(({ name }) => name).join(", ")}` : null}
+          </VisuallyHidden>
+        ) : null}
       </div>
       {onFavorite ? (
         <button

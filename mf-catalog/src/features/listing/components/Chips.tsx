@@ -50,6 +50,7 @@ export function chipsOf(listing: Listing, state: ListState): Chip[] {
     ...state.attr.map((value): Chip => [named(value), { attr: toggled(state.attr, value) }]),
     state.collection ? [named(state.collection), { collection: "" }] : null,
     state.type ? [state.type === "rent" ? vi.rent : vi.sale, { type: "" }] : null,
+    state.rentalPrices ? [vi.rentAt(priceLabelOf(state.rentalPrices)), { rentalPrices: "" }] : null,
     state.salePrices ? [priceLabelOf(state.salePrices), { salePrices: "" }] : null,
   ];
   return all.filter((chip) => chip !== null);

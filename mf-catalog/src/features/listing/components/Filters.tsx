@@ -11,6 +11,8 @@ import { PriceFilter } from "./PriceFilter.tsx";
 interface FiltersProps {
   pathname: string;
   facets: readonly FacetData[];
+  /** What renting costs in this list, in đồng of one wear day. */
+  rentalPrices?: { min: number; max: number };
   /** Number of products that match the filters. */
   total: number;
   /** Link of the page's own category, which counts as chosen. */
@@ -25,9 +27,10 @@ const openAtFirst = 3;
 /**
  * The list's filters: beside it on wide screens, in a sheet on phones. A plain form, so that it works without scripts.
  */
-export function Filters({ pathname, facets, total, category, choice }: FiltersProps) {
+export function Filters({ pathname, facets, rentalPrices, total, category, choice }: FiltersProps) {
   const { state, pending, choose } = choice;
-  const shown = facets.filter((facet) => facet.type !== "OPTION_LIST" || isOffered(facet, category));
+  const options = facets.filter((facet) => facet.type === "OPTION_LIST" && isOffered(facet, category)) as OptionFacet[];
+  const sales = facets.find((facet) => facet.type === "PRICE_TYPE_SALE");
   return (
     <Sheet
       id={filtersId}
@@ -41,24 +44,34 @@ export function Filters({ pathname, facets, total, category, choice }: FiltersPr
     >
       <form action={pathname} className={styles.form}>
         <Kept state={state} />
-        {shown.map((facet, index) =>
-          facet.type === "PRICE_TYPE_SALE" ? (
-            <PriceFilter
-              key={facet.urlKey}
-              facet={facet}
-              value={state.salePrices}
-              onChange={(salePrices) => choose({ salePrices })}
-            />
-          ) : (
-            <Facet
-              key={facet.field + facet.title}
-              facet={facet}
-              chosen={chosenOf(facet, state)}
-              open={index < openAtFirst || chosenOf(facet, state).length > 0}
-              onToggle={(value) => choose(changeOf(facet, state, value))}
-            />
-          ),
-        )}
+        {rentalPrices && (state.type !== "sale" || state.rentalPrices) ? (
+          <PriceFilter
+            name="rental-prices"
+            title={vi.rentalPrice}
+            {...rentalPrices}
+            value={state.rentalPrices}
+            onChange={(chosen) => choose({ rentalPrices: chosen })}
+          />
+        ) : null}
+        {options.map((facet, index) => (
+          <Facet
+            key={facet.field + facet.title}
+            facet={facet}
+            chosen={chosenOf(facet, state)}
+            open={index < openAtFirst || chosenOf(facet, state).length > 0}
+            onToggle={(value) => choose(changeOf(facet, state, value))}
+          />
+        ))}
+        {sales && (state.type !== "rent" || state.salePrices) ? (
+          <PriceFilter
+            name="sale-prices"
+            title={sales.title}
+            min={sales.min}
+            max={sales.max}
+            value={state.salePrices}
+            onChange={(salePrices) => choose({ salePrices })}
+          />
+        ) : null}
         <Button type="submit" className={styles.submit}>
           {vi.apply}
         </Button>

@@ -6,6 +6,8 @@ import { WearButton } from "../../../components/wear/WearButton.tsx";
 import { WearSheet } from "../../../components/wear/WearSheet.tsx";
 import { vi } from "../../../locales/vi/listing.ts";
 import { trackList } from "../../tracking.ts";
+import { labelsOf } from "../labels.ts";
+import { isSize, sizesOf } from "../sizes.ts";
 import { useList, useListChoice } from "../use-list.ts";
 import { Chips, chipsOf } from "./Chips.tsx";
 import { Filters, filtersId } from "./Filters.tsx";
@@ -45,12 +47,15 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   // The page's own type is fixed, even if its address names another.
   const state = onlyType ? { ...choice.state, type: "" as const } : choice.state;
   const chosen = chipsOf(listing, state).length;
+  const labels = labelsOf(listing);
+  const sizeLabels = state.attr.filter(isSize).map((value) => labels.get(value) ?? "");
+  const sizes = sizesOf(listing.facets);
   const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
   return (
     <div className={styles.page}>
       {head}
       <div className={styles.tools}>
-        <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} />
+        <WearButton dateFrom={state.dateFrom} dateTo={state.dateTo} size={wear ? sizeLabels.join(", ") : ""} />
         <button type="button" className={styles.filters} popoverTarget={filtersId}>
           <Icon name="filter" />
           <span aria-hidden={chosen > 0}>{vi.filters}</span>
@@ -68,22 +73,32 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
       </div>
       <WearSheet
         pathname={pathname}
-        kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
+        kept={[...new URLSearchParams(search)].filter(
+          ([name, value]) => !/^(date-|page$|to$)/.test(name) && !sizes.some((one) => one.value === value),
+        )}
         value={wear}
         rental={listing.terms?.rental}
-        onChoose={(dates) => choice.choose(dates ?? { dateFrom: "", dateTo: "" })}
+        sizes={sizes}
+        chosenSizes={state.attr.filter(isSize)}
+        onChoose={(dates, chosenSizes) =>
+          choice.choose({
+            ...(dates ?? { dateFrom: "", dateTo: "" }),
+            attr: [...state.attr.filter((value) => !isSize(value)), ...chosenSizes],
+          })
+        }
       />
       <div className={classNames(styles.columns, listing.facets.length === 0 && styles.alone)} ref={frame}>
         <Filters
           pathname={pathname}
           facets={listing.facets}
+          rentalPrices={onlyType === "sale" ? undefined : listing.rentalPrices}
           total={listing.total}
           category={listing.category?.link}
           choice={choice}
         />
         <div className={styles.list} aria-busy={choice.pending || undefined}>
           <p className={styles.count} role="status">
-            {wear ? vi.countOn(listing.total, formatRange(wear)) : vi.count(listing.total)}
+            {wear ? vi.countOn(listing.total, formatRange(wear), sizeLabels.join(", ")) : vi.count(listing.total)}
           </p>
           <Chips listing={listing} state={state} hrefOf={hrefOf} />
           {listing.total === 0 ? (
@@ -94,6 +109,7 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
               total={listing.total}
               state={state}
               type={onlyType ?? state.type}
+              sizeLabel={sizeLabels.length === 1 ? (sizeLabels[0] ?? "") : ""}
               hrefOf={hrefOf}
             />
           )}

@@ -56,6 +56,8 @@ function labelOf({ kind, value, state }: WayOn, listing: Listing): string {
       return vi.anyDay;
     case "sale-prices":
       return vi.without(priceLabelOf(value));
+    case "rental-prices":
+      return vi.without(vi.rentAt(priceLabelOf(value)));
     case "type":
       return vi.without(value === "rent" ? vi.rent : vi.sale);
     default:

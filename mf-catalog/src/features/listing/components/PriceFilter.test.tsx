@@ -1,24 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import type { Facet } from "../slice.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 
-const facet = {
-  type: "PRICE_TYPE_SALE",
-  kind: "prod",
-  urlKey: "sale-prices",
-  field: "salePrice",
-  title: "Giá thanh lý",
-  min: 890_000,
-  max: 4_900_000,
-} satisfies Facet;
+const prices = { name: "sale-prices", title: "Giá thanh lý", min: 890_000, max: 4_900_000 } as const;
 
 function Shown() {
   const [value, setValue] = useState("");
   return (
     <>
-      <PriceFilter facet={facet} value={value} onChange={setValue} />
+      <PriceFilter {...prices} value={value} onChange={setValue} />
       <output>{value}</output>
       <button type="button" onClick={() => setValue("")}>
         Bỏ

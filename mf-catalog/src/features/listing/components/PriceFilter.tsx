@@ -2,12 +2,16 @@ import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { vi } from "../../../locales/vi/listing.ts";
 import { priceRange } from "../list-state.ts";
-import { priceBands } from "../price-bands.ts";
-import type { Facet } from "../slice.ts";
+import { type PriceName, priceBands } from "../price-bands.ts";
 import styles from "./Filters.module.css";
 
 interface PriceFilterProps {
-  facet: Extract<Facet, { type: "PRICE_TYPE_SALE" }>;
+  /** Its key in the address. */
+  name: PriceName;
+  title: string;
+  /** The lowest and the highest price there is, in đồng. */
+  min: number;
+  max: number;
   /** `min-max` in đồng, or empty. */
   value: string;
   onChange: (value: string) => void;
@@ -16,11 +20,11 @@ interface PriceFilterProps {
 const digits = (text = ""): string => text.replace(/\D/g, "").slice(0, 12);
 const amount = (text: string | number): string => (text === "" ? "" : Number(text).toLocaleString("vi-VN"));
 
-/** "Giá thanh lý": a few ranges to press, or a custom one with either end open. */
-export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
+/** A filter by price: a few ranges to press, or a custom one with either end open. */
+export function PriceFilter({ name, title, min: lowest, max: highest, value, onChange }: PriceFilterProps) {
   const own = useRef<HTMLDivElement>(null);
   const [min = "", max = ""] = value.split("-");
-  const bands = priceBands(facet.min, facet.max);
+  const bands = priceBands(name, lowest, highest);
 
   const inputs = () => [...(own.current?.querySelectorAll("input") ?? [])];
   // The same fields stay mounted, so that pressing Enter does not lose the focus.
@@ -42,13 +46,13 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
   };
 
   return (
-    <Disclosure title={facet.title} open>
-      <fieldset className={styles.facet} aria-label={facet.title}>
+    <Disclosure title={title} open>
+      <fieldset className={styles.facet} aria-label={title}>
         {bands.map((band) => (
           <label key={band.value} className={styles.option}>
             <input
               type="radio"
-              name={facet.urlKey}
+              name={name}
               value={band.value}
               checked={band.value === value}
               onChange={() => onChange(band.value)}
@@ -61,7 +65,7 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={amount(min)}
-            placeholder={amount(facet.min)}
+            placeholder={amount(lowest)}
             label={vi.priceFrom}
             onKeyDown={onKeyDown}
           />
@@ -69,7 +73,7 @@ export function PriceFilter({ facet, value, onChange }: PriceFilterProps) {
             inputMode="numeric"
             autoComplete="off"
             defaultValue={amount(max)}
-            placeholder={amount(facet.max)}
+            placeholder={amount(highest)}
             label={vi.priceTo}
             onKeyDown={onKeyDown}
           />

@@ -1,10 +1,11 @@
+import { searchString } from "@thuot-tha/shared/contracts";
 import { Link } from "@thuot-tha/shared/platform";
 import { buttonClass, Pagination } from "@thuot-tha/shared/ui";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { ProductGrid } from "../../../components/ProductGrid.tsx";
 import { vi } from "../../../locales/vi/listing.ts";
 import { pageSize } from "../list-query.ts";
-import { type ListState, readListState, writeListState } from "../list-state.ts";
+import type { ListState } from "../list-state.ts";
 import type { Product } from "../slice.ts";
 import { staying } from "../use-list.ts";
 import { useListPlace } from "../use-list-place.ts";
@@ -16,6 +17,8 @@ interface ResultsProps {
   state: ListState;
   /** The type the list is filtered by, if any. */
   type: ListState["type"];
+  /** The size the list is filtered by, if it is a single one. */
+  sizeLabel: string;
   hrefOf: (change: Partial<ListState>) => string;
 }
 
@@ -23,12 +26,15 @@ interface ResultsProps {
 export const resultSizes = "(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
 /** The products, with a button that appends more and links to single pages. */
-export function Results({ products, total, state, type, hrefOf }: ResultsProps) {
+export function Results({ products, total, state, type, sizeLabel, hrefOf }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list);
   const shown = (state.page - 1) * pageSize + products.length;
   const pageCount = Math.ceil(total / pageSize);
   const last = Math.ceil(shown / pageSize);
+  const { dateFrom, dateTo } = state;
+  // The same object while the days are, so that cards are not rendered again.
+  const wear = useMemo(() => (dateFrom ? { dateFrom, dateTo } : null), [dateFrom, dateTo]);
   const onMore = useFocusOnNew(list, products.length);
   return (
     <>
@@ -39,7 +45,8 @@ export function Results({ products, total, state, type, hrefOf }: ResultsProps) 
         priority={1}
         columns={[2, 3, 3]}
         sizes={resultSizes}
-        search={choiceSearch(state, type)}
+        search={choiceSearch(state, type, sizeLabel)}
+        wear={wear}
         endless
       />
       {pageCount > 1 ? (
@@ -65,9 +72,10 @@ export function Results({ products, total, state, type, hrefOf }: ResultsProps) 
   );
 }
 
-/** Adds wear dates and rent/buy to the product links. */
-function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"]): string {
-  return writeListState({ ...readListState(""), type, dateFrom, dateTo });
+/** The choice that product links take along: rent or buy, the size if there is one, and the wear dates. */
+function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"], size: string): string {
+  const text = searchString({ type, size, "date-from": dateFrom, "date-to": dateTo });
+  return text === "" ? "" : `?${text}`;
 }
 
 /** Moves the keyboard focus to the first added product. */

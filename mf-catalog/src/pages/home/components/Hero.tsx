@@ -1,12 +1,11 @@
 import { Link } from "@thuot-tha/shared/platform";
-import { buttonClass, Icon, Picture } from "@thuot-tha/shared/ui";
+import { buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useRef } from "react";
 import type { Banner } from "../../../features/home/slice.ts";
 import { vi } from "../../../locales/vi/home.ts";
+import { heroPicture } from "../hero-picture.ts";
 import styles from "./Hero.module.css";
 import { useCarousel } from "./use-carousel.ts";
-
-export const heroSizes = "100vw";
 
 /**
  * The season's banners as a carousel (WAI-ARIA pattern). Without scripts it is a scrollable row; with scripts it turns
@@ -29,14 +28,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             aria-label={vi.slide(index + 1, banners.length)}
             inert={alive && index !== current}
           >
-            <Picture
-              className={styles.picture}
-              path={banner.image.path}
-              alt=""
-              ratio="16:9"
-              sizes={heroSizes}
-              priority={index === 0}
-            />
+            <HeroPicture banner={banner} priority={index === 0} />
             <div className={styles.words}>
               <h2>{banner.title}</h2>
               <p>{banner.subtitle}</p>
@@ -52,7 +44,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           <button type="button" aria-label={playing ? vi.pause : vi.play} onClick={toggle}>
             <Icon name={playing ? "pause" : "play"} size={18} />
           </button>
-          <button type="button" aria-label={vi.previous} onClick={() => show(current - 1)}>
+          <button type="button" className={styles.turn} aria-label={vi.previous} onClick={() => show(current - 1)}>
             <Icon name="chevron-left" size={18} />
           </button>
           {banners.map(({ id }, index) => (
@@ -65,11 +57,29 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               onClick={() => show(index)}
             />
           ))}
-          <button type="button" aria-label={vi.next} onClick={() => show(current + 1)}>
+          <button type="button" className={styles.turn} aria-label={vi.next} onClick={() => show(current + 1)}>
             <Icon name="chevron-right" size={18} />
           </button>
         </div>
       ) : null}
     </section>
+  );
+}
+
+function HeroPicture({ banner, priority }: { banner: Banner; priority: boolean }) {
+  const { href, srcSet, sizes, instead } = heroPicture(banner);
+  return (
+    <picture className={styles.picture}>
+      {instead ? <source {...instead} /> : null}
+      <img
+        srcSet={srcSet}
+        sizes={sizes}
+        src={href}
+        alt=""
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

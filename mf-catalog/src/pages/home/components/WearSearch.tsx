@@ -7,7 +7,7 @@ import { vi } from "../../../locales/vi/home.ts";
 import styles from "./WearSearch.module.css";
 
 /** Search by date: choose the wear dates, then see what is free. */
-export function WearSearch({ rental }: Pick<Parameters<typeof WearSheet>[0], "rental">) {
+export function WearSearch({ rental, sizes }: Pick<Parameters<typeof WearSheet>[0], "rental" | "sizes">) {
   const navigate = useNavigate();
   return (
     <section className={styles.band} aria-labelledby="ngay-can-do">
@@ -22,8 +22,9 @@ export function WearSearch({ rental }: Pick<Parameters<typeof WearSheet>[0], "re
         pathname={linkTo(searchRoute)}
         value={null}
         rental={rental}
-        onChoose={(wear) =>
-          wear && navigate(linkTo(searchRoute, undefined, { "date-from": wear.dateFrom, "date-to": wear.dateTo }))
+        sizes={sizes}
+        onChoose={(wear, attr) =>
+          wear && navigate(linkTo(searchRoute, undefined, { attr, "date-from": wear.dateFrom, "date-to": wear.dateTo }))
         }
       />
     </section>

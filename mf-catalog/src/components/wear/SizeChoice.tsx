@@ -1,0 +1,32 @@
+import type { Size } from "../../features/listing/sizes.ts";
+import { vi } from "../../locales/vi/wear.ts";
+import styles from "./Wear.module.css";
+
+interface SizeChoiceProps {
+  sizes: readonly Size[];
+  /** Their values. */
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** The shopper's sizes, beside the days: only pieces free in one of them are then listed. */
+export function SizeChoice({ sizes, chosen, onToggle }: SizeChoiceProps) {
+  if (sizes.length === 0) return null;
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>{vi.sizes}</legend>
+      {sizes.map(({ label, value }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name="attr"
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

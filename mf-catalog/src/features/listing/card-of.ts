@@ -1,0 +1,13 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+
+type Card = OperationOutput<typeof listProducts>["items"][number];
+
+/** What a list keeps of a product. */
+export type Product = Omit<Card, "colors" | "rating" | "depositPrice" | "collectionType">;
+
+/** Leaves out what no card shows, because the document carries every product of its list twice. */
+export const cardOf = ({ colors, rating, depositPrice, collectionType, images, ...card }: Card): Product => ({
+  ...card,
+  images: images.slice(0, 2).map(({ path, alt }) => ({ path, alt })),
+});

@@ -1,0 +1,38 @@
+import {
+  type DayRange,
+  type Dong,
+  lineTotals,
+  type MembershipPricing,
+  membershipUnitPrice,
+  rangeLength,
+} from "@thuot-tha/shared/domain";
+import { vi } from "../../locales/vi/prices.ts";
+import type { Product } from "../listing/card-of.ts";
+
+/** What a card says about renting: the price of a day, or the total of the chosen days. */
+export interface CardPrice {
+  rental?: { label: string; amount: Dong; original: Dong };
+  /** What this shopper pays as a member; absent when the membership saves nothing. */
+  memberPrice?: Dong;
+}
+
+/** @param wear the chosen days; null shows the price of one, as the card does by itself */
+export function cardPrice(product: Product, wear: DayRange | null, pricing: MembershipPricing | null): CardPrice {
+  if (!product.types.includes("rent")) return {};
+  const { id: productId, rentalPrice, originalRentalPrice, membershipRentalPrice = 0 } = product;
+  const piece = { productId, membershipRentalPrice, quantities: 1, salePrice: 0, depositPrice: 0 };
+  const totalOf = (price: Dong, membership: MembershipPricing | null = null) =>
+    wear ? lineTotals({ ...piece, ...wear, type: "rental", rentalPrice: price }, membership).total : price;
+  const amount = totalOf(rentalPrice);
+  const asMember = pricing
+    ? wear
+      ? totalOf(rentalPrice, pricing)
+      : membershipUnitPrice({ ...piece, rentalPrice }, pricing)
+    : amount;
+  return {
+    ...(wear
+      ? { rental: { label: vi.rentFor(rangeLength(wear)), amount, original: totalOf(originalRentalPrice) } }
+      : {}),
+    ...(asMember < amount ? { memberPrice: asMember } : {}),
+  };
+}
