@@ -17,13 +17,7 @@ export function SizeChoice({ sizes, chosen, onToggle }: SizeChoiceProps) {
       <legend>{vi.sizes}</legend>
       {sizes.map(({ label, value }) => (
         <label key={value}>
-          <input
-            type="checkbox"
-            name="attr"
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           {label}
         </label>
       ))}

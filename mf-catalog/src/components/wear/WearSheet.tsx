@@ -61,13 +61,6 @@ export function WearSheet(props: WearSheetProps) {
     if (wear) rememberWear(wear);
     onChoose(wear, draftSizes);
   };
-  const sizeChoice = (
-    <SizeChoice
-      sizes={sizes}
-      chosen={draftSizes}
-      onToggle={(size) => setDraftSizes((before) => toggled(before, size))}
-    />
-  );
 
   const Calendar = calendar?.Calendar;
   return (
@@ -100,7 +93,11 @@ export function WearSheet(props: WearSheetProps) {
             value={draft}
             onChange={setDraft}
           />
-          {sizeChoice}
+          <SizeChoice
+            sizes={sizes}
+            chosen={draftSizes}
+            onToggle={(size) => setDraftSizes((before) => toggled(before, size))}
+          />
         </>
       ) : (
         <form action={pathname} className={styles.form}>
@@ -125,7 +122,6 @@ export function WearSheet(props: WearSheetProps) {
             label={vi.to}
             required
           />
-          {sizeChoice}
           <Button type="submit">{vi.show}</Button>
         </form>
       )}

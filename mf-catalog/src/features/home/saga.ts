@@ -44,7 +44,7 @@ export const loadHome: Load = function* (_props, { client }) {
   ]);
   yield put(
     homeLoaded({
-      banners: banners.banners,
+      banners: banners.banners.filter(({ position }) => position !== "category-top"),
       categories: menu.items,
       newest: newest.items.map(cardOf),
       trending: trending.items.map(cardOf),

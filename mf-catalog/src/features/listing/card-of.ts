@@ -9,5 +9,5 @@ export type Product = Omit<Card, "colors" | "rating" | "depositPrice" | "collect
 /** Leaves out what no card shows, because the document carries every product of its list twice. */
 export const cardOf = ({ colors, rating, depositPrice, collectionType, images, ...card }: Card): Product => ({
   ...card,
-  images: images.slice(0, 2).map(({ path, alt }) => ({ path, alt })),
+  images: images.slice(0, 2).map(({ path, alt }, index) => ({ path, alt: index === 0 ? alt : "" })),
 });

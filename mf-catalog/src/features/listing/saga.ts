@@ -69,7 +69,7 @@ function* open(
   const [lists, category, menu, banner]: [ProductList[], Category | null, Menu, Banner | null] = yield all([
     call(fetchPages, client, query, state.page, last),
     link ? callApi(client, getCategory, { params: { categoryLink: link } }) : null,
-    callApi(client, getCategoryMenu),
+    state.cat.length > 0 ? callApi(client, getCategoryMenu) : { items: [] },
     link ? call(fetchBanner, client, props.pathname) : null,
   ]);
   const [first] = lists;

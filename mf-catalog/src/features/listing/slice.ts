@@ -21,7 +21,7 @@ export interface Listing {
   /** Query string without the number of pages shown. */
   search: string;
   category: Category | null;
-  /** Names of all categories, by their link. */
+  /** Names of categories, by their link, where the list is filtered by any. */
   categoryMenu: Record<string, string>;
   banner: Banner | null;
   products: Product[];

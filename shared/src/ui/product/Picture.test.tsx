@@ -20,6 +20,13 @@ describe("allowedPictureSizes", () => {
 });
 
 describe("Picture", () => {
+  it("offers one size where it is told no width", () => {
+    render(<Picture path="b.webp" alt="Mặt sau" sizes={null} />);
+    const image = screen.getByRole("img", { name: "Mặt sau" });
+    expect(image).toHaveAttribute("src", "/media/480x640/b.webp");
+    expect(image).not.toHaveAttribute("srcset");
+  });
+
   it("offers every size of its shape and reserves its place", () => {
     render(<Picture path="b.webp" alt="Băng rôn" ratio="16:9" sizes="50vw" />);
     const image = screen.getByRole("img", { name: "Băng rôn" });

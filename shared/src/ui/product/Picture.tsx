@@ -8,8 +8,8 @@ export interface PictureProps {
   /** Empty for a decorative picture. */
   alt: string;
   ratio?: PictureRatio;
-  /** Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. */
-  sizes?: string;
+  /** Displayed width, as in `<img sizes>`; an accurate one lets phones load a small file. Null offers the middle size only. */
+  sizes?: string | null;
   /** The largest picture of a first view: loaded at once and before others. */
   priority?: boolean;
   base?: string;
@@ -32,8 +32,8 @@ export function Picture({
     <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio.replace(":", " / ") }}>
       <img
         className={styles.image}
-        sizes={sizes}
-        srcSet={pictureSrcSet(path, ratio, base)}
+        sizes={sizes ?? undefined}
+        srcSet={sizes === null ? undefined : pictureSrcSet(path, ratio, base)}
         src={pictureUrl(path, middle, base)}
         alt={alt}
         width={width}

@@ -53,12 +53,11 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const colors = product.swatches && product.swatches.length > 1 ? product.swatches : [];
   const [first, second] = product.images;
-  const picture = { sizes, base: mediaBase };
   return (
     <article className={styles.card}>
       <div className={styles.views}>
-        <Picture path={first?.path ?? ""} alt={first?.alt ?? ""} priority={priority} {...picture} />
-        {second ? <Picture path={second.path} alt="" className={styles.second} {...picture} /> : null}
+        <Picture path={first?.path ?? ""} alt={first?.alt ?? ""} priority={priority} sizes={sizes} base={mediaBase} />
+        {second ? <Picture path={second.path} alt="" className={styles.second} sizes={null} base={mediaBase} /> : null}
         {product.isNew ? (
           <span className={styles.badges}>
             <Tag className={styles.badge}>Mới</Tag>

@@ -49,7 +49,6 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
   const chosen = chipsOf(listing, state).length;
   const labels = labelsOf(listing);
   const sizeLabels = state.attr.filter(isSize).map((value) => labels.get(value) ?? "");
-  const sizes = sizesOf(listing.facets);
   const wear = state.dateFrom ? { dateFrom: state.dateFrom, dateTo: state.dateTo } : null;
   return (
     <div className={styles.page}>
@@ -73,12 +72,10 @@ export function ListPage({ pathname, search, title, head, onlyType }: ListPagePr
       </div>
       <WearSheet
         pathname={pathname}
-        kept={[...new URLSearchParams(search)].filter(
-          ([name, value]) => !/^(date-|page$|to$)/.test(name) && !sizes.some((one) => one.value === value),
-        )}
+        kept={[...new URLSearchParams(search)].filter(([name]) => !/^(date-|page$|to$)/.test(name))}
         value={wear}
         rental={listing.terms?.rental}
-        sizes={sizes}
+        sizes={sizesOf(listing.facets)}
         chosenSizes={state.attr.filter(isSize)}
         onChoose={(dates, chosenSizes) =>
           choice.choose({
