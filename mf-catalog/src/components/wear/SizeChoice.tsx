@@ -1,6 +1,6 @@
 import type { Size } from "../../features/listing/sizes.ts";
 import { vi } from "../../locales/vi/wear.ts";
-import styles from "./Wear.module.css";
+import styles from "./SizeChoice.module.css";
 
 interface SizeChoiceProps {
   sizes: readonly Size[];

@@ -7,11 +7,13 @@ import type { Size } from "../../features/listing/sizes.ts";
 import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
 import { vi } from "../../locales/vi/wear.ts";
 import { Sheet } from "../Sheet.tsx";
-import { SizeChoice } from "./SizeChoice.tsx";
 import styles from "./Wear.module.css";
 import { wearId } from "./WearButton.tsx";
 
-type Calendar = ComponentType<import("@thuot-tha/shared/ui/dates").RentalCalendarProps>;
+interface Loaded {
+  Calendar: ComponentType<import("@thuot-tha/shared/ui/dates").RentalCalendarProps>;
+  SizeChoice: typeof import("./SizeChoice.tsx").SizeChoice;
+}
 export interface Wear {
   dateFrom: string;
   dateTo: string;
@@ -32,12 +34,12 @@ interface WearSheetProps {
 
 const none: readonly string[] = [];
 
-/** The calendar of a list. Its code loads when the sheet first opens; until then two plain date fields show. */
+/** The calendar and sizes of a list. Their code loads when the sheet first opens; until then two plain date fields show. */
 export function WearSheet(props: WearSheetProps) {
   const { pathname, kept = [], value, rental = rentalDefaults, sizes = [], chosenSizes = none, onChoose } = props;
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
-  const [calendar, setCalendar] = useState<{ Calendar: Calendar } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [draft, setDraft] = useState<Wear | null>(value);
   const [draftSizes, setDraftSizes] = useState(chosenSizes);
   const firstDay = firstChoosableDay(today, rental.leadDays);
@@ -50,9 +52,9 @@ export function WearSheet(props: WearSheetProps) {
     setToday(day);
     setDraftSizes(chosenSizes);
     setDraft(value ?? (last && last.dateFrom >= firstChoosableDay(day, rental.leadDays) ? last : null));
-    if (calendar) return;
-    import("@thuot-tha/shared/ui/dates").then(
-      ({ RentalCalendar }) => setCalendar({ Calendar: RentalCalendar }),
+    if (loaded) return;
+    Promise.all([import("@thuot-tha/shared/ui/dates"), import("./SizeChoice.tsx")]).then(
+      ([{ RentalCalendar }, { SizeChoice }]) => setLoaded({ Calendar: RentalCalendar, SizeChoice }),
       () => undefined,
     );
   };
@@ -62,14 +64,13 @@ export function WearSheet(props: WearSheetProps) {
     onChoose(wear, draftSizes);
   };
 
-  const Calendar = calendar?.Calendar;
   return (
     <Sheet
       id={wearId}
       title={vi.title}
       onToggle={onToggle}
       footer={
-        Calendar ? (
+        loaded ? (
           <>
             <Button disabled={!value && !draft} onClick={() => choose(null)}>
               {vi.clear}
@@ -82,9 +83,9 @@ export function WearSheet(props: WearSheetProps) {
       }
     >
       <p className={styles.hint}>{vi.hint}</p>
-      {Calendar ? (
+      {loaded ? (
         <>
-          <Calendar
+          <loaded.Calendar
             today={today}
             firstDay={firstDay}
             lastDay={lastDay}
@@ -93,7 +94,7 @@ export function WearSheet(props: WearSheetProps) {
             value={draft}
             onChange={setDraft}
           />
-          <SizeChoice
+          <loaded.SizeChoice
             sizes={sizes}
             chosen={draftSizes}
             onToggle={(size) => setDraftSizes((before) => toggled(before, size))}

@@ -6,7 +6,9 @@ import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { cardOf } from "../listing/card-of.ts";
 import { sizesOf } from "../listing/sizes.ts";
-import { type HomeState, homeLoaded } from "./slice.ts";
+import { type Banner, type HomeState, homeLoaded } from "./slice.ts";
+
+type ApiBanner = OperationOutput<typeof listBanners>["banners"][number];
 
 const firstPage = { "pagination.page": 1 };
 
@@ -19,10 +21,17 @@ function* orNone<T>(request: Generator<unknown, T>, none: T) {
   }
 }
 
+/** What the page shows of a banner; its pictures have no text of their own. */
+const shown = ({ from, to, image, portrait, ...banner }: ApiBanner): Banner => ({
+  ...banner,
+  image: image.path,
+  ...(portrait ? { portrait: portrait.path } : {}),
+});
+
 /** Loads all sections of the home page in parallel. Only a failure of the new arrivals fails the page. */
 export const loadHome: Load = function* (_props, { client }) {
   const [banners, menu, newest, trending]: [
-    Pick<HomeState, "banners">,
+    { banners: ApiBanner[] },
     { items: HomeState["categories"] },
     OperationOutput<typeof listProducts>,
     Pick<OperationOutput<typeof listProducts>, "items">,
@@ -44,7 +53,7 @@ export const loadHome: Load = function* (_props, { client }) {
   ]);
   yield put(
     homeLoaded({
-      banners: banners.banners.filter(({ position }) => position !== "category-top"),
+      banners: banners.banners.filter(({ position }) => position !== "category-top").map(shown),
       categories: menu.items,
       newest: newest.items.map(cardOf),
       trending: trending.items.map(cardOf),

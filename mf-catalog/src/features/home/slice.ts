@@ -6,7 +6,12 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Product } from "../listing/card-of.ts";
 import type { Size } from "../listing/sizes.ts";
 
-export type Banner = OperationOutput<typeof listBanners>["banners"][number];
+type ApiBanner = OperationOutput<typeof listBanners>["banners"][number];
+/** A banner with the paths of its pictures. */
+export interface Banner extends Pick<ApiBanner, "id" | "title" | "subtitle" | "link" | "position"> {
+  image: string;
+  portrait?: string;
+}
 export type MenuItem = OperationOutput<typeof getCategoryMenu>["items"][number];
 export interface HomeState {
   banners: Banner[];

@@ -1,14 +1,16 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
-import { type Banner, homeReducer, type MenuItem } from "../../features/home/slice.ts";
+import { homeReducer, type MenuItem } from "../../features/home/slice.ts";
 import { seenReducer } from "../../features/seen/slice.ts";
 import { product } from "../../testing/products.ts";
 import { homePage } from "./page.ts";
 
+type Banner = OperationOutput<typeof listBanners>["banners"][number];
 const banner = (id: string, position: Banner["position"]): Banner => ({
   id,
   position,

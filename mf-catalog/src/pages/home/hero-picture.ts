@@ -5,12 +5,12 @@ import type { Banner } from "../../features/home/slice.ts";
 /** A banner's wide picture and, where it has one, the portrait that phones show instead. */
 export function heroPicture({ image, portrait }: Banner): HeadPicture {
   const wide = {
-    href: pictureUrl(image.path, "1200x675"),
-    srcSet: pictureSrcSet(image.path, "16:9"),
+    href: pictureUrl(image, "1200x675"),
+    srcSet: pictureSrcSet(image, "16:9"),
     sizes: "100vw",
   };
   if (!portrait) return wide;
   // A little less than its width: what is drawn bears it, and the first view waits for fewer bytes.
-  const instead = { media: "(max-width: 47.99em)", srcSet: pictureSrcSet(portrait.path, "4:5"), sizes: "80vw" };
+  const instead = { media: "(max-width: 47.99em)", srcSet: pictureSrcSet(portrait, "4:5"), sizes: "80vw" };
   return { ...wide, instead };
 }

@@ -11,7 +11,7 @@ export function StripBanners({ banners }: { banners: readonly Banner[] }) {
       <Grid columns={[1, 2, 2]}>
         {banners.map(({ id, link, title, subtitle, image }) => (
           <Link key={id} to={link} className={styles.banner}>
-            <Picture path={image.path} alt="" ratio="16:9" sizes="(min-width: 48rem) 46vw, 92vw" />
+            <Picture path={image} alt="" ratio="16:9" sizes="(min-width: 48rem) 46vw, 92vw" />
             <span className={styles.title}>{title}</span>
             <span className={styles.words}>{subtitle}</span>
           </Link>
