@@ -145,7 +145,9 @@ const parts = (one: Shelved, requested: Requested, but: string, counted?: string
   };
 };
 const fitting = (requested: Requested, but = "", counted?: string) =>
-  shelf.filter((one) => Object.entries(parts(one, requested, but, counted)).every(([name, fits]) => fits || name === but));
+  shelf.filter((one) =>
+    Object.entries(parts(one, requested, but, counted)).every(([name, fits]) => fits || name === but),
+  );
 
 const some = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const limit = fc.option(fc.constantFrom(100_000, 200_000, 250_000), { nil: null });

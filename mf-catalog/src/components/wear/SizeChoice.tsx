@@ -1,3 +1,4 @@
+import { toggled } from "../../features/listing/list-state.ts";
 import type { Size } from "../../features/listing/sizes.ts";
 import { vi } from "../../locales/vi/wear.ts";
 import styles from "./SizeChoice.module.css";
@@ -6,18 +7,18 @@ interface SizeChoiceProps {
   sizes: readonly Size[];
   /** Their values. */
   chosen: readonly string[];
-  onToggle: (value: string) => void;
+  onChange: (values: string[]) => void;
 }
 
 /** The shopper's sizes, beside the days: only pieces free in one of them are then listed. */
-export function SizeChoice({ sizes, chosen, onToggle }: SizeChoiceProps) {
+export function SizeChoice({ sizes, chosen, onChange }: SizeChoiceProps) {
   if (sizes.length === 0) return null;
   return (
     <fieldset className={styles.sizes}>
       <legend>{vi.sizes}</legend>
       {sizes.map(({ label, value }) => (
         <label key={value}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />
           {label}
         </label>
       ))}

@@ -2,7 +2,6 @@ import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/do
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
-import { toggled } from "../../features/listing/list-state.ts";
 import type { Size } from "../../features/listing/sizes.ts";
 import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
 import { vi } from "../../locales/vi/wear.ts";
@@ -94,11 +93,7 @@ export function WearSheet(props: WearSheetProps) {
             value={draft}
             onChange={setDraft}
           />
-          <loaded.SizeChoice
-            sizes={sizes}
-            chosen={draftSizes}
-            onToggle={(size) => setDraftSizes((before) => toggled(before, size))}
-          />
+          <loaded.SizeChoice sizes={sizes} chosen={draftSizes} onChange={setDraftSizes} />
         </>
       ) : (
         <form action={pathname} className={styles.form}>
