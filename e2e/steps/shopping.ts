@@ -35,6 +35,22 @@ export async function chooseWearDates(page: Page, dateFrom: string, dateTo: stri
   }
 }
 
+/** On a product page: opens the calendar, chooses wear dates in it, and closes it. */
+export async function rentFor(page: Page, dateFrom: string, dateTo: string): Promise<void> {
+  await page.getByRole("button", { name: /^Ngày mặc/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
+  await expect(sheet.getByRole("grid").first()).toBeVisible();
+  await chooseWearDates(page, dateFrom, dateTo);
+  await sheet.getByRole("button", { name: "Xong" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** A size of the product on screen, whatever is left of it. */
+export const sizeOption = (page: Page, size: string) =>
+  page
+    .getByRole("group", { name: /^Cỡ/ })
+    .getByRole("radio", { name: new RegExp(`^${size}\\s?(\\d|Còn|Kín|Hết|Không)`) });
+
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Thêm vào giỏ" }).click();
   // The first one fetches the cart's code.

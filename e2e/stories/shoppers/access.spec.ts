@@ -34,11 +34,10 @@ for (const [colorScheme, width] of [
 test("a guest can rent by keyboard as far as the cart", async ({ page, request, shop }) => {
   const { items } = await (await request.get(`${shop.url}/v2/product/list?type=rent&cat=dam`)).json();
   await open(page, `/product/${items[0].link}`);
-  await page
-    .getByRole("button", { name: "Thuê 1 ngày" })
-    .or(page.getByRole("radio", { name: "Thuê 1 ngày" }))
-    .first()
-    .focus();
+  const field = page.getByRole("button", { name: /^Ngày mặc/ });
+  await field.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Thuê 1 ngày" }).focus();
   await page.keyboard.press("Space");
   const day = page.locator('button[data-day][tabindex="0"]').first();
   await day.focus();
@@ -46,7 +45,12 @@ test("a guest can rent by keyboard as far as the cart", async ({ page, request, 
     await page.keyboard.press("ArrowRight");
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Chọn cỡ" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("Giao tới bạn");
   await page.getByRole("button", { name: "Thêm vào giỏ" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Đã thêm .+ vào giỏ/)).toBeVisible();

@@ -2,7 +2,7 @@ import { registerInPlace } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { addAddress, placeOrder } from "../../steps/checkout.ts";
 import { newPerson } from "../../steps/person.ts";
-import { addToCart, goToPayment, open } from "../../steps/shopping.ts";
+import { addToCart, goToPayment, open, sizeOption } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test("a guest can buy a clearance piece, and one fewer is left", async ({ page, request, shop }) => {
@@ -17,6 +17,7 @@ test("a guest can buy a clearance piece, and one fewer is left", async ({ page, 
   await page.getByRole("article").getByRole("link", { name: product.name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
   await expect(page.getByRole("radio", { name: /Mua ngay/ })).toBeChecked();
+  await sizeOption(page, variant?.size ?? "").check();
   await addToCart(page);
   await goToPayment(page);
   await registerInPlace(page, newPerson());

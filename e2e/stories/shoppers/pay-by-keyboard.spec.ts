@@ -15,6 +15,7 @@ for (const width of [390, 1440]) {
     const dress = await apiOf(page.request, shop.url).product("type=rent&cat=dam");
     await open(page, `/product/${dress.link}`);
 
+    await pressOn(page, page.getByRole("button", { name: /^Ngày mặc/ }));
     await pressOn(page, page.getByRole("button", { name: "Thuê 1 ngày" }), "Space");
     await tabTo(page, page.locator('button[data-day][tabindex="0"]'));
     const focused = page.locator(":focus");
@@ -22,6 +23,9 @@ for (const width of [390, 1440]) {
       await page.keyboard.press("ArrowRight");
     }
     await page.keyboard.press("Enter");
+    await pressOn(page, page.getByRole("button", { name: "Xong" }));
+    await pressOn(page, page.getByRole("button", { name: "Chọn cỡ" }));
+    await page.keyboard.press("Space");
     await pressOn(page, page.getByRole("button", { name: "Thêm vào giỏ" }));
     await pressOn(page, page.getByRole("link", { name: "Xem giỏ hàng" }).first());
     await expect(page.getByRole("heading", { level: 1, name: "Giỏ hàng" })).toBeVisible();

@@ -41,6 +41,12 @@ const overlays: [on: string, screens: Screen[], opener: (page: Page) => Locator,
   [
     "/product/",
     ["phone", "tablet", "desktop"],
+    (page) => page.getByRole("button", { name: "Chọn ngày", exact: true }),
+    (page) => page.getByRole("grid").first(),
+  ],
+  [
+    "/product/",
+    ["phone", "tablet", "desktop"],
     (page) => page.getByRole("button", { name: "Xem ảnh lớn" }),
     (page) => page.getByRole("dialog"),
   ],

@@ -1,4 +1,4 @@
-import { apiOf } from "../../steps/api.ts";
+import { apiOf, freeDates } from "../../steps/api.ts";
 import { expect, test } from "../../support/shop.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -9,11 +9,29 @@ test("a guest without scripts can read the whole product page", async ({ page, r
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
   const price = Intl.NumberFormat("vi-VN", { style: "currency", currency: "VND" }).format(product.rentalPrice);
   await expect(page.getByText(price).first()).toBeVisible();
-  await expect(page.getByText(/^Còn \d+$/).first()).toBeVisible();
-  await expect(page.getByRole("grid").first()).toBeVisible();
+  await expect(page.getByText(/^\d+ chiếc$/).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Đánh giá" })).toContainText(`${product.rating.count} đánh giá`);
   await expect(page.getByRole("img", { name: product.images[0]?.alt ?? "" }).first()).toBeVisible();
   await expect(page.getByText(product.description)).toBeVisible();
+});
+
+test("a guest without scripts asks what a piece costs on their days, and reads how to order it", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const product = await api.product("type=rent&cat=ao-dai");
+  const { dateFrom, dateTo } = freeDates(await api.availability(product.variants[0]?.id ?? ""), 2);
+  await page.goto(`/product/${product.link}`);
+  await page.getByRole("button", { name: "Chọn ngày", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
+  await sheet.getByLabel("Từ ngày").fill(dateFrom);
+  await sheet.getByLabel("Đến ngày").fill(dateTo);
+  await sheet.getByRole("button", { name: "Xem giá cho những ngày này" }).click();
+  await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("1 ngày mặc thêm");
+  await expect(page.getByText(/^Còn [1-9]\d*$/).first()).toBeVisible();
+  await expect(page.getByText(/thêm vào giỏ cần JavaScript/)).toBeVisible();
 });
 
 test("a guest without scripts can go from list to list and filter them", async ({ page }) => {

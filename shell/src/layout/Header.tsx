@@ -11,7 +11,7 @@ import {
   headerSearch,
 } from "@thuot-tha/shared/contracts/slots/header";
 import { Link, Slot } from "@thuot-tha/shared/platform";
-import { Icon, type IconName } from "@thuot-tha/shared/ui";
+import { classNames, Icon, type IconName } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import styles from "./Header.module.css";
@@ -40,10 +40,13 @@ function AccountFallback() {
   );
 }
 
-/** Name, categories, search, and the shopper's own links. */
-export function Header() {
+/**
+ * Name, categories, search, and the shopper's own links.
+ * @param short on phones without categories and search, which the tab bar has too
+ */
+export function Header({ short }: { short: boolean }) {
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, short && styles.short)}>
       <div className={styles.bar}>
         <Link className={styles.name} to={linkTo(homeRoute)} aria-label="Thướt Tha, về trang chủ">
           Thướt Tha

@@ -1,4 +1,5 @@
-import { useLocation } from "@thuot-tha/shared/platform";
+import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+import { matchRoutes, useLocation } from "@thuot-tha/shared/platform";
 import { Toasts, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { memo, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
@@ -9,6 +10,8 @@ import styles from "./Layout.module.css";
 import { SignInDialog } from "./SignInDialog.tsx";
 import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
+
+const isProduct = (pathname: string): boolean => matchRoutes([productRoute], pathname) !== null;
 
 /** Memoised: these depend on nothing in the frame's state. */
 const SteadyHeader = memo(Header);
@@ -44,7 +47,7 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
       <p className={styles.slow} role="status">
         {state.progress === "slow" ? "Trang đang tải, bạn chờ một chút…" : null}
       </p>
-      <SteadyHeader />
+      <SteadyHeader short={isProduct(pathname)} />
       <main
         id="page"
         className={styles.page}

@@ -5,20 +5,28 @@ import styles from "./Wear.module.css";
 
 export const wearId = "ngay-mac";
 
-/**
- * "Ngày diễn ra sự kiện": shows the chosen days and opens the calendar. `dateFrom` and `dateTo` are both empty without
- * a choice.
- */
-export function WearButton({ dateFrom, dateTo, size = "" }: { dateFrom: string; dateTo: string; size?: string }) {
+interface WearButtonProps {
+  /** Both empty without a choice. */
+  dateFrom: string;
+  dateTo: string;
+  /** A size that is chosen with the days; empty without one. */
+  size?: string;
+  /** The sheet it opens; that of a list by default. */
+  target?: string;
+  title?: string;
+}
+
+/** Shows the chosen days and opens the calendar. */
+export function WearButton({ dateFrom, dateTo, size = "", target = wearId, title = vi.title }: WearButtonProps) {
   return (
     <button
       type="button"
       className={classNames(styles.button, dateFrom !== "" && styles.chosen)}
-      popoverTarget={wearId}
+      popoverTarget={target}
     >
       <Icon name="calendar" size={20} />
       <span className={styles.words}>
-        <span className={styles.title}>{vi.title}</span>
+        <span className={styles.title}>{title}</span>
         <span>
           {dateFrom ? formatRange({ dateFrom, dateTo }) : vi.choose}
           {size ? `, ${vi.size(size)}` : null}

@@ -1,11 +1,12 @@
 import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
-import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import type { Size } from "../../features/listing/sizes.ts";
 import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
 import { vi } from "../../locales/vi/wear.ts";
 import { Sheet } from "../Sheet.tsx";
+import { PlainWearForm } from "./PlainWearForm.tsx";
 import styles from "./Wear.module.css";
 import { wearId } from "./WearButton.tsx";
 
@@ -96,30 +97,7 @@ export function WearSheet(props: WearSheetProps) {
           <loaded.SizeChoice sizes={sizes} chosen={draftSizes} onChange={setDraftSizes} />
         </>
       ) : (
-        <form action={pathname} className={styles.form}>
-          {kept.map(([name, text]) => (
-            <input key={name + text} type="hidden" name={name} value={text} />
-          ))}
-          <TextInput
-            type="date"
-            name="date-from"
-            min={firstDay}
-            max={lastDay}
-            defaultValue={value?.dateFrom}
-            label={vi.from}
-            required
-          />
-          <TextInput
-            type="date"
-            name="date-to"
-            min={firstDay}
-            max={lastDay}
-            defaultValue={value?.dateTo}
-            label={vi.to}
-            required
-          />
-          <Button type="submit">{vi.show}</Button>
-        </form>
+        <PlainWearForm {...{ pathname, kept, firstDay, lastDay, value }} submit={vi.show} />
       )}
     </Sheet>
   );

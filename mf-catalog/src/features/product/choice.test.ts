@@ -1,4 +1,4 @@
-import { firstChoice, linkedChoice, saleTypes, unitsLeft, variantOf } from "./choice.ts";
+import { isGone, linkedChoice, nextStep, rentableOf, saleTypes, settle, unitsLeft, variantOf } from "./choice.ts";
 import type { Product } from "./slice.ts";
 
 const product = {
@@ -8,33 +8,40 @@ const product = {
   variants: [
     { id: "v1", size: "S", color: "Kem", rentUnits: 0, saleUnits: 1 },
     { id: "v2", size: "M", color: "Kem", rentUnits: 2, saleUnits: 0 },
+    { id: "v3", size: "M", color: "Đen", rentUnits: 1, saleUnits: 0 },
   ],
 } as Product;
 
-describe("firstChoice", () => {
-  it("takes renting and the first variant that is there", () => {
-    expect(firstChoice(product)).toEqual({ type: "rental", color: "Kem", size: "M" });
-  });
-
-  it("takes buying where nothing is for rent", () => {
-    expect(firstChoice({ ...product, types: ["sale"] })).toEqual({ type: "sale", color: "Kem", size: "S" });
-  });
-});
-
 describe("linkedChoice", () => {
   it.each([
+    ["", { type: "rental", color: "Kem", size: null }],
     ["?type=sale&size=S&color=Kem", { type: "sale", color: "Kem", size: "S" }],
-    ["?type=rent&size=S&color=Kem", { type: "rental", color: "Kem", size: "S" }],
-    ["?type=rent&size=XXL&color=Kem", { type: "rental", color: "Kem", size: "M" }],
-    ["?type=sale", { type: "sale", color: "Kem", size: "S" }],
-    ["?type=elsewhere", { type: "rental", color: "Kem", size: "M" }],
-    ["", { type: "rental", color: "Kem", size: "M" }],
+    ["?type=rent&size=S&color=Kem", { type: "rental", color: "Kem", size: null }],
+    ["?type=rent&size=M", { type: "rental", color: "Kem", size: "M" }],
+    ["?type=rent&size=XXL&color=Kem", { type: "rental", color: "Kem", size: null }],
+    ["?color=%C4%90en", { type: "rental", color: "Đen", size: "M" }],
+    ["?type=sale", { type: "sale", color: "Kem", size: null }],
+    ["?type=elsewhere", { type: "rental", color: "Kem", size: null }],
   ])("reads %s", (search, choice) => {
     expect(linkedChoice(product, search)).toEqual(choice);
   });
 
   it("leaves a way alone that the product is not offered for", () => {
-    expect(linkedChoice({ ...product, types: ["sale"] }, "?type=rent&size=S&color=Kem").type).toBe("sale");
+    expect(linkedChoice({ ...product, types: ["sale"] }, "?type=rent").type).toBe("sale");
+  });
+
+  it("prefers a colour that is free on the shopper's days", () => {
+    expect(linkedChoice(product, "", { v1: 0, v2: 0, v3: 1 }).color).toBe("Đen");
+    expect(linkedChoice(product, "", { v1: 0, v2: 1, v3: 1 }).color).toBe("Kem");
+  });
+});
+
+describe("settle", () => {
+  it("keeps a size that can be had, takes the only one there is, and drops any other", () => {
+    expect(settle(product, { type: "rental", color: "Kem", size: "M" }).size).toBe("M");
+    expect(settle(product, { type: "sale", color: "Kem", size: "M" }).size).toBeNull();
+    expect(settle(product, { type: "rental", color: "Đen", size: null }).size).toBe("M");
+    expect(settle(product, { type: "sale", color: "Đen", size: null }).size).toBeNull();
   });
 });
 
@@ -53,8 +60,47 @@ describe("unitsLeft", () => {
     expect(unitsLeft(product, { type: "sale", color: "Kem", size: "M" })).toBe(0);
   });
 
-  it("is 0 for a size that is not made in that colour", () => {
-    expect(variantOf(product, { type: "rental", color: "Đen", size: "M" })).toBeUndefined();
-    expect(unitsLeft(product, { type: "rental", color: "Đen", size: "M" })).toBe(0);
+  it("is 0 without a size, and for a size that is not made in that colour", () => {
+    expect(unitsLeft(product, { type: "rental", color: "Kem", size: null })).toBe(0);
+    expect(variantOf(product, { type: "rental", color: "Đen", size: "S" })).toBeUndefined();
+    expect(unitsLeft(product, { type: "rental", color: "Đen", size: "S" })).toBe(0);
+  });
+});
+
+describe("rentableOf", () => {
+  it("is the chosen size, or every size of the colour that can be rented", () => {
+    const ids = (size: string | null) =>
+      rentableOf(product, { type: "rental", color: "Kem", size }).map(({ id }) => id);
+    expect(ids(null)).toEqual(["v2"]);
+    expect(ids("M")).toEqual(["v2"]);
+    expect(ids("S")).toEqual([]);
+  });
+});
+
+describe("isGone", () => {
+  it("is true where no variant has a piece left in that way", () => {
+    const sold = { ...product, variants: product.variants.map((one) => ({ ...one, saleUnits: 0 })) };
+    expect([isGone(product, "sale"), isGone(sold, "sale"), isGone(sold, "rental")]).toEqual([false, true, false]);
+  });
+});
+
+describe("nextStep", () => {
+  const [, medium] = product.variants;
+
+  it("asks a renter for days, then for a size", () => {
+    expect(nextStep(undefined, "rental", false)).toBe("days");
+    expect(nextStep(medium, "rental", false)).toBe("days");
+    expect(nextStep(undefined, "rental", true)).toBe("size");
+  });
+
+  it("asks a buyer for a size only", () => {
+    expect(nextStep(undefined, "sale", false)).toBe("size");
+    expect(nextStep(medium, "sale", false)).toBe("add");
+  });
+
+  it("asks for other days where the size is taken on the chosen ones", () => {
+    expect(nextStep(medium, "rental", true, { v2: 0 })).toBe("otherDays");
+    expect(nextStep(medium, "rental", true, { v2: 1 })).toBe("add");
+    expect(nextStep(medium, "rental", true)).toBe("add");
   });
 });

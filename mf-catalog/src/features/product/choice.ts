@@ -1,3 +1,4 @@
+import type { FreeUnits } from "../free-units/slice.ts";
 import type { Product, Variant } from "./slice.ts";
 
 export type SaleKind = "rental" | "sale";
@@ -6,7 +7,8 @@ export type SaleKind = "rental" | "sale";
 export interface Choice {
   type: SaleKind;
   color: string;
-  size: string;
+  /** Null until the shopper chooses one; the only size there is needs no choice. */
+  size: string | null;
 }
 
 const unitsOf = (variant: Variant, type: SaleKind): number =>
@@ -20,51 +22,55 @@ export function saleTypes({ types, rentalPrice, salePrice }: Product) {
   ] as const;
 }
 
-/**
- * The initial choice: renting if possible, and the first available variant.
- * @param preferred id of a better variant, e.g. one that is free on the shopper's days
- */
-export function firstChoice(product: Product, preferred?: string): Choice {
-  const type: SaleKind = product.types.includes("rent") ? "rental" : "sale";
-  const there = product.variants.filter((one) => unitsOf(one, type) > 0);
-  const variant = there.find(({ id }) => id === preferred) ?? there[0] ?? product.variants[0];
-  return { type, color: variant?.color ?? "", size: variant?.size ?? "" };
+/** The choice without a size that cannot be had in its way and colour, and with the size where there is only one. */
+export function settle(product: Product, { type, color, size }: Choice): Choice {
+  const made = product.variants.filter((one) => one.color === color);
+  const there = made.filter((one) => unitsOf(one, type) > 0);
+  const kept = there.find((one) => one.size === size) ?? (made.length === 1 ? there[0] : undefined);
+  return { type, color, size: kept?.size ?? null };
 }
 
 /**
- * The choice in a product link: `?type=rent|sale&size=&color=`, e.g. of an earlier order. Missing or unavailable values
- * fall back to the initial choice.
+ * The choice in a product link: `?type=rent|sale&size=&color=`, e.g. of an earlier order. Without a way, renting where it
+ * is offered; without a colour, the first that has pieces.
+ * @param free pieces on the shopper's days: a colour with one is better
  */
-export function linkedChoice(product: Product, search: string, preferred?: string): Choice {
+export function linkedChoice(product: Product, search: string, free: FreeUnits = {}): Choice {
   const query = new URLSearchParams(search);
-  const way = query.get("type");
-  const wanted = saleTypes(product).find(({ key, disabled }) => !disabled && key === (way === "rent" ? "rental" : way));
-  const types = wanted ? [wanted.key === "sale" ? ("sale" as const) : ("rent" as const)] : product.types;
-  const first = firstChoice({ ...product, types }, preferred);
-  const variant = variantOf(product, { ...first, size: query.get("size") ?? "", color: query.get("color") ?? "" });
-  return variant ? { ...first, size: variant.size, color: variant.color } : first;
+  const way = query.get("type") === "rent" ? "rental" : query.get("type");
+  const offered = saleTypes(product).filter(({ disabled }) => !disabled);
+  const type = (offered.find(({ key }) => key === way) ?? offered[0])?.key ?? "rental";
+  const there = product.variants.filter((one) => unitsOf(one, type) > 0);
+  const first = there.find(({ id }) => (free[id] ?? 0) > 0) ?? there[0] ?? product.variants[0];
+  const color = query.get("color");
+  const isMade = product.variants.some((one) => one.color === color);
+  return settle(product, { type, color: (isMade ? color : first?.color) ?? "", size: query.get("size") });
 }
 
-/** Variants that can be rented, in the product's order. */
-export const rentable = ({ types, variants }: Product): Variant[] =>
-  types.includes("rent") ? variants.filter((one) => one.rentUnits > 0) : [];
+/** Variants of the chosen colour, or only the chosen one, that can be rented. */
+export const rentableOf = ({ variants }: Product, { color, size }: Choice): Variant[] =>
+  variants.filter((one) => one.color === color && one.rentUnits > 0 && (size === null || one.size === size));
 
-/** The variant of a choice; undefined when this size does not exist in this colour. */
+/** The variant of a choice; undefined without a size, or when this size does not exist in this colour. */
 export const variantOf = ({ variants }: Product, { color, size }: Choice): Variant | undefined =>
   variants.find((one) => one.color === color && one.size === size);
 
-/**
- * Why a choice is unavailable: the product is sold out, the size is, or the size does not exist in this colour; null
- * when available.
- */
-export function lackOf(product: Product, choice: Choice): "gone" | "sizeGone" | "sizeMissing" | null {
-  if (unitsLeft(product, choice) > 0) return null;
-  if (!product.variants.some((one) => unitsOf(one, choice.type) > 0)) return "gone";
-  return variantOf(product, choice) ? "sizeGone" : "sizeMissing";
-}
+/** Whether nothing of the product is left in this way. */
+export const isGone = ({ variants }: Product, type: SaleKind): boolean =>
+  variants.every((one) => unitsOf(one, type) === 0);
 
-/** Number of available pieces of a choice. */
+/** Number of pieces of a choice, on whatever days. */
 export function unitsLeft(product: Product, choice: Choice): number {
   const variant = variantOf(product, choice);
   return variant ? unitsOf(variant, choice.type) : 0;
+}
+
+/** What the shopper does next: choose days, a size, other days because the size is taken on these, or add the piece. */
+export type NextStep = "days" | "size" | "otherDays" | "add";
+
+/** @param free pieces on the chosen days, once known */
+export function nextStep(variant: Variant | undefined, type: SaleKind, hasDays: boolean, free?: FreeUnits): NextStep {
+  if (type === "rental" && !hasDays) return "days";
+  if (!variant) return "size";
+  return type === "rental" && free?.[variant.id] === 0 ? "otherDays" : "add";
 }

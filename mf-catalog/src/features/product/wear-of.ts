@@ -1,6 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
-import { type Day, type DayRange, wearObstacle } from "@thuot-tha/shared/domain";
-import type { Availability } from "../availability/slice.ts";
+import type { Day, DayRange } from "@thuot-tha/shared/domain";
 import { wearBetween } from "../wear.ts";
 
 /** The wear dates in a product link, e.g. from the list the shopper comes from. */
@@ -18,9 +17,3 @@ export function wearAhead(search: string, today: Day): DayRange | null {
 /** The same dates for a link to another product. */
 export const wearSearch = (wear: DayRange | null): string =>
   wear ? `?${searchString({ "date-from": wear.dateFrom, "date-to": wear.dateTo })}` : "";
-
-/** Whether a piece can be worn on all of these days. */
-export const isFree = (wear: DayRange, availability: Availability): boolean =>
-  wear.dateFrom >= availability.firstDate &&
-  wear.dateTo <= availability.lastDate &&
-  wearObstacle(wear, availability) === null;

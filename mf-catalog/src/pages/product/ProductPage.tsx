@@ -11,11 +11,9 @@ import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";
 import { rememberSeen } from "../../features/seen/remember.ts";
 import { trackProduct } from "../../features/tracking.ts";
 import { vi } from "../../locales/vi/product.ts";
-import { BuyBox } from "./components/BuyBox.tsx";
-import { Details } from "./components/Details.tsx";
-import { Gallery } from "./components/Gallery.tsx";
 import { Reviews } from "./components/reviews/Reviews.tsx";
 import styles from "./ProductPage.module.css";
+import { ProductView } from "./ProductView.tsx";
 
 export function ProductPage({ params, search }: PageProps) {
   const { bus } = useHost();
@@ -52,16 +50,8 @@ export function ProductPage({ params, search }: PageProps) {
             { name: product.name },
           ]}
         />
-        <div className={styles.columns}>
-          <div>
-            <Gallery images={product.images} />
-          </div>
-          <div>
-            {/* Another link to the same product carries its own choice. */}
-            <BuyBox key={search} product={product} reviews={reviews} search={search} />
-            <Details product={product} />
-          </div>
-        </div>
+        {/* Another link to the same product carries its own choice. */}
+        <ProductView key={search} product={product} reviews={reviews} search={search} />
       </div>
       <Deferred>
         <Reviews product={product} first={reviews} />

@@ -1,44 +1,55 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
-import { Slot, useHost } from "@thuot-tha/shared/platform";
+import { formatDong, rangeLength } from "@thuot-tha/shared/domain";
+import { Slot } from "@thuot-tha/shared/platform";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
-import { useEffect, useMemo, useState } from "react";
-import { useStore } from "react-redux";
-import { getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
-import { type Choice, lackOf, linkedChoice, rentable, saleTypes, variantOf } from "../../../features/product/choice.ts";
+import { useMemo, useRef, useState } from "react";
+import type { FreeUnits } from "../../../features/free-units/slice.ts";
+import {
+  type Choice,
+  isGone,
+  nextStep,
+  rentableOf,
+  saleTypes,
+  settle,
+  variantOf,
+} from "../../../features/product/choice.ts";
+import { costsOf } from "../../../features/product/costs.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
-import { isFree, wearAhead } from "../../../features/product/wear-of.ts";
-import { lastWear, rememberWear } from "../../../features/wear.ts";
+import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
-import { AddToCart } from "./AddToCart.tsx";
+import { BuyBar } from "./BuyBar.tsx";
 import styles from "./BuyBox.module.css";
 import { Costs } from "./Costs.tsx";
 import { FavoriteButton } from "./FavoriteButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { VariantChoice } from "./VariantChoice.tsx";
 import { WaitingList } from "./WaitingList.tsx";
-import { WearCalendar, type WearDates } from "./WearCalendar.tsx";
+import type { WearDates } from "./WearCalendar.tsx";
+import { WearChoice } from "./WearChoice.tsx";
 
 interface BuyBoxProps {
   product: Product;
   reviews: Reviews;
-  /** May carry the wear dates of a list, or the way, size and colour of an earlier order. */
-  search: string;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  wear: WearDates | null;
+  onWear: (wear: WearDates | null) => void;
+  /** Pieces on the chosen days, once known. */
+  free?: FreeUnits;
 }
 
 /** All choices of a product: way, colour, size, dates, with the costs. */
-export function BuyBox({ product, reviews, search }: BuyBoxProps) {
-  const { today } = useHost();
-  const store = useStore<WithAvailability>();
-  const [wear, setWear] = useState<WearDates | null>(() => wearAhead(search, today));
-  const [choice, setChoice] = useState<Choice>(() =>
-    linkedChoice(product, search, freeVariant(store.getState(), product, wear)),
-  );
+export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free }: BuyBoxProps) {
+  const pricing = usePricing();
+  const sizes = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const variant = variantOf(product, choice);
-  const lack = lackOf(product, choice);
-  useWearChosenBefore(wear ? undefined : variant?.id, setWear);
   const renting = choice.type === "rental";
+  const gone = isGone(product, choice.type);
+  const step = nextStep(variant, choice.type, wear !== null, free);
+  const path = linkTo(productRoute, { productLink: product.link });
   const slotProps = useMemo(
     () => ({
       productId: product.id,
@@ -53,75 +64,80 @@ export function BuyBox({ product, reviews, search }: BuyBoxProps) {
     disabled,
     note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
   }));
-  const onWear = (next: WearDates | null) => {
-    setWear(next);
-    if (next) rememberWear(next);
+  const askSize = () => {
+    setAsked(true);
+    sizes.current?.scrollIntoView({ block: "center" });
+    sizes.current?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
   };
+  const price = renting ? (
+    <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
+  ) : (
+    <Price size="large" amount={product.salePrice} original={product.originalPrice} />
+  );
+  const isPriced = !gone && (!renting || wear !== null);
+  const total = isPriced ? formatDong(costsOf(product, renting ? wear : null, pricing).total) : null;
+  const days = renting && wear ? vi.days(rangeLength(wear)) : null;
 
   return (
     <div className={styles.box}>
-      <p className={styles.brand}>{product.brand}</p>
-      <h1>{product.name}</h1>
-      <div className={styles.actions}>
-        {reviews.count > 0 ? (
-          <a href="#danh-gia" className={styles.rating}>
-            <Rating value={reviews.average} count={reviews.count} />
-          </a>
-        ) : null}
-        <FavoriteButton productId={product.id} name={product.name} />
-        <ShareButton title={product.name} path={linkTo(productRoute, { productLink: product.link })} />
+      <div>
+        <p className={styles.brand}>{product.brand}</p>
+        <div className={styles.head}>
+          <h1>{product.name}</h1>
+          <FavoriteButton productId={product.id} name={product.name} />
+          <ShareButton title={product.name} path={path} />
+        </div>
+        <div className={styles.price}>
+          {price}
+          {reviews.count > 0 ? (
+            <a href="#danh-gia" className={styles.rating}>
+              <Rating value={reviews.average} count={reviews.count} />
+            </a>
+          ) : null}
+        </div>
       </div>
-      <p className={styles.price}>
-        {renting ? (
-          <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
-        ) : (
-          <Price size="large" amount={product.salePrice} original={product.originalPrice} />
-        )}
-      </p>
-      {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
       <ChoiceGroup
         look="cards"
         label={vi.saleType}
+        hideLabel
         value={choice.type}
         options={ways}
-        onChange={(type) => setChoice({ ...choice, type })}
+        onChange={(type) => onChoice(settle(product, { ...choice, type }))}
       />
-      <VariantChoice product={product} choice={choice} onChange={setChoice} />
-      {renting && variant && !lack ? (
-        <WearCalendar variantId={variant.id} leadDays={product.terms?.rental.leadDays} value={wear} onChange={onWear} />
+      <VariantChoice {...{ product, choice, free, isAsked, sizes }} onChange={onChoice} />
+      {renting && !gone ? (
+        <WearChoice
+          terms={product.terms}
+          variantIds={rentableOf(product, choice).map(({ id }) => id)}
+          value={wear}
+          onChange={onWear}
+          pathname={path}
+          kept={Object.entries({ type: "rent", color: choice.color, size: choice.size ?? "" })}
+          total={days && total ? vi.totalOf(days, total) : vi.chooseDays}
+        />
       ) : null}
-      {renting && variant && !lack ? <WaitingList product={product} variant={variant} /> : null}
-      {lack ? null : <Costs product={product} renting={renting} wear={wear} />}
-      {/* Messages about one choice do not apply to another. */}
-      <AddToCart
-        key={`${variant?.id} ${choice.type} ${wear?.dateFrom} ${wear?.dateTo}`}
+      <noscript>{vi.needScripts}</noscript>
+      <BuyBar
         name={product.name}
         variantId={variant?.id}
         type={choice.type}
         wear={wear}
-        lack={lack ? vi[lack] : undefined}
-      />
+        step={step}
+        onAskSize={askSize}
+        lack={gone ? vi.gone : undefined}
+      >
+        {total ? (
+          <>
+            <small>{days ? vi.totalFor(days) : vi.total}</small>
+            {total}
+          </>
+        ) : (
+          <Price amount={renting ? product.rentalPrice : product.salePrice} per={renting ? vi.perDay : undefined} />
+        )}
+      </BuyBar>
+      {gone ? null : <Costs product={product} renting={renting} wear={wear} />}
+      {renting ? <Slot of={membershipPrice} props={slotProps} /> : null}
+      {renting && variant && !gone ? <WaitingList product={product} variant={variant} /> : null}
     </div>
   );
-}
-
-/** Presets the days chosen before in this tab, for any product, if this one is free on them. */
-function useWearChosenBefore(variantId: string | undefined, setWear: (wear: WearDates) => void): void {
-  const store = useStore<WithAvailability>();
-  // Runs only as the page opens: the server does not know these days, and the shopper may change them later.
-  useEffect(() => {
-    const last = lastWear();
-    if (!variantId || !last) return;
-    const known = getAvailability(store.getState(), { variantId, quantities: 1 });
-    if (known?.phase === "loaded" && isFree(last, known.availability)) setWear(last);
-  }, []);
-}
-
-/** A variant known to be free on the shopper's days. */
-function freeVariant(state: WithAvailability, product: Product, wear: WearDates | null): string | undefined {
-  if (!wear) return undefined;
-  return rentable(product).find(({ id: variantId }) => {
-    const known = getAvailability(state, { variantId, quantities: 1 });
-    return known?.phase === "loaded" && isFree(wear, known.availability);
-  })?.id;
 }

@@ -32,12 +32,19 @@ describe("Costs", () => {
     expect(costs()).toContainEqual(["Tổng cộng", "1.310.000 ₫"]);
   });
 
-  it("asks for days first, and tells what a bought piece comes to by the shop's own terms", () => {
+  it("tells what one day costs until days are chosen, and what a bought piece comes to by the shop's own terms", () => {
     const test = runCatalog();
     const shipping = { fee: 45_000, freeFrom: 2_000_000 };
     const product = wholeProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });
     const { rerender } = render(test.around(<Costs product={product} renting wear={null} />));
-    expect(screen.getByText("Hãy chọn ngày mặc trên lịch trước nhé.")).toBeInTheDocument();
+    expect(screen.getByText("Giá cho một ngày mặc. Mỗi ngày mặc thêm cộng 10 % giá thuê.")).toBeInTheDocument();
+    expect(costs()).toEqual([
+      ["Thuê ngày đầu tiên", "350.000 ₫"],
+      ["Phí giao nhận", "45.000 ₫"],
+      ["Tiền cọchoàn lại", "1.000.000 ₫"],
+      ["Tổng cộng", "1.395.000 ₫"],
+    ]);
+    expect(screen.queryByText(/Giao tới bạn/)).not.toBeInTheDocument();
     rerender(test.around(<Costs product={product} renting={false} wear={wear} />));
     expect(costs()).toEqual([
       ["Tiền mua", "1.900.000 ₫"],

@@ -1,5 +1,4 @@
 import {
-  cartTotals,
   extraDays,
   formatDayInWords,
   formatDong,
@@ -8,7 +7,9 @@ import {
   rentalPeriod,
   shippingDefaults,
 } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
 import { PriceTable } from "@thuot-tha/shared/ui";
+import { costsOf } from "../../../features/product/costs.ts";
 import type { Product } from "../../../features/product/slice.ts";
 import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
@@ -21,30 +22,23 @@ interface CostsProps {
   wear: WearDates | null;
 }
 
-/** The total as the cart will compute it, once it is known; changes are announced to screen readers. */
+/** The total as the cart will compute it; of one day until days are chosen. Changes are announced to screen readers. */
 export function Costs({ product, renting, wear }: CostsProps) {
-  const pricing = usePricing();
-  const line = {
-    ...{ productId: product.id, quantities: 1, salePrice: product.salePrice, rentalPrice: product.rentalPrice },
-    ...{ depositPrice: product.depositPrice, membershipRentalPrice: product.membershipRentalPrice },
-    ...(renting ? { type: "rental" as const, dateFrom: null, dateTo: null, ...wear } : onlySale),
-  };
-  const shipping = product.terms?.shipping ?? shippingDefaults;
-  const totals = renting && !wear ? null : cartTotals([line], pricing, shipping);
-  const period = renting && wear ? rentalPeriod(wear) : null;
+  const { today } = useHost();
+  const days = renting ? (wear ?? { dateFrom: today, dateTo: today }) : null;
+  const totals = costsOf(product, days, usePricing());
+  const period = wear && renting ? rentalPeriod(wear) : null;
+  const { freeFrom } = product.terms?.shipping ?? shippingDefaults;
   return (
     <section className={styles.costs} aria-label={vi.breakdown} aria-live="polite">
-      {totals ? (
-        <PriceTable
-          rows={priceRows(totals).flatMap((row) =>
-            wear && row.part === "rental" ? rentRows(product, wear, row) : [row],
-          )}
-          total={totals.total}
-        />
-      ) : (
-        <p className={styles.hint}>{vi.needDates}</p>
-      )}
-      {totals && totals.shippingFee > 0 ? <p>{vi.freeFrom(formatDong(shipping.freeFrom))}</p> : null}
+      {renting && !wear ? <p className={styles.hint}>{vi.oneDay}</p> : null}
+      <PriceTable
+        rows={priceRows(totals).flatMap((row) =>
+          days && row.part === "rental" ? rentRows(product, days, row) : [row],
+        )}
+        total={totals.total}
+      />
+      {totals.shippingFee > 0 ? <p>{vi.freeFrom(formatDong(freeFrom))}</p> : null}
       {period ? (
         <p>
           {vi.delivery(formatDayInWords(period.dateFrom))}
@@ -55,8 +49,6 @@ export function Costs({ product, renting, wear }: CostsProps) {
     </section>
   );
 }
-
-const onlySale = { type: "sale", dateFrom: null, dateTo: null } as const;
 
 /** The rent, with the surcharge of each day after the first. */
 function rentRows({ rentalPrice }: Product, wear: WearDates, { amount }: PriceRow): PriceRow[] {

@@ -13,7 +13,7 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
       aria-label={vi.favoriteOf(name)}
       onClick={() => setFavorite(!favorite)}
     >
-      <Icon name="heart" filled={favorite} /> {vi.favorite}
+      <Icon name="heart" filled={favorite} />
     </button>
   );
 }

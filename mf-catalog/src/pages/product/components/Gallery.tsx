@@ -5,13 +5,20 @@ import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Gallery.module.css";
 import type { LightboxProps } from "./Lightbox.tsx";
 
-export const gallerySizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw";
+/** `sizes` of the first picture; wide screens lay out one, three, and any other number of pictures differently. */
+export function gallerySizes(count: number): string {
+  const [page, screen] = count === 1 ? [45, 50] : count === 3 ? [30, 33] : [22.5, 25];
+  return `(min-width: 80rem) ${page}rem, (min-width: 64rem) ${screen}vw, (min-width: 48rem) 50vw, 100vw`;
+}
 
-/** The pictures in a scrollable row; thumbnails below lead to each, by fragment without scripts. */
+/**
+ * The pictures in a scrollable row; thumbnails below lead to each, by fragment without scripts. On wide screens all of
+ * them show, in two columns.
+ */
 export function Gallery({ images }: { images: Product["images"] }) {
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
-  const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps> } | null>(null);
+  const [close, setClose] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number } | null>(null);
   const last = images.length - 1;
 
   const show = (index: number) => {
@@ -32,21 +39,31 @@ export function Gallery({ images }: { images: Product["images"] }) {
     event.preventDefault();
     show(index);
   };
-  const lookClosely = () => {
-    import("./Lightbox.tsx").then(setClose, () => undefined);
+  const lookClosely = (index: number) => {
+    import("./Lightbox.tsx").then(
+      ({ Lightbox }) => setClose({ Lightbox, index }),
+      () => undefined,
+    );
   };
 
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section ref={row} className={styles.row} tabIndex={0} aria-label={vi.pictures} {...{ onScroll, onKeyDown }}>
+        <section
+          ref={row}
+          className={styles.row}
+          data-count={images.length}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={vi.pictures}
+          {...{ onScroll, onKeyDown }}
+        >
           {images.map(({ path, alt }, index) => (
             // The same by keyboard is the button below.
             // biome-ignore lint/a11y/noStaticElementInteractions: as said
             // biome-ignore lint/a11y/useKeyWithClickEvents: as said
-            <div key={path} id={`anh-${index + 1}`} className={styles.frame} onClick={lookClosely}>
-              <Picture path={path} alt={alt} sizes={gallerySizes} priority={index === 0} />
+            <div key={path} id={`anh-${index + 1}`} className={styles.frame} onClick={() => lookClosely(index)}>
+              <Picture path={path} alt={alt} sizes={gallerySizes(images.length)} priority={index === 0} />
             </div>
           ))}
         </section>
@@ -75,7 +92,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
             </p>
           </>
         ) : null}
-        <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={lookClosely}>
+        <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={() => lookClosely(current)}>
           <Icon name="zoom" />
         </button>
       </div>
@@ -98,7 +115,7 @@ export function Gallery({ images }: { images: Product["images"] }) {
       {close ? (
         <close.Lightbox
           images={images}
-          first={current}
+          first={close.index}
           onClose={(index) => {
             setClose(null);
             show(index);

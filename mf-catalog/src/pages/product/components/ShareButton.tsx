@@ -20,8 +20,8 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     }
   };
   return (
-    <button type="button" className={styles.action} onClick={share}>
-      <Icon name="share" /> {vi.share}
+    <button type="button" className={styles.action} aria-label={vi.share} onClick={share}>
+      <Icon name="share" />
     </button>
   );
 }

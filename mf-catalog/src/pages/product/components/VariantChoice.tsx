@@ -1,21 +1,29 @@
 import { ChoiceGroup } from "@thuot-tha/shared/ui";
-import { type Choice, unitsLeft, variantOf } from "../../../features/product/choice.ts";
+import type { Ref } from "react";
+import type { FreeUnits } from "../../../features/free-units/slice.ts";
+import { type Choice, settle, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
+import styles from "./VariantChoice.module.css";
 
 interface VariantChoiceProps {
   product: Product;
   choice: Choice;
   onChange: (choice: Choice) => void;
+  /** Pieces on the chosen days, where days are chosen. */
+  free?: FreeUnits;
+  /** The shopper wanted to go on without a size. */
+  isAsked: boolean;
+  sizes: Ref<HTMLDivElement>;
 }
 
-/** Choice of colour and size, each size with its remaining pieces. */
-export function VariantChoice({ product, choice, onChange }: VariantChoiceProps) {
+/** Choice of colour and size, each size with the pieces that are left, for a rental on the chosen days. */
+export function VariantChoice({ product, choice, onChange, free, isAsked, sizes }: VariantChoiceProps) {
   const colors = product.swatches.map(({ name, hex }) => ({ value: name, label: name, color: hex }));
-  const sizes = product.sizes.map((size) => {
+  const options = product.sizes.map((size) => {
     const made = variantOf(product, { ...choice, size });
     const left = unitsLeft(product, { ...choice, size });
-    return { value: size, label: size, disabled: left === 0, note: made ? vi.left(left) : vi.notMade };
+    return { value: size, label: size, disabled: left === 0, note: noteOf(made?.id, left, choice, free) };
   });
   return (
     <>
@@ -24,14 +32,27 @@ export function VariantChoice({ product, choice, onChange }: VariantChoiceProps)
         label={vi.color}
         value={choice.color}
         options={colors}
-        onChange={(color) => onChange({ ...choice, color })}
+        onChange={(color) => onChange(settle(product, { ...choice, color }))}
       />
-      <ChoiceGroup
-        label={vi.size}
-        value={choice.size}
-        options={sizes}
-        onChange={(size) => onChange({ ...choice, size })}
-      />
+      <div ref={sizes} className={styles.sizes}>
+        <ChoiceGroup
+          label={choice.size === null ? vi.sizeUnchosen : vi.size}
+          value={choice.size}
+          options={options}
+          onChange={(size) => onChange({ ...choice, size })}
+          error={isAsked && choice.size === null ? vi.needSize : undefined}
+        />
+      </div>
     </>
   );
+}
+
+/** Without days a rental's note counts all pieces there are; with days, those free on them. */
+function noteOf(variantId: string | undefined, left: number, { type }: Choice, free?: FreeUnits): string {
+  if (variantId === undefined) return vi.notMade;
+  if (left === 0) return vi.left(0);
+  if (type === "sale") return vi.left(left);
+  const onDays = free?.[variantId];
+  if (onDays === undefined) return vi.pieces(left);
+  return onDays === 0 ? vi.taken : vi.left(onDays);
 }

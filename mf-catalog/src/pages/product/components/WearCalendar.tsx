@@ -1,10 +1,10 @@
-import { addDays, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
 import { useCallback, useEffect, useState } from "react";
-import { useDispatch, useSelector } from "react-redux";
-import { availabilityWanted, getAvailability } from "../../../features/availability/slice.ts";
+import { shallowEqual, useDispatch, useSelector } from "react-redux";
+import { combineAvailability } from "../../../features/availability/combine.ts";
+import { availabilityWanted, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
 import { dayNow } from "../../../features/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 
@@ -13,27 +13,31 @@ export interface WearDates {
   dateTo: string;
 }
 
-interface WearCalendarProps {
-  variantId: string;
-  /** Days before the first possible wear date, until the variant's calendar has loaded. */
-  leadDays?: number;
+export interface WearCalendarProps {
+  /** The chosen variant, or several of which one must be free. */
+  variantIds: readonly string[];
+  /** Bounds until the calendars have loaded. */
+  firstDay: string;
+  lastDay: string;
+  maxDays: number;
   value: WearDates | null;
   onChange: (value: WearDates | null) => void;
 }
 
-type State = Parameters<typeof getAvailability>[0];
-
-/** The calendar of one variant: loads the blocked days when the variant changes and when the shopper returns to it. */
-export function WearCalendar({ variantId, leadDays = rentalDefaults.leadDays, value, onChange }: WearCalendarProps) {
+/** The calendar of variants: loads the blocked days as it opens, and again when the shopper returns to the tab. */
+export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, onChange }: WearCalendarProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
   const dispatch = useDispatch();
-  const wanted = { variantId, quantities: 1 };
-  const known = useSelector((state: State) => getAvailability(state, wanted));
+  const ids = variantIds.join(" ");
+  const known = useSelector(
+    (state: WithAvailability) => variantIds.map((variantId) => getAvailability(state, { variantId, quantities: 1 })),
+    shallowEqual,
+  );
   const ask = useCallback(() => {
     setToday(dayNow(opened, now()));
-    dispatch(availabilityWanted({ variantId, quantities: 1 }));
-  }, [dispatch, variantId, opened, now]);
+    for (const variantId of ids.split(" ")) dispatch(availabilityWanted({ variantId, quantities: 1 }));
+  }, [dispatch, ids, opened, now]);
   useEffect(() => {
     const comeBack = () => !document.hidden && ask();
     ask();
@@ -41,25 +45,29 @@ export function WearCalendar({ variantId, leadDays = rentalDefaults.leadDays, va
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [ask]);
 
-  if (known?.phase === "failed") {
+  const failed = known.find((one) => one?.phase === "failed");
+  if (failed) {
     return (
       <Notice tone="error" action={<Button onClick={ask}>{vi.retry}</Button>}>
-        {vi.calendarFailed} {known.message}
+        {vi.calendarFailed} {failed.message}
       </Notice>
     );
   }
-  const loaded = known?.phase === "loaded" ? known.availability : undefined;
+  const calendars = known.flatMap((one) => (one?.phase === "loaded" ? [one.availability] : []));
+  const loaded = calendars.length === known.length ? combineAvailability(calendars) : undefined;
   return (
     <RentalCalendar
       today={today}
-      firstDay={loaded?.firstDate ?? addDays(today, leadDays)}
-      invalidDates={loaded?.invalidDates ?? []}
+      firstDay={loaded?.firstDate ?? firstDay}
+      lastDay={loaded?.lastDate ?? lastDay}
+      invalidDates={loaded?.invalidDates ?? noDates}
       freeRanges={loaded?.freeRanges}
-      lastDay={loaded?.lastDate}
-      maxDays={loaded?.maxDays ?? rentalDefaults.maxDays}
+      maxDays={loaded?.maxDays ?? maxDays}
       value={value}
       onChange={onChange}
       loading={!loaded}
     />
   );
 }
+
+const noDates = [] as const;

@@ -2,10 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import { AddToCart } from "./AddToCart.tsx";
+import { BuyBar } from "./BuyBar.tsx";
 
 const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
-const piece = { name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear };
+const piece = {
+  ...{ name: "Đầm lụa", variantId: "v1", type: "rental" as const, wear, step: "add" as const },
+  ...{ onAskSize: () => undefined, children: "1.450.000 ₫" },
+};
 
 type Asked = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
 
@@ -22,10 +25,10 @@ function setUp(reply?: Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Thêm vào giỏ" }));
 
-describe("AddToCart", () => {
+describe("BuyBar", () => {
   it("asks the cart for the piece on its dates, and leads there", async () => {
     const { test, asked } = setUp({ accepted: true, total: 1 });
-    render(test.around(<AddToCart {...piece} />));
+    render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Xem giỏ hàng" })).toHaveAttribute("href", "/checkout");
@@ -34,7 +37,7 @@ describe("AddToCart", () => {
 
   it("sends no dates with a purchase", async () => {
     const { test, asked } = setUp({ accepted: true, total: 1 });
-    render(test.around(<AddToCart {...piece} type="sale" />));
+    render(test.around(<BuyBar {...piece} type="sale" />));
     await press();
     await screen.findByText("Đã thêm Đầm lụa vào giỏ.");
     expect(asked).toEqual([{ variantId: "v1", type: "sale", quantities: 1 }]);
@@ -42,17 +45,28 @@ describe("AddToCart", () => {
 
   it("says why the cart refuses", async () => {
     const { test } = setUp({ accepted: false, message: "Ngày này vừa có người thuê." });
-    render(test.around(<AddToCart {...piece} />));
+    render(test.around(<BuyBar {...piece} />));
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent("Ngày này vừa có người thuê.");
   });
 
-  it("asks for dates first, and asks nobody else", async () => {
+  it("asks the cart nothing while days or the size are missing", async () => {
     const { test, asked } = setUp({ accepted: true, total: 1 });
-    render(test.around(<AddToCart {...piece} wear={null} />));
-    await press();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Hãy chọn ngày mặc trên lịch trước nhé.");
+    const askSize = jest.fn();
+    const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
+    await userEvent.click(screen.getByRole("button", { name: "Chọn ngày" }));
+    rerender(test.around(<BuyBar {...piece} variantId={undefined} step="size" onAskSize={askSize} />));
+    await userEvent.click(screen.getByRole("button", { name: "Chọn cỡ" }));
+    expect(askSize).toHaveBeenCalledTimes(1);
     expect(asked).toEqual([]);
+  });
+
+  it("keeps the focus on its button as the step changes", async () => {
+    const { test } = setUp();
+    const { rerender } = render(test.around(<BuyBar {...piece} wear={null} step="days" />));
+    await userEvent.click(screen.getByRole("button", { name: "Chọn ngày" }));
+    rerender(test.around(<BuyBar {...piece} />));
+    expect(screen.getByRole("button", { name: "Thêm vào giỏ" })).toHaveFocus();
   });
 
   it("tells of a refusal that comes when the shopper has gone on", async () => {
@@ -65,7 +79,7 @@ describe("AddToCart", () => {
           refuse = (message) => resolve({ accepted: false, message });
         }),
     );
-    const { unmount } = render(test.around(<AddToCart {...piece} />));
+    const { unmount } = render(test.around(<BuyBar {...piece} />));
     await press();
     unmount();
     await act(async () => refuse("Ngày này vừa có người thuê."));
@@ -79,14 +93,14 @@ describe("AddToCart", () => {
       asked.push(payload);
       return new Promise(() => undefined);
     });
-    render(test.around(<AddToCart {...piece} />));
+    render(test.around(<BuyBar {...piece} />));
     await userEvent.dblClick(screen.getByRole("button", { name: "Thêm vào giỏ" }));
     expect(asked).toHaveLength(1);
   });
 
   it("cannot be pressed when nothing is left", () => {
     const { test } = setUp();
-    render(test.around(<AddToCart {...piece} lack="Món này hiện đã hết." />));
+    render(test.around(<BuyBar {...piece} lack="Món này hiện đã hết." />));
     expect(screen.getByRole("button", { name: "Món này hiện đã hết." })).toBeDisabled();
   });
 });

@@ -1,0 +1,212 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { favoriteSet } from "@thuot-tha/shared/contracts/events/favorites";
+import { listInvalidDates } from "@thuot-tha/shared/contracts/operations/cart/list-invalid-dates";
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
+import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { answer, refuse } from "@thuot-tha/shared/testing";
+import type { Availability } from "../../features/availability/slice.ts";
+import { loadProduct } from "../../features/product/saga.ts";
+import { wholeProduct } from "../../testing/products.ts";
+import { runCatalog } from "../../testing/shop.ts";
+import { ProductView } from "./ProductView.tsx";
+
+const product = wholeProduct({
+  swatches: [
+    { name: "Đỏ", hex: "#a00" },
+    { name: "Kem", hex: "#eed" },
+  ],
+  images: [
+    { path: "red.svg", alt: "Đầm lụa đỏ", color: "Đỏ" },
+    { path: "cream.svg", alt: "Đầm lụa kem", color: "Kem" },
+  ],
+  sizes: ["S", "M"],
+  variants: [
+    { id: "red-s", size: "S", color: "Đỏ", rentUnits: 2, saleUnits: 0 },
+    { id: "red-m", size: "M", color: "Đỏ", rentUnits: 1, saleUnits: 3 },
+    { id: "cream-s", size: "S", color: "Kem", rentUnits: 1, saleUnits: 1 },
+  ],
+});
+const reviews = { items: [], pagination: { page: 1, limit: 6, total: 0 }, average: 0, count: 0, histogram: [] };
+const calendar = (...invalidDates: Availability["invalidDates"]): Availability => ({
+  invalidDates,
+  firstDate: "2026-12-03",
+  lastDate: "2027-12-01",
+  maxDays: 30,
+});
+const taken = { dateFrom: "2026-12-10", dateTo: "2026-12-11", reason: "Đã có người thuê" } as const;
+/** The small red dress is taken on 10 and 11 December. */
+const freeOn = (query: { "date-from": string; "date-to": string }) => {
+  const small = query["date-from"] <= taken.dateTo && query["date-to"] >= taken.dateFrom ? 0 : 2;
+  return Object.entries({ "red-s": small, "red-m": 1, "cream-s": 0 }).map(([variantId, free]) => ({ variantId, free }));
+};
+
+async function setUp(search = "") {
+  const test = runCatalog([
+    answer(getProduct, product),
+    answer(listProductReviews, reviews),
+    answer(listRelatedProducts, { items: [] }),
+    answer(listFreeUnits, ({ query }) => ({ items: freeOn(query) })),
+    answer(listInvalidDates, ({ body }) => (body.variantId === "red-s" ? calendar(taken) : calendar())),
+  ]);
+  await test.load(loadProduct, { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search });
+  const asked: unknown[] = [];
+  cartAdd.answer(test.as("mf-cart-checkout"), async (payload) => {
+    asked.push(payload);
+    return { accepted: true, total: 1 };
+  });
+  render(test.around(<ProductView product={product} reviews={reviews} search={search} />));
+  await settled();
+  return { test, asked };
+}
+/** Waits until what was asked for has come. */
+const settled = () => act(async () => undefined);
+const options = (label: string) =>
+  within(screen.getByRole("group", { name: new RegExp(`^${label}`) }))
+    .getAllByRole("radio")
+    .map((radio) => radio.closest("label")?.textContent?.replaceAll("\u00a0", " "));
+const size = (name: string) => screen.getByRole("radio", { name: new RegExp(`^${name}\\s?(Còn|Hết|Kín|\\d)`) });
+const sheet = () => screen.getByRole("dialog", { name: "Ngày mặc" });
+/** jsdom has no popovers, so the test tells the sheet that the button opened it. */
+const toggle = async (newState: "open" | "closed") => {
+  fireEvent(sheet(), Object.assign(new Event("toggle"), { newState }));
+  if (newState === "open") await within(sheet()).findAllByRole("grid");
+  await settled();
+};
+const day = (text: string) => within(sheet()).getByRole("button", { name: new RegExp(`, ${text}`) });
+const step = (name: string) => screen.getByRole("button", { name });
+const costs = () => screen.getByRole("region", { name: "Chi phí dự kiến" });
+
+beforeEach(() => sessionStorage.clear());
+
+describe("ProductView", () => {
+  it("offers both ways with their price, chooses no size, and counts what there is of each", async () => {
+    await setUp();
+    expect(options("Hình thức")).toEqual(["Thuê Lẻ350.000 ₫ / ngày", "Mua ngay1.900.000 ₫"]);
+    expect(options("Cỡ")).toEqual(["S2 chiếc", "M1 chiếc"]);
+    expect(screen.getByRole("group", { name: "Cỡ: hãy chọn cỡ của bạn" })).toBeInTheDocument();
+    expect([size("S"), size("M")].filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+    await userEvent.click(screen.getByRole("radio", { name: /^Mua ngay/ }));
+    expect(options("Cỡ")).toEqual(["SHết", "MCòn 3"]);
+    expect(size("S")).toBeDisabled();
+    expect(screen.queryByRole("button", { name: /Ngày mặc/ })).not.toBeInTheDocument();
+    expect(costs()).toHaveTextContent("Tổng cộng1.900.000");
+  });
+
+  it("shows the pictures of the colour chosen, and chooses its only size", async () => {
+    await setUp();
+    expect(screen.getByRole("img", { name: "Đầm lụa đỏ" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "Kem" }));
+    expect(screen.getByRole("img", { name: "Đầm lụa kem" })).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: "Đầm lụa đỏ" })).not.toBeInTheDocument();
+    expect(options("Cỡ")).toEqual(["S1 chiếc", "MKhông có cỡ này"]);
+    expect(size("S")).toBeChecked();
+  });
+
+  it("leads to the days, then to the size, then to the cart", async () => {
+    const { asked } = await setUp();
+    expect(step("Chọn ngày")).toHaveAttribute("popovertarget", sheet().id);
+    expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
+    await toggle("open");
+    await userEvent.click(day("10/12/2026"));
+    await userEvent.click(day("12/12/2026"));
+    expect(sheet()).toHaveTextContent("3 ngày mặc: 1.450.000");
+    await toggle("closed");
+    expect(costs()).toHaveTextContent("2 ngày mặc thêm");
+    expect(options("Cỡ")).toEqual(["SKín ngày này", "MCòn 1"]);
+
+    await userEvent.click(step("Chọn cỡ"));
+    expect(screen.getByRole("alert")).toHaveTextContent("Bạn hãy chọn cỡ trước khi thêm vào giỏ nhé.");
+    expect(size("S")).toHaveFocus();
+    await userEvent.click(size("M"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await userEvent.click(step("Thêm vào giỏ"));
+    expect(asked).toEqual([
+      { variantId: "red-m", type: "rental", quantities: 1, dateFrom: "2026-12-10", dateTo: "2026-12-12" },
+    ]);
+    expect(await screen.findByText("Đã thêm Đầm lụa vào giỏ.")).toBeInTheDocument();
+    await userEvent.click(size("S"));
+    expect(screen.queryByText("Đã thêm Đầm lụa vào giỏ.")).not.toBeInTheDocument();
+    expect(step("Chọn ngày khác")).toHaveAttribute("popovertarget", sheet().id);
+  });
+
+  it("asks for the calendars of all sizes of the colour, then of the size chosen", async () => {
+    const { test } = await setUp();
+    const variants = () => test.client.inputs(listInvalidDates).map(({ body }) => body.variantId);
+    expect(variants()).toEqual([]);
+    await toggle("open");
+    expect(variants()).toEqual(["red-s", "red-m"]);
+    expect(day("10/12/2026")).not.toHaveAccessibleName(/Đã có người thuê/);
+    await toggle("closed");
+    await userEvent.click(size("S"));
+    await toggle("open");
+    expect(day("10/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
+  });
+
+  it("counts on the days that the shopper comes with, and opens with a colour that is free then", async () => {
+    const { test } = await setUp("?date-from=2026-12-10&date-to=2026-12-11");
+    expect(options("Cỡ")).toEqual(["SKín ngày này", "MCòn 1"]);
+    expect(costs()).toHaveTextContent("1 ngày mặc thêm");
+    expect(test.client.inputs(listFreeUnits)).toHaveLength(1);
+  });
+
+  it("asks anew when the shopper comes back to the tab after midnight, and keeps what it knows without an answer", async () => {
+    const { test } = await setUp("?size=S&color=%C4%90%E1%BB%8F");
+    await toggle("open");
+    test.host.now = () => new Date("2026-12-01T17:00:00Z");
+    test.client.answer(listInvalidDates, () => calendar({ ...taken, dateFrom: "2026-12-09" }));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
+    expect(day("2/12/2026")).toHaveAccessibleName(/hôm nay/);
+    test.client.answer(listInvalidDates, () => refuse(500, "Máy chủ bận."));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(day("9/12/2026")).toHaveAccessibleName(/Đã có người thuê/);
+  });
+
+  it("opens with the days chosen before in this tab, where a piece is free on them", async () => {
+    sessionStorage.setItem("tt:wear", '{"dateFrom":"2026-12-14","dateTo":"2026-12-15"}');
+    await setUp();
+    expect(screen.getByRole("button", { name: /^Ngày mặc/ })).toHaveTextContent("14/12/2026");
+    expect(options("Cỡ")).toEqual(["SCòn 2", "MCòn 1"]);
+  });
+
+  it("does not where nothing is free then, nor over the days of the link", async () => {
+    sessionStorage.setItem("tt:wear", '{"dateFrom":"2026-12-14","dateTo":"2026-12-15"}');
+    await setUp("?date-from=2026-12-20&date-to=2026-12-20");
+    expect(screen.getByRole("button", { name: /^Ngày mặc/ })).toHaveTextContent("20/12/2026");
+    cleanup();
+    const test = runCatalog([answer(listFreeUnits, { items: [{ variantId: "red-s", free: 0 }] })]);
+    render(test.around(<ProductView product={product} reviews={reviews} search="" />));
+    await settled();
+    expect(screen.getByRole("button", { name: /^Ngày mặc/ })).toHaveTextContent("Chọn ngày");
+  });
+
+  it("forgets days that are over", async () => {
+    await setUp("?date-from=2026-11-29&date-to=2026-12-02");
+    expect(costs()).toHaveTextContent("Giá cho một ngày mặc.");
+  });
+
+  it("says that nothing is left, and offers nothing to press", async () => {
+    const test = runCatalog();
+    const sold = wholeProduct({ variants: [{ id: "v1", size: "M", color: "Đỏ", rentUnits: 0, saleUnits: 0 }] });
+    render(test.around(<ProductView product={sold} reviews={reviews} search="" />));
+    expect(step("Món này hiện đã hết.")).toBeDisabled();
+    expect(screen.queryByRole("region", { name: "Chi phí dự kiến" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the piece among the favourites at a press of the heart", async () => {
+    const { test } = await setUp();
+    const asked: unknown[] = [];
+    favoriteSet.answer(test.as("mf-account"), async (payload) => {
+      asked.push(payload);
+      return { accepted: true, favorite: true };
+    });
+    const heart = screen.getByRole("button", { name: "Yêu thích Đầm lụa" });
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(asked).toEqual([{ productId: "p1", favorite: true }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { type Choice, linkedChoice } from "../../features/product/choice.ts";
+import { picturesOf } from "../../features/product/pictures.ts";
+import type { Product, Reviews } from "../../features/product/slice.ts";
+import { BuyBox } from "./components/BuyBox.tsx";
+import { Details } from "./components/Details.tsx";
+import { Gallery } from "./components/Gallery.tsx";
+import styles from "./ProductPage.module.css";
+import { useWear } from "./use-wear.ts";
+
+interface ProductViewProps {
+  product: Product;
+  reviews: Reviews;
+  /** May carry the wear dates of a list, or the way, size and colour of an earlier order. */
+  search: string;
+}
+
+/** Pictures, choices and details of a product; the pictures are those of the chosen colour. */
+export function ProductView({ product, reviews, search }: ProductViewProps) {
+  const [wear, setWear, free] = useWear(product.id, search);
+  const [choice, setChoice] = useState<Choice>(() => linkedChoice(product, search, free));
+  return (
+    <div className={styles.columns}>
+      <Gallery key={choice.color} images={picturesOf(product.images, choice.color)} />
+      <BuyBox {...{ product, reviews, choice, wear, free }} onChoice={setChoice} onWear={setWear} />
+      <Details product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
+import { cartRoute } from "@thuot-tha/shared/contracts/routes/checkout";
+import { Link, useHost } from "@thuot-tha/shared/platform";
+import { Button, Notice } from "@thuot-tha/shared/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { NextStep, SaleKind } from "../../../features/product/choice.ts";
+import { vi } from "../../../locales/vi/product.ts";
+import styles from "./BuyBar.module.css";
+import type { WearDates } from "./WearCalendar.tsx";
+import { wearChoiceId } from "./WearChoice.tsx";
+
+interface BuyBarProps {
+  name: string;
+  variantId: string | undefined;
+  type: SaleKind;
+  wear: WearDates | null;
+  step: NextStep;
+  /** Leads to the sizes. */
+  onAskSize: () => void;
+  /** Why nothing can be added, if so. */
+  lack?: string;
+  /** The price, or what the choice comes to. */
+  children: ReactNode;
+}
+
+type Phase = { phase: "idle" | "adding" | "added" } | { phase: "refused"; message: string };
+
+/**
+ * The next step to the cart: the days, the size, then the piece, sent by command, with the outcome. On phones it stays at
+ * the bottom of the screen.
+ */
+export function BuyBar({ name, variantId, type, wear, step, onAskSize, lack, children }: BuyBarProps) {
+  const { bus, notify } = useHost();
+  const choice = `${variantId} ${type} ${wear?.dateFrom} ${wear?.dateTo}`;
+  // What is said about one choice does not apply to another.
+  const [said, setSaid] = useState<Phase & { of: string }>({ phase: "idle", of: choice });
+  const state: Phase = said.of === choice ? said : { phase: "idle" };
+  const shown = useRef<string | null>(choice);
+
+  useEffect(() => {
+    shown.current = choice;
+    return () => {
+      shown.current = null;
+    };
+  }, [choice]);
+
+  const add = async () => {
+    if (!variantId) return;
+    const say = (phase: Phase) => setSaid({ ...phase, of: choice });
+    const refused = (message: string) => {
+      say({ phase: "refused", message });
+      // The shopper has gone on to another choice or page, so a notice shows the failure.
+      if (shown.current !== choice) notify({ kind: "error", message });
+    };
+    say({ phase: "adding" });
+    try {
+      const dates = type === "rental" ? (wear ?? {}) : {};
+      const reply = await cartAdd.send(bus, { variantId, type, quantities: 1, ...dates });
+      if (reply.accepted) say({ phase: "added" });
+      else refused(reply.message);
+    } catch {
+      refused(vi.addFailed);
+    }
+  };
+
+  // One element for every step, so that the focus stays on it as the calendar closes.
+  const action =
+    step === "days" || step === "otherDays"
+      ? { popoverTarget: wearChoiceId }
+      : { onClick: step === "size" ? onAskSize : add };
+  return (
+    <div className={styles.bar}>
+      {state.phase === "added" ? (
+        <Notice tone="success" action={<Link to={linkTo(cartRoute)}>{vi.toCart}</Link>}>
+          {vi.added(name)}
+        </Notice>
+      ) : null}
+      {state.phase === "refused" ? <Notice tone="error">{state.message}</Notice> : null}
+      <div className={styles.buy}>
+        <p className={styles.price}>{children}</p>
+        <Button
+          variant="primary"
+          size="large"
+          block
+          loading={state.phase === "adding"}
+          disabled={lack !== undefined}
+          {...action}
+        >
+          {lack ?? vi.step[step]}
+        </Button>
+      </div>
+    </div>
+  );
+}

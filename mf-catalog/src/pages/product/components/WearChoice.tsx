@@ -1,0 +1,72 @@
+import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button } from "@thuot-tha/shared/ui";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { Sheet } from "../../../components/Sheet.tsx";
+import { PlainWearForm } from "../../../components/wear/PlainWearForm.tsx";
+import { WearButton } from "../../../components/wear/WearButton.tsx";
+import type { Product } from "../../../features/product/slice.ts";
+import { vi } from "../../../locales/vi/product.ts";
+import type { WearCalendarProps, WearDates } from "./WearCalendar.tsx";
+import styles from "./WearChoice.module.css";
+
+/** A button with this `popoverTarget` opens the calendar. */
+export const wearChoiceId = "chon-ngay-mac";
+
+interface WearChoiceProps {
+  terms: Product["terms"];
+  variantIds: readonly string[];
+  value: WearDates | null;
+  onChange: (value: WearDates | null) => void;
+  /** Address of the product and the rest of its choice, for browsers without scripts. */
+  pathname: string;
+  kept: readonly (readonly [name: string, value: string])[];
+  /** What the chosen days come to. */
+  total: ReactNode;
+}
+
+/**
+ * "Ngày mặc": a field that opens the calendar. Its code loads when it first opens; until then two plain date fields show,
+ * which also work without scripts.
+ */
+export function WearChoice({ terms, variantIds, value, onChange, pathname, kept, total }: WearChoiceProps) {
+  const { today } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<{ WearCalendar: ComponentType<WearCalendarProps> } | null>(null);
+  const { leadDays, maxDays, horizonDays } = terms?.rental ?? rentalDefaults;
+  const bounds = { firstDay: firstChoosableDay(today, leadDays), lastDay: addDays(today, horizonDays) };
+
+  // The sheet may have been opened before scripts loaded.
+  useEffect(() => setOpen(document.getElementById(wearChoiceId)?.matches(":popover-open") ?? false), []);
+  useEffect(() => {
+    if (isOpen && !part) import("./WearCalendar.tsx").then(setPart, () => undefined);
+  }, [isOpen, part]);
+
+  const { dateFrom = "", dateTo = "" } = value ?? {};
+  return (
+    <div className={styles.field}>
+      <WearButton target={wearChoiceId} title={vi.wear} {...{ dateFrom, dateTo }} />
+      <Sheet
+        id={wearChoiceId}
+        title={vi.wear}
+        onToggle={setOpen}
+        footer={
+          part ? (
+            <>
+              <p className={styles.total}>{total}</p>
+              <Button variant="primary" popoverTarget={wearChoiceId} popoverTargetAction="hide">
+                {vi.done}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        {part && isOpen ? (
+          <part.WearCalendar {...{ variantIds, maxDays, value, onChange, ...bounds }} />
+        ) : (
+          <PlainWearForm {...{ pathname, kept, value, ...bounds }} submit={vi.showDays} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
