@@ -9,6 +9,7 @@ import { getCategoryHandler } from "./catalogue/operations/get-category.ts";
 import { getCategoryMenuHandler } from "./catalogue/operations/get-category-menu.ts";
 import { getProductHandler } from "./catalogue/operations/get-product.ts";
 import { getReviewStandingHandler } from "./catalogue/operations/get-review-standing.ts";
+import { listFitReportsHandler } from "./catalogue/operations/list-fit-reports.ts";
 import { listFreeUnitsHandler } from "./catalogue/operations/list-free-units.ts";
 import { listProductCardsHandler } from "./catalogue/operations/list-product-cards.ts";
 import { listProductReviewsHandler } from "./catalogue/operations/list-product-reviews.ts";
@@ -107,6 +108,7 @@ export const handlers: readonly Handler[] = [
   getProductHandler,
   listRelatedProductsHandler,
   listFreeUnitsHandler,
+  listFitReportsHandler,
   suggestProductsHandler,
   listProductReviewsHandler,
   listCartItemsHandler,

@@ -56,10 +56,11 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
     const usual = kilograms[size];
     const worn = usual !== undefined;
     const [height, weight] = worn ? [random.whole(150, 170), usual + random.whole(-2, 3)] : [null, null];
-    const fit = (): string =>
-      `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[rating >= 4 ? "good" : "mixed"])}.`;
+    const fit = rating >= 4 ? "true" : random.pick(["loose", "tight"] as const);
+    const fitting = (): string =>
+      `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[fit])}.`;
     const parts = [newSentence(said, () => piece(rating))];
-    if (worn && random.happens(0.5)) parts.push(newSentence(said, fit));
+    if (worn && random.happens(0.5)) parts.push(newSentence(said, fitting));
     // Each of these has few variants: a review goes without one that is used up.
     for (const [share, make] of [
       [0.25, color],
@@ -76,7 +77,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
       rating,
       title: random.pick(words.titles[`${rating}`]),
       content: parts.join(" "),
-      ...{ height, weight, sizeWorn: worn ? size : null },
+      ...{ height, weight, sizeWorn: worn ? size : null, fit: worn ? fit : null },
       createdAt: new Date(now.getTime() - random.whole(1, DAYS_BACK * 24) * 3_600_000),
     };
   };

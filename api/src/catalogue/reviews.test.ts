@@ -1,9 +1,10 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
+import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
-import { eq } from "drizzle-orm";
-import { products, reviews } from "../db/schema/catalogue.ts";
+import { eq, inArray } from "drizzle-orm";
+import { products, reviews, sizeCharts } from "../db/schema/catalogue.ts";
 import { stepOrder } from "../order/steps.ts";
 import { hashToken } from "../secrets.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -36,11 +37,11 @@ describe("createReview", () => {
     const { browser, customerId } = await wearer();
     expect(await standing(browser)).toEqual({ allowed: true, reason: null, review: null, sizesWorn: ["M"] });
     const [before] = await shop.context.db.select().from(products).where(eq(products.id, "lotus"));
-    const { status, body } = await review(browser, { rating: 4, height: 160, weight: 50, sizeWorn: "M" });
+    const { status, body } = await review(browser, { rating: 4, height: 160, weight: 50, sizeWorn: "M", fit: "loose" });
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: body.id, ...words, rating: 4, height: 160, weight: 50, sizeWorn: "M", images: [] },
+        ...{ id: body.id, ...words, rating: 4, height: 160, weight: 50, sizeWorn: "M", fit: "loose", images: [] },
         author: expect.stringMatching(/^Nguyễn \d+$/),
         createdAt: "2026-12-01T03:00:00.000Z",
       },
@@ -107,8 +108,40 @@ describe("createReview", () => {
   });
 });
 
+describe("listFitReports", () => {
+  it("lists what sizes did on whom, of the product and of others with its size chart", async () => {
+    const at = shop.context.now();
+    const { db } = shop.context;
+    await db.insert(sizeCharts).values({ id: "dresses", position: 0, size: "M", bust: 88, waist: 70, hip: 94 });
+    await db
+      .update(products)
+      .set({ sizeChartId: "dresses" })
+      .where(inArray(products.id, ["moon", "brocade"]));
+    const words = { author: "Lê An", rating: 4, title: "Đẹp", content: "Rất đẹp.", createdAt: at };
+    const body = { height: 158, weight: 49, sizeWorn: "M" };
+    await db.insert(reviews).values([
+      { ...words, ...body, productId: "moon", fit: "tight" },
+      { ...words, ...body, productId: "moon", fit: null },
+      { ...words, ...body, productId: "moon", fit: "true", weight: null },
+      { ...words, ...body, productId: "brocade", fit: "loose", height: 165 },
+    ]);
+    const reports = async (id: string) => (await shop.browser().call(listFitReports, { params: { id } })).body;
+    const [moon, brocade] = [
+      { size: "M", fit: "tight", height: 158, weight: 49 },
+      { size: "M", fit: "loose", height: 165, weight: 49 },
+    ];
+    expect(await reports("moon")).toEqual({ items: [moon], others: [brocade] });
+    expect(await reports("brocade")).toEqual({ items: [brocade], others: [moon] });
+    await db.delete(reviews).where(inArray(reviews.productId, ["moon", "brocade"]));
+  });
+
+  it("is 404 for an unknown product", async () => {
+    expect((await shop.browser().call(listFitReports, { params: { id: "none" } })).status).toBe(404);
+  });
+});
+
 describe("listProductReviews", () => {
-  it("filters by similar body measures", async () => {
+  it("filters by similar body measures, and sorts by stars", async () => {
     const bodies = [
       { height: 150, weight: 42 },
       { height: 156, weight: 50 },
@@ -138,5 +171,8 @@ describe("listProductReviews", () => {
     expect(await authors({ height: 160, weight: 55 })).toEqual([2, "Lê 2", "Lê 1"]);
     expect(await authors({ height: 160, weight: 55, rating: 3 })).toEqual([1, "Lê 2"]);
     expect(await authors({ weight: 90 })).toEqual([0]);
+    expect(await authors({ sort: "newest" })).toEqual([3, "Lê 2", "Lê 1", "Lê 0"]);
+    expect(await authors({ sort: "rating_desc" })).toEqual([3, "Lê 0", "Lê 1", "Lê 2"]);
+    expect(await authors({ sort: "rating_asc" })).toEqual([3, "Lê 2", "Lê 1", "Lê 0"]);
   });
 });

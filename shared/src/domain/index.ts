@@ -15,5 +15,6 @@ export * from "./pricing.ts";
 export * from "./rental.ts";
 export * from "./rental-change.ts";
 export * from "./rental-messages.ts";
+export * from "./size-advice.ts";
 export * from "./sort.ts";
 export * from "./totals.ts";

@@ -24,7 +24,7 @@ export const createReviewHandler = handle(createReview, async ({ params, body, c
   const standing = await reviewStanding(db, product.id, customerId);
   if (standing.review) throw written();
   if (!standing.allowed) throw new Forbidden("NOT_RECEIVED", reviewRefusals.notReceived);
-  const { height = null, weight = null, sizeWorn = null, images = [], ...words } = body;
+  const { height = null, weight = null, sizeWorn = null, fit = null, images = [], ...words } = body;
   if (sizeWorn && !standing.sizesWorn.includes(sizeWorn)) {
     throw new InvalidFields({ sizeWorn: "Hãy chọn cỡ bạn đã nhận." });
   }
@@ -44,6 +44,7 @@ export const createReviewHandler = handle(createReview, async ({ params, body, c
         height,
         weight,
         sizeWorn: sizeWorn || null,
+        fit,
       };
       return insertReview(tx, { ...review, images: pictures }, now());
     })

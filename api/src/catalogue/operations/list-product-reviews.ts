@@ -16,10 +16,10 @@ export const listProductReviewsHandler = handle(listProductReviews, async ({ par
   }));
   const count = histogram.reduce((sum, entry) => sum + entry.count, 0);
   const stars = histogram.reduce((sum, entry) => sum + entry.rating * entry.count, 0);
-  const { "pagination.page": page, "pagination.limit": limit, ...filter } = query;
+  const { "pagination.page": page, "pagination.limit": limit, sort, ...filter } = query;
   const fitting = await countRatings(db, params.id, filter);
   return {
-    items: await listReviews(db, params.id, { ...filter, page, limit }),
+    items: await listReviews(db, params.id, { ...filter, sort, page, limit }),
     pagination: { page, limit, total: fitting.reduce((sum, entry) => sum + entry.count, 0) },
     average: averageOf(stars, count),
     count,

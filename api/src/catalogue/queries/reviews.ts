@@ -1,5 +1,11 @@
-import type { Image, OrderStatus, Review } from "@thuot-tha/shared/contracts/operations/entities";
-import { and, between, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type {
+  Image,
+  OrderStatus,
+  Review,
+  ReviewFit,
+  ReviewSort,
+} from "@thuot-tha/shared/contracts/operations/entities";
+import { and, asc, between, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, reviews } from "../../db/schema/catalogue.ts";
 import { orderItems, orders } from "../../db/schema/orders.ts";
@@ -32,17 +38,19 @@ const toReview = ({ productId: _product, customerId: _customer, createdAt, ...re
   createdAt: createdAt.toISOString(),
 });
 
-/** Newest first. */
+const reviewOrders = { newest: [], rating_desc: [desc(reviews.rating)], rating_asc: [asc(reviews.rating)] };
+
+/** In the order given, the newest first among equals. */
 export async function listReviews(
   db: Db,
   productId: string,
-  { page, limit, ...filter }: ReviewFilter & { page: number; limit: number },
+  { page, limit, sort = "newest", ...filter }: ReviewFilter & { sort?: ReviewSort; page: number; limit: number },
 ): Promise<Review[]> {
   const found = await db
     .select()
     .from(reviews)
     .where(fits(productId, filter))
-    .orderBy(desc(reviews.createdAt), reviews.id)
+    .orderBy(...reviewOrders[sort], desc(reviews.createdAt), reviews.id)
     .limit(limit)
     .offset((page - 1) * limit);
   return found.map(toReview);
@@ -96,6 +104,7 @@ export interface NewReview {
   height: number | null;
   weight: number | null;
   sizeWorn: string | null;
+  fit: ReviewFit | null;
   images: Image[];
 }
 

@@ -20,6 +20,7 @@ import { emailConfirmations } from "./0035-email-confirmations.ts";
 import { waitingLines } from "./0036-waiting-lines.ts";
 import { clearance } from "./0037-clearance.ts";
 import { pictureColors } from "./0038-picture-colors.ts";
+import { reviewFits } from "./0039-review-fits.ts";
 import { orderCare } from "./0041-order-care.ts";
 import { payouts } from "./0042-payouts.ts";
 import { orderChanges } from "./0043-order-changes.ts";
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: "order-changes", sql: orderChanges },
   { name: "waiting-list", sql: waitingList },
   { name: "lists-and-banners", sql: listsAndBanners },
+  { name: "review-fits", sql: reviewFits },
 ];

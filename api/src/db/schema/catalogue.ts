@@ -117,6 +117,7 @@ export const reviews = pgTable("reviews", {
   height: smallint("height"),
   weight: smallint("weight"),
   sizeWorn: text("size_worn"),
+  fit: text("fit", { enum: ["tight", "true", "loose"] }),
   images: jsonb("images").$type<{ path: string; alt: string }[]>().notNull().default([]),
   createdAt: moment("created_at").notNull(),
 });

@@ -4,6 +4,7 @@ import type { FreeUnits } from "../../../features/free-units/slice.ts";
 import { type Choice, settle, unitsLeft, variantOf } from "../../../features/product/choice.ts";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
+import { SizeAdvice } from "./SizeAdvice.tsx";
 import styles from "./VariantChoice.module.css";
 
 interface VariantChoiceProps {
@@ -25,6 +26,7 @@ export function VariantChoice({ product, choice, onChange, free, isAsked, sizes 
     const left = unitsLeft(product, { ...choice, size });
     return { value: size, label: size, disabled: left === 0, note: noteOf(made?.id, left, choice, free) };
   });
+  const sizeLabel = choice.size === null ? vi.sizeUnchosen : vi.size;
   return (
     <>
       <ChoiceGroup
@@ -35,8 +37,19 @@ export function VariantChoice({ product, choice, onChange, free, isAsked, sizes 
         onChange={(color) => onChange(settle(product, { ...choice, color }))}
       />
       <div ref={sizes} className={styles.sizes}>
+        <div className={styles.head}>
+          <span aria-hidden="true">{sizeLabel}</span>
+          {product.sizeChart.length > 0 ? (
+            <SizeAdvice
+              product={product}
+              sizes={options.filter(({ disabled }) => !disabled).map(({ value }) => value)}
+              onChoose={(size) => onChange({ ...choice, size })}
+            />
+          ) : null}
+        </div>
         <ChoiceGroup
-          label={choice.size === null ? vi.sizeUnchosen : vi.size}
+          label={sizeLabel}
+          hideLabel
           value={choice.size}
           options={options}
           onChange={(size) => onChange({ ...choice, size })}

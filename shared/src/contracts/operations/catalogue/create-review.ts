@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { Review } from "../entities/catalogue.ts";
+import { Review, ReviewFit } from "../entities/catalogue.ts";
 import { Id } from "../entities/values.ts";
 import { line } from "../inputs.ts";
 
@@ -20,6 +20,7 @@ export const createReview = defineOperation({
     height: z.int().min(80, "Chiều cao từ 80 cm.").max(250, "Chiều cao đến 250 cm.").nullable().optional(),
     weight: z.int().min(20, "Cân nặng từ 20 kg.").max(250, "Cân nặng đến 250 kg.").nullable().optional(),
     sizeWorn: z.string().trim().max(20).nullable().optional(),
+    fit: ReviewFit.nullable().optional(),
     /** Paths of the customer's own uploads. */
     images: z.array(z.string().max(200)).max(4, "Nhiều nhất 4 ảnh.").optional(),
   }),

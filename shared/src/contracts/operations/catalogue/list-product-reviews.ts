@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../define-operation.ts";
-import { Review } from "../entities/catalogue.ts";
+import { Review, ReviewSort } from "../entities/catalogue.ts";
 import { Id, Page } from "../entities/values.ts";
 import { pageQuery } from "../inputs.ts";
 
@@ -13,6 +13,8 @@ export const listProductReviews = defineOperation({
   params: z.object({ id: Id }),
   query: z.object({
     ...pageQuery(),
+    /** Without one: newest first. */
+    sort: ReviewSort.optional(),
     rating: z.coerce.number<string | number>().int().min(1).max(5).optional(),
     /** Reviewers of similar build: within 5 cm and 5 kg. */
     height: z.coerce.number<string | number>().int().min(80).max(250).optional(),

@@ -146,6 +146,13 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
+/** How a piece sat on its reviewer. */
+export const ReviewFit = z.enum(["tight", "true", "loose"]);
+export type ReviewFit = z.infer<typeof ReviewFit>;
+
+export const ReviewSort = z.enum(["newest", "rating_desc", "rating_asc"]);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
 /** A review by a customer who wore it. Height in cm, weight in kg. */
 export const Review = z.object({
   id: Id,
@@ -156,6 +163,7 @@ export const Review = z.object({
   height: z.int().nullable(),
   weight: z.int().nullable(),
   sizeWorn: z.string().nullable(),
+  fit: ReviewFit.nullable().optional(),
   images: z.array(Image),
   createdAt: Timestamp,
 });

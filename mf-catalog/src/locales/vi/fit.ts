@@ -1,0 +1,16 @@
+/** What a shopper reads where a size is advised. */
+export const vi = {
+  ask: "Cỡ nào vừa với bạn?",
+  hint: "Cho biết chiều cao và cân nặng để so với những người đã mặc. Số đo chỉ được giữ trên máy của bạn.",
+  plain: "Số đo của từng cỡ nằm trong “Bảng kích cỡ”, ở phần chi tiết của món này.",
+  show: "Xem cỡ hợp với tôi",
+  advice: (size: string) => `Bạn nên thử cỡ ${size}.`,
+  because: (votes: number, of: number) =>
+    `${votes} trên ${of} người có vóc dáng như bạn thấy cỡ này vừa, hoặc lần sau sẽ chọn cỡ này.`,
+  ofOthers: (votes: number, of: number) =>
+    `Món này còn ít đánh giá. Ở những món cùng bảng kích cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
+  none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng kích cỡ nhé.",
+  unsure: (of: number) =>
+    `Mới có ${of} người có vóc dáng như bạn kể lại và chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng kích cỡ nhé.`,
+  choose: (size: string) => `Chọn cỡ ${size}`,
+} as const;

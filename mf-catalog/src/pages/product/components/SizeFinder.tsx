@@ -1,0 +1,97 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue/list-fit-reports";
+import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
+import { toShownError } from "@thuot-tha/shared/http";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
+import { type FormEvent, useState } from "react";
+import { myBody, rememberMyBody } from "../../../features/fit/my-body.ts";
+import { useSession } from "../../../features/session/use-session.ts";
+import { vi } from "../../../locales/vi/fit.ts";
+import { vi as reviewWords } from "../../../locales/vi/reviews.ts";
+import { readMeasure } from "./reviews/body.ts";
+import styles from "./SizeFinder.module.css";
+
+export interface SizeFinderProps {
+  productId: string;
+  /** All sizes of the piece, from small to large. */
+  sizes: readonly string[];
+  /** Those that can be chosen now. */
+  there: readonly string[];
+  onChoose: (size: string) => void;
+}
+
+type Reports = OperationOutput<typeof listFitReports>;
+type Phase =
+  | { phase: "idle" | "asking" }
+  | { phase: "failed"; message: string }
+  | { phase: "advised"; advice: SizeAdvice; ofOthers: boolean };
+
+/** Advises a size by how it sat on reviewers of similar build: of this piece, else of those with the same size chart. */
+export function SizeFinder({ productId, sizes, there, onChoose }: SizeFinderProps) {
+  const { client } = useHost();
+  const customer = useSession()?.customer;
+  const [body] = useState(myBody);
+  const [reports, setReports] = useState<Reports | null>(null);
+  const [wrong, setWrong] = useState({ height: false, weight: false });
+  const [state, setState] = useState<Phase>({ phase: "idle" });
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const height = readMeasure("height", String(data.get("height") ?? ""));
+    const weight = readMeasure("weight", String(data.get("weight") ?? ""));
+    setWrong({ height: typeof height !== "number", weight: typeof weight !== "number" });
+    if (typeof height !== "number" || typeof weight !== "number") return;
+    rememberMyBody({ height, weight });
+    setState({ phase: "asking" });
+    try {
+      const known = reports ?? (await client.call(listFitReports, { params: { id: productId } }));
+      setReports(known);
+      const own = adviseSize({ height, weight }, known.items, sizes);
+      const ofAll =
+        own.kind === "size" ? own : adviseSize({ height, weight }, [...known.items, ...known.others], sizes);
+      setState({ phase: "advised", advice: ofAll, ofOthers: own.kind !== "size" });
+    } catch (error) {
+      setState({ phase: "failed", message: toShownError(error).message });
+    }
+  };
+  const measure = (kind: "height" | "weight") => ({
+    ...{ name: kind, inputMode: "numeric" as const, label: reviewWords[kind], required: true },
+    defaultValue: body?.[kind] ?? customer?.[kind] ?? "",
+    error: wrong[kind] ? reviewWords[`${kind}Wrong`] : undefined,
+  });
+
+  const advised = state.phase === "advised" && state.advice.kind === "size" ? state.advice.size : null;
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.hint}>{vi.hint}</p>
+      <TextInput {...measure("height")} />
+      <TextInput {...measure("weight")} />
+      <Button type="submit" loading={state.phase === "asking"}>
+        {vi.show}
+      </Button>
+      <div className={styles.advice} role="status">
+        {state.phase === "advised" ? <Advice {...state} /> : null}
+      </div>
+      {state.phase === "failed" ? <Notice tone="error">{state.message}</Notice> : null}
+      {advised !== null && there.includes(advised) ? (
+        <Button variant="primary" onClick={() => onChoose(advised)}>
+          {vi.choose(advised)}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function Advice({ advice, ofOthers }: { advice: SizeAdvice; ofOthers: boolean }) {
+  if (advice.kind === "unsure") return <p>{advice.of === 0 ? vi.none : vi.unsure(advice.of)}</p>;
+  const { size, votes, of } = advice;
+  return (
+    <>
+      <p className={styles.size}>{vi.advice(size)}</p>
+      <p>{ofOthers ? vi.ofOthers(votes, of) : vi.because(votes, of)}</p>
+    </>
+  );
+}
