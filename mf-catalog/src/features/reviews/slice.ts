@@ -1,12 +1,15 @@
-import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 
 export type Reviews = OperationOutput<typeof listProductReviews>;
+type ReviewSort = NonNullable<OperationInput<typeof listProductReviews>["query"]>["sort"];
 export type Review = Reviews["items"][number];
 
-/** The requested reviews: number of stars, and the reviewer's build. Height in cm, weight in kg. */
+/** The requested reviews: order, number of stars, and the reviewer's build. Height in cm, weight in kg. */
 export interface ReviewFilter {
+  /** Newest first without one. */
+  sort?: ReviewSort;
   rating?: number;
   height?: number;
   weight?: number;

@@ -1,5 +1,6 @@
 import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/create-review";
 import { requestReviewImageUpload } from "@thuot-tha/shared/contracts/operations/catalogue/request-review-image-upload";
+import type { Fit } from "@thuot-tha/shared/domain";
 import { type Client, type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, SelectInput, TextArea, TextInput } from "@thuot-tha/shared/ui";
@@ -28,6 +29,7 @@ interface ReviewValues {
   title: string;
   content: string;
   sizeWorn: string;
+  fit: Fit | "";
   /** cm. */
   height: string;
   /** kg. */
@@ -44,10 +46,11 @@ const problemsOf = ({ rating, height, weight }: ReviewValues): Record<string, st
 });
 
 /** Expects values without problems. */
-const bodyOf = ({ rating, height, weight, sizeWorn, images: _, ...text }: ReviewValues) => ({
+const bodyOf = ({ rating, height, weight, sizeWorn, fit, images: _, ...text }: ReviewValues) => ({
   ...text,
   rating: rating ?? 0,
   sizeWorn: sizeWorn || null,
+  fit: fit || null,
   height: readMeasure("height", height) as number | null,
   weight: readMeasure("weight", weight) as number | null,
 });
@@ -75,6 +78,7 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
     title: "",
     content: "",
     sizeWorn: sizes[0] ?? "",
+    fit: "",
     height: String(body.height ?? ""),
     weight: String(body.weight ?? ""),
     images: [],
@@ -92,6 +96,14 @@ export function ReviewForm({ productId, sizes, body, onWritten, onCancel }: Revi
           <option key={size}>{size}</option>
         ))}
         <option value="">{words.sizeNone}</option>
+      </SelectInput>
+      <SelectInput label={words.fit} optional {...bind("fit")}>
+        <option value="">{words.fitNone}</option>
+        {(["true", "loose", "tight"] as const).map((fit) => (
+          <option key={fit} value={fit}>
+            {vi.fits[fit]}
+          </option>
+        ))}
       </SelectInput>
       <div className={styles.measures}>
         <TextInput inputMode="numeric" label={vi.height} optional {...bind("height")} />

@@ -1,18 +1,23 @@
+import { formatDay, today } from "@thuot-tha/shared/domain";
 import { Picture, Rating } from "@thuot-tha/shared/ui";
 import type { Review } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import styles from "./Reviews.module.css";
 
 export function ReviewItem({ review }: { review: Review }) {
-  const { rating, title, content, author, sizeWorn, height, weight, images } = review;
+  const { rating, title, content, author, sizeWorn, height, weight, fit, images, createdAt } = review;
   const about = [
     author,
     sizeWorn ? vi.wore(sizeWorn) : null,
     height !== null && weight !== null ? vi.body(height, weight) : null,
+    fit ? vi.fits[fit].toLowerCase() : null,
   ];
   return (
     <li>
-      <Rating value={rating} />
+      <p className={styles.stars}>
+        <Rating value={rating} />
+        <time dateTime={createdAt}>{formatDay(today(new Date(createdAt)))}</time>
+      </p>
       <h3>{title}</h3>
       <p>{content}</p>
       {images.length > 0 ? (

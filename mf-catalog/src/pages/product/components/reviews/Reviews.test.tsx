@@ -76,6 +76,18 @@ describe("Reviews", () => {
     expect(test.client.inputs(listProductReviews)).toMatchObject([{ query: { height: 165, weight: 49 } }]);
   });
 
+  it("tells when each was written and how the size sat, and sorts them", async () => {
+    const { test } = setUp([
+      answer(listProductReviews, page([{ ...review("low", 2), fit: "tight" }, review("high")], 2)),
+    ]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sắp xếp" }), "Ít sao trước");
+    expect(test.client.inputs(listProductReviews)).toMatchObject([{ query: { sort: "rating_asc" } }]);
+    const [low] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Tựa low"));
+    expect(low).toHaveTextContent("Mai, mặc cỡ M, 160 cm, 50 kg, chật");
+    expect(low).toHaveTextContent("01/11/2026");
+    expect(screen.queryByText(/đánh giá phù hợp/)).not.toBeInTheDocument();
+  });
+
   it("adds the next page below", async () => {
     setUp();
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
@@ -152,6 +164,7 @@ describe("Reviews", () => {
     expect(form.getByRole("radio", { name: "4 sao" })).toBeChecked();
     expect(form.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.type(form.getByRole("textbox", { name: "Tiêu đề" }), "Rất vừa");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: /^Cỡ này với bạn/ }), "Rộng");
     const content = form.getByRole("textbox", { name: "Kể thêm về độ vừa, chất vải, dịp mặc" });
     await userEvent.type(content, "Đẹp");
     await userEvent.click(form.getByRole("button", { name: "Gửi đánh giá" }));
@@ -170,6 +183,7 @@ describe("Reviews", () => {
         title: "Rất vừa",
         content: "Đẹp, mềm và nhẹ.",
         sizeWorn: "M",
+        fit: "loose",
         height: 158,
         weight: 49,
         images: [],

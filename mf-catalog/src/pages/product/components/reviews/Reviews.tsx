@@ -1,4 +1,4 @@
-import { Button, Notice, Rating, Section } from "@thuot-tha/shared/ui";
+import { Button, Notice, Rating, Section, SelectInput } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../../../../features/product/slice.ts";
 import {
@@ -22,7 +22,8 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const reviews = shown?.reviews ?? first;
   const filter = shown?.filter ?? {};
   const { items, histogram, count, average, pagination } = reviews;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { sort, ...narrowing } = filter;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const want = (wanted: ReviewFilter, page = 1) =>
     dispatch(reviewsWanted({ productId: product.id, filter: wanted, page }));
   const more = () => want(filter, pagination.page + 1);
@@ -52,10 +53,25 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
           {isFiltered ? (
             <p className={styles.found} role="status">
               {vi.shown(pagination.total)}{" "}
-              <Button variant="text" size="small" onClick={() => want({})}>
+              <Button variant="text" size="small" onClick={() => want({ sort })}>
                 {vi.all}
               </Button>
             </p>
+          ) : null}
+          {pagination.total > 1 ? (
+            <div className={styles.sort}>
+              <SelectInput
+                label={vi.sort}
+                value={sort ?? "newest"}
+                onChange={({ target }) => want({ ...filter, sort: target.value as ReviewFilter["sort"] })}
+              >
+                {Object.entries(vi.sorts).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectInput>
+            </div>
           ) : null}
           <ul className={styles.list}>
             {items.map((review) => (
