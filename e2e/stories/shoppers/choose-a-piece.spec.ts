@@ -96,3 +96,36 @@ test("a guest reads of each size how many pieces are free on the days chosen", a
     await expect(sizeOption(page, size)).toHaveAccessibleName(new RegExp(free === 0 ? "Kín ngày này" : `Còn ${free}`));
   }
 });
+
+test("a guest asks which size fits, is told honestly, and what was typed stays on the device", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const api = apiOf(request, shop.url);
+  const product = await api.product("type=rent", ({ sizeChart, rating }) => sizeChart.length > 0 && rating.count > 4);
+  const sent: string[] = [];
+  page.on("request", (one) => {
+    const { pathname, search } = new URL(one.url());
+    // Measurements of the page are numbers too.
+    if (pathname.startsWith("/v2/") && pathname !== "/v2/analytics/events") sent.push(search + (one.postData() ?? ""));
+  });
+  await open(page, `/product/${product.link}`);
+  await page.getByRole("button", { name: "Cỡ nào vừa với bạn?" }).click();
+  const sheet = page.getByRole("dialog", { name: "Cỡ nào vừa với bạn?" });
+  const ask = async (height: string, weight: string) => {
+    await sheet.getByRole("textbox", { name: "Chiều cao (cm)" }).fill(height);
+    await sheet.getByRole("textbox", { name: "Cân nặng (kg)" }).fill(weight);
+    await sheet.getByRole("button", { name: "Xem cỡ hợp với tôi" }).click();
+  };
+  await ask("237", "199");
+  await expect(sheet.getByRole("status")).toHaveText(/^Chưa có ai có vóc dáng như bạn kể lại/);
+  const { items, others } = await api.get(`/v2/product/${product.id}/fit-reports`);
+  const [typical] = [...items, ...others];
+  await ask(String(typical.height), String(typical.weight));
+  await expect(sheet.getByRole("status")).toHaveText(/Bạn nên thử cỡ|Mới có \d+ người/);
+  expect(sent.join()).not.toMatch(/237|199/);
+  await page.reload();
+  await page.getByRole("button", { name: "Cỡ nào vừa với bạn?" }).click();
+  await expect(sheet.getByRole("textbox", { name: "Chiều cao (cm)" })).toHaveValue(String(typical.height));
+});

@@ -29,11 +29,14 @@ test("a guest with a screen of 320 px scrolls no page sideways", async ({ page, 
 test("a guest who reads at twice the text size finds the header's links and scrolls no page sideways", async ({
   page,
   context,
+  request,
+  shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await context.newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-  for (const path of ["/home", "/dam", "/search", "/login"]) {
+  const { link } = await apiOf(request, shop.url).product("type=rent", ({ variants }) => variants.length > 0);
+  for (const path of ["/home", "/dam", "/search", "/login", `/product/${link}`]) {
     await open(page, path);
     await expect(page.getByRole("link", { name: "Danh mục" })).toBeInViewport();
     await expect(page.getByRole("banner").getByRole("link", { name: /^Giỏ hàng/ })).toBeInViewport();
