@@ -1,8 +1,6 @@
 /** What a shopper reads where a size is advised. */
 export const vi = {
-  ask: "Cỡ nào vừa với bạn?",
   hint: "Cho biết chiều cao và cân nặng để so với những người đã mặc. Số đo chỉ được giữ trên máy của bạn.",
-  plain: "Số đo của từng cỡ nằm trong “Bảng kích cỡ”, ở phần chi tiết của món này.",
   show: "Xem cỡ hợp với tôi",
   advice: (size: string) => `Bạn nên thử cỡ ${size}.`,
   because: (votes: number, of: number) =>

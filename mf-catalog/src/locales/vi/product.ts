@@ -6,6 +6,8 @@ export const vi = {
   size: "Cỡ",
   sizeUnchosen: "Cỡ: hãy chọn cỡ của bạn",
   needSize: "Bạn hãy chọn cỡ trước khi thêm vào giỏ nhé.",
+  findSize: "Cỡ nào vừa với bạn?",
+  findSizePlain: "Số đo của từng cỡ nằm trong “Bảng kích cỡ” của món này.",
   pieces: (count: number) => `${count} chiếc`,
   taken: "Kín ngày này",
   left: (count: number) => (count === 0 ? "Hết" : `Còn ${count}`),
@@ -29,7 +31,7 @@ export const vi = {
   totalFor: (days: string) => `Tổng cộng ${days}`,
   step: { days: "Chọn ngày", size: "Chọn cỡ", otherDays: "Chọn ngày khác", add: "Thêm vào giỏ" },
   needScripts:
-    "Xem giá theo ngày thì được, còn thêm vào giỏ cần JavaScript. Bạn bật JavaScript trong cài đặt của trình duyệt rồi tải lại trang, hoặc liên hệ với chúng tôi ở cuối trang để được đặt giúp nhé.",
+    "Để thêm vào giỏ, bạn bật JavaScript trong cài đặt của trình duyệt rồi tải lại trang, hoặc liên hệ với chúng tôi ở cuối trang để được đặt giúp nhé.",
   added: (name: string) => `Đã thêm ${name} vào giỏ.`,
   toCart: "Xem giỏ hàng",
   gone: "Món này hiện đã hết.",

@@ -1,9 +1,8 @@
 import { Button } from "@thuot-tha/shared/ui";
-import { type ComponentType, useEffect, useState } from "react";
 import { Sheet } from "../../../components/Sheet.tsx";
+import { useSheetPart } from "../../../components/use-sheet-part.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { vi } from "../../../locales/vi/fit.ts";
-import type { SizeFinderProps } from "./SizeFinder.tsx";
+import { vi } from "../../../locales/vi/product.ts";
 
 const sheetId = "co-nao-vua";
 
@@ -16,14 +15,7 @@ interface SizeAdviceProps {
 
 /** "Cỡ nào vừa với bạn?": opens a sheet that advises a size. Its code and data load when it first opens. */
 export function SizeAdvice({ product, sizes, onChoose }: SizeAdviceProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<{ SizeFinder: ComponentType<SizeFinderProps> } | null>(null);
-  // The sheet may have been opened before scripts loaded.
-  useEffect(() => setOpen(document.getElementById(sheetId)?.matches(":popover-open") ?? false), []);
-  useEffect(() => {
-    if (isOpen && !part) import("./SizeFinder.tsx").then(setPart, () => undefined);
-  }, [isOpen, part]);
-
+  const { part, onToggle } = useSheetPart(sheetId, () => import("./SizeFinder.tsx"));
   const choose = (size: string) => {
     document.getElementById(sheetId)?.hidePopover();
     onChoose(size);
@@ -31,13 +23,13 @@ export function SizeAdvice({ product, sizes, onChoose }: SizeAdviceProps) {
   return (
     <>
       <Button variant="text" size="small" popoverTarget={sheetId}>
-        {vi.ask}
+        {vi.findSize}
       </Button>
-      <Sheet id={sheetId} title={vi.ask} onToggle={setOpen}>
+      <Sheet id={sheetId} title={vi.findSize} onToggle={onToggle}>
         {part ? (
           <part.SizeFinder productId={product.id} sizes={product.sizes} there={sizes} onChoose={choose} />
         ) : (
-          <p>{vi.plain}</p>
+          <p>{vi.findSizePlain}</p>
         )}
       </Sheet>
     </>

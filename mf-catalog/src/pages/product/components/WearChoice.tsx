@@ -1,13 +1,14 @@
 import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Sheet } from "../../../components/Sheet.tsx";
+import { useSheetPart } from "../../../components/use-sheet-part.ts";
 import { PlainWearForm } from "../../../components/wear/PlainWearForm.tsx";
 import { WearButton } from "../../../components/wear/WearButton.tsx";
 import type { Product } from "../../../features/product/slice.ts";
 import { vi } from "../../../locales/vi/product.ts";
-import type { WearCalendarProps, WearDates } from "./WearCalendar.tsx";
+import type { WearDates } from "./WearCalendar.tsx";
 import styles from "./WearChoice.module.css";
 
 /** A button with this `popoverTarget` opens the calendar. */
@@ -31,17 +32,9 @@ interface WearChoiceProps {
  */
 export function WearChoice({ terms, variantIds, value, onChange, pathname, kept, total }: WearChoiceProps) {
   const { today } = useHost();
-  const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<{ WearCalendar: ComponentType<WearCalendarProps> } | null>(null);
+  const { part, isOpen, onToggle } = useSheetPart(wearChoiceId, () => import("./WearCalendar.tsx"));
   const { leadDays, maxDays, horizonDays } = terms?.rental ?? rentalDefaults;
   const bounds = { firstDay: firstChoosableDay(today, leadDays), lastDay: addDays(today, horizonDays) };
-
-  // The sheet may have been opened before scripts loaded.
-  useEffect(() => setOpen(document.getElementById(wearChoiceId)?.matches(":popover-open") ?? false), []);
-  useEffect(() => {
-    if (isOpen && !part) import("./WearCalendar.tsx").then(setPart, () => undefined);
-  }, [isOpen, part]);
-
   const { dateFrom = "", dateTo = "" } = value ?? {};
   return (
     <div className={styles.field}>
@@ -49,7 +42,7 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
       <Sheet
         id={wearChoiceId}
         title={vi.wear}
-        onToggle={setOpen}
+        onToggle={onToggle}
         footer={
           part ? (
             <>
