@@ -1,3 +1,4 @@
+import type { ReviewFit } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { reviews } from "../../src/db/schema/catalogue.ts";
@@ -56,7 +57,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
     const usual = kilograms[size];
     const worn = usual !== undefined;
     const [height, weight] = worn ? [random.whole(150, 170), usual + random.whole(-2, 3)] : [null, null];
-    const fit = rating >= 4 ? "true" : random.pick(["loose", "tight"] as const);
+    const fit: ReviewFit = rating >= 4 ? "true" : random.pick(["loose", "tight"] as const);
     const fitting = (): string =>
       `Mình cao ${height} cm, nặng ${weight} kg, cỡ ${size} ${random.pick(words.fits[fit])}.`;
     const parts = [newSentence(said, () => piece(rating))];

@@ -56,10 +56,10 @@ export const migrations: readonly Migration[] = [
   { name: "waiting-lines", sql: waitingLines },
   { name: "clearance", sql: clearance },
   { name: "picture-colors", sql: pictureColors },
+  { name: "review-fits", sql: reviewFits },
   { name: "order-care", sql: orderCare },
   { name: "payouts", sql: payouts },
   { name: "order-changes", sql: orderChanges },
   { name: "waiting-list", sql: waitingList },
   { name: "lists-and-banners", sql: listsAndBanners },
-  { name: "review-fits", sql: reviewFits },
 ];
