@@ -5,6 +5,7 @@ const entries = {
   main: "./src/main.ts",
   order: "./src/admin/order.ts",
   membership: "./src/admin/membership.ts",
+  payout: "./src/admin/payout.ts",
 };
 
 export default program(import.meta.dirname, entries, { catalogue: "demo/catalogue" });

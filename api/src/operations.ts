@@ -34,6 +34,7 @@ import { listDistrictsHandler } from "./customer/operations/list-districts.ts";
 import { listFavoriteIdsHandler } from "./customer/operations/list-favorite-ids.ts";
 import { listFavoritesHandler } from "./customer/operations/list-favorites.ts";
 import { listLoginProvidersHandler } from "./customer/operations/list-login-providers.ts";
+import { listPayoutsHandler } from "./customer/operations/list-payouts.ts";
 import { listWalletEntriesHandler } from "./customer/operations/list-wallet-entries.ts";
 import { listWardsHandler } from "./customer/operations/list-wards.ts";
 import { logInHandler } from "./customer/operations/log-in.ts";
@@ -43,6 +44,7 @@ import { registerAccountHandler } from "./customer/operations/register-account.t
 import { removeFavoriteHandler } from "./customer/operations/remove-favorite.ts";
 import { requestAvatarUploadHandler } from "./customer/operations/request-avatar-upload.ts";
 import { requestPasswordResetHandler } from "./customer/operations/request-password-reset.ts";
+import { requestPayoutHandler } from "./customer/operations/request-payout.ts";
 import { resetPasswordHandler } from "./customer/operations/reset-password.ts";
 import { sendEmailConfirmationHandler } from "./customer/operations/send-email-confirmation.ts";
 import { updateAddressHandler } from "./customer/operations/update-address.ts";
@@ -59,6 +61,7 @@ import { readAllNotificationsHandler } from "./notification/operations/read-all-
 import { readNotificationHandler } from "./notification/operations/read-notification.ts";
 import { cancelOrderHandler } from "./order/operations/cancel-order.ts";
 import { changeOrderHandler } from "./order/operations/change-order.ts";
+import { changeOrderAddressHandler } from "./order/operations/change-order-address.ts";
 import { createOrderHandler } from "./order/operations/create-order.ts";
 import { getOrderHandler } from "./order/operations/get-order.ts";
 import { listLineDatesHandler } from "./order/operations/list-line-dates.ts";
@@ -66,6 +69,8 @@ import { listOrdersHandler } from "./order/operations/list-orders.ts";
 import { quoteOrderHandler } from "./order/operations/quote-order.ts";
 import { quoteOrderChangeHandler } from "./order/operations/quote-order-change.ts";
 import { withdrawOrderChangeHandler } from "./order/operations/withdraw-order-change.ts";
+import { reportProblemHandler } from "./order/operations/report-problem.ts";
+import { requestProblemImageUploadHandler } from "./order/operations/request-problem-image-upload.ts";
 import { getMembershipPaymentHandler } from "./settlement/operations/get-membership-payment.ts";
 import { getOrderChangeHandler } from "./settlement/operations/get-order-change.ts";
 import { getPaymentStatusHandler } from "./settlement/operations/get-payment-status.ts";
@@ -121,6 +126,9 @@ export const handlers: readonly Handler[] = [
   listOrdersHandler,
   getOrderHandler,
   cancelOrderHandler,
+  changeOrderAddressHandler,
+  reportProblemHandler,
+  requestProblemImageUploadHandler,
   payOrderHandler,
   quoteOrderChangeHandler,
   changeOrderHandler,
@@ -133,6 +141,8 @@ export const handlers: readonly Handler[] = [
   getPaymentStatusHandler,
   getWalletHandler,
   listWalletEntriesHandler,
+  requestPayoutHandler,
+  listPayoutsHandler,
   getContentPageHandler,
   listSitemapHandler,
   listNotificationsHandler,

@@ -6,6 +6,8 @@ import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from 
 /** A command for the process that holds the database (by an address of `admin/endpoint.ts`), or for this process. */
 export interface Work {
   path: string;
+  /** Sent to that process with the path. */
+  body?: object;
   /** @returns the resulting state as text */
   run(context: Pick<Context, "db" | "config" | "now">): Promise<string>;
 }
@@ -13,10 +15,11 @@ export interface Work {
 /** Timeout for the process that holds the database, which may be stopped. */
 const ANSWER_MS = 60_000;
 
-async function ask({ url, token, pid }: Holder, path: string): Promise<string> {
+async function ask({ url, token, pid }: Holder, { path, body = {} }: Work): Promise<string> {
   const response = await fetch(`${url}${path}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((cause) => {
     throw new Error(`Process ${pid} has the data folder and does not answer at ${url}.`, { cause });
@@ -27,18 +30,18 @@ async function ask({ url, token, pid }: Holder, path: string): Promise<string> {
 }
 
 /** Asks the process that holds the database, if there is one; otherwise opens the database itself. */
-async function done({ path, run }: Work): Promise<string> {
+async function done(work: Work): Promise<string> {
   const config = readConfig(process.env);
   let claim: Claim | null;
   try {
     claim = await claimDataDirectory(config);
   } catch (error) {
-    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, path);
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, work);
     throw error;
   }
   const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
   try {
-    return await run({ db: database.db, config, now: () => new Date() });
+    return await work.run({ db: database.db, config, now: () => new Date() });
   } finally {
     await database.close();
     await claim?.release();

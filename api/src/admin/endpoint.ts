@@ -2,7 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { isDay } from "@thuot-tha/shared/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { openPayouts, recordPaidOut, refusePayout, showPayout } from "../customer/payouts.ts";
 import { NotFound } from "../errors.ts";
+import { answerProblem, openProblems } from "../order/problems.ts";
 import { isOrderStep, stepOrder } from "../order/steps.ts";
 import { hashToken } from "../secrets.ts";
 import { readSum, receiveTransfer } from "../settlement/by-hand.ts";
@@ -11,6 +13,12 @@ import { endMembershipAt } from "./end-membership.ts";
 
 const sameToken = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+
+/** The text that staff typed; 404 without one. */
+function textOf({ body }: FastifyRequest<{ Body: { text?: string } }>): string {
+  if (typeof body?.text !== "string" || body.text === "") throw notFound();
+  return body.text;
+}
 
 const notFound = (): NotFound => new NotFound("NOT_FOUND", "Không tìm thấy địa chỉ này.");
 
@@ -41,6 +49,33 @@ export function addAdmin(app: FastifyInstance, context: Context, token: string):
       const sum = amount ? readSum(amount) : undefined;
       if (sum === null) throw notFound();
       return { orderId: memo, status: await receiveTransfer(context, memo, transaction, sum) };
+    },
+  );
+
+  app.post("/ops/problems", async (request) => {
+    requireToken(request);
+    return { status: await openProblems(context) };
+  });
+
+  app.post<{ Params: { id: string }; Body: { text?: string } }>("/ops/problems/:id", async (request) => {
+    requireToken(request);
+    return { status: await answerProblem(context, request.params.id, textOf(request)) };
+  });
+
+  app.post("/ops/payouts", async (request) => {
+    requireToken(request);
+    return { status: await openPayouts(context) };
+  });
+
+  app.post<{ Params: { id: string; word: string }; Body: { text?: string } }>(
+    "/ops/payouts/:id/:word",
+    async (request) => {
+      requireToken(request);
+      const { id, word } = request.params;
+      if (word === "show") return { status: await showPayout(context, id) };
+      if (word === "paid") return { status: await recordPaidOut(context, id, textOf(request)) };
+      if (word === "refuse") return { status: await refusePayout(context, id, textOf(request)) };
+      throw notFound();
     },
   );
 

@@ -130,6 +130,11 @@ export function readConfig(env: Environment) {
         pieces: wholeNumber(env, "ORDER_LIMIT_PIECES_UNPROVEN", 10, 1),
       },
     },
+    /** Where customers reach the shop's staff. */
+    help: {
+      phone: text(env, "SHOP_PHONE", "1900 0000"),
+      zaloUrl: optionalText(env, "SHOP_ZALO_URL"),
+    },
     payments: readPaymentConfig(env, isLocal),
     shipping: {
       /** đồng per order. */

@@ -1,4 +1,4 @@
-import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
+import type { LoginProvider, PayoutStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertLetter } from "./queries/letters.ts";
@@ -35,6 +35,11 @@ export interface Letters {
   /** Days that a customer waits for are free. */
   "days-free": { variantId: string; dateFrom: string | null; dateTo: string | null };
   "order-changed": { orderId: string; changeId: string };
+  "order-address-changed": { orderId: string };
+  "problem-received": { orderId: string; problemId: string };
+  "problem-answered": { orderId: string; problemId: string };
+  /** `status`: that of the request when the letter was written. */
+  payout: { payoutId: string; status: PayoutStatus };
   "transfer-unmatched": UnmatchedTransfer;
 }
 export type LetterKind = keyof Letters;

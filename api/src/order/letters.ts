@@ -19,6 +19,7 @@ import {
 } from "@thuot-tha/shared/domain";
 import type { LetterWriters, Occasion } from "../mail/compose.ts";
 import { type Block, button, type Letter, words } from "../mail/letter.ts";
+import { placeOf } from "./care-messages.ts";
 import { findOrder, type WholeOrder } from "./queries/orders.ts";
 import { deliveryOf, leadingPayment, totalsOf } from "./view.ts";
 
@@ -61,13 +62,12 @@ function sums(whole: WholeOrder): Block {
 function delivery(whole: WholeOrder): Block {
   const { address, createdAt } = whole.order;
   const expected = deliveryOf(whole, createdAt);
-  const { receiverName, phone, street, ward, district, city } = address;
-  const place = [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
+  const { receiverName, phone } = address;
   return {
     kind: "facts",
     facts: [
       ["Người nhận", `${receiverName}, ${phone}`],
-      ["Giao đến", place],
+      ["Giao đến", placeOf(address)],
       ...(expected ? [["Dự kiến giao", formatRange(expected)] as const] : []),
     ],
   };

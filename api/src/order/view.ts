@@ -4,6 +4,7 @@ import {
   expectedDelivery,
   isCancellable,
   lateReturn,
+  mayChangeAddress,
   orderRefund,
   orderTabOf,
   rentalPeriod,
@@ -122,7 +123,7 @@ type ViewContext = Pick<Context, "gateways" | "config" | "now">;
 
 /** An order as its customer sees it. */
 export function toOrder(whole: WholeOrder, context: ViewContext): Order {
-  const { order, items, events, payments } = whole;
+  const { order, items, events, payments, addressChanges, problems } = whole;
   const { total, walletUsed } = order;
   return {
     id: order.id,
@@ -146,5 +147,15 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
     delivery: deliveryOf(whole, context.now()),
     lateReturn: lateReturnOf(whole, context),
     changes: whole.changes.map((change) => toChange(whole, context, change)),
+    addressChange: {
+      allowed: mayChangeAddress(order.status),
+      changedAt: addressChanges[0]?.at.toISOString() ?? null,
+    },
+    problems: problems.map(({ id, topic, content, images, createdAt, answer, answeredAt }) => ({
+      ...{ id, topic, content, images, answer },
+      createdAt: createdAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    help: context.config.help,
   };
 }

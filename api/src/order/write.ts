@@ -52,7 +52,8 @@ async function holdUnits(tx: Db, { config, now }: Context, lines: readonly Judge
   }
 }
 
-function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {
+/** An address as an order keeps it. */
+export function snapshot({ id: _id, isDefault: _default, ...address }: Address): Order["address"] {
   return address;
 }
 

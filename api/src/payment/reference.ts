@@ -5,7 +5,7 @@ import type { Day } from "@thuot-tha/shared/domain";
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Two letters + yymmdd + six random characters: easy to read aloud, and valid in a bank's memo. */
-function newName(letters: "TT" | "TV" | "TD", day: Day): string {
+function newName(letters: "TT" | "TV" | "TD" | "RT" | "HT", day: Day): string {
   const random = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${letters}${day.slice(2).replaceAll("-", "")}${random}`;
 }
@@ -17,3 +17,9 @@ export const newMembershipReference = (day: Day): string => newName("TV", day);
 
 /** A new id of a change of an order. */
 export const newChangeId = (day: Day): string => newName("TD", day);
+
+/** A new number of a request to pay out money of a wallet. */
+export const newPayoutId = (day: Day): string => newName("RT", day);
+
+/** A new number of a problem that a customer reports. */
+export const newProblemId = (day: Day): string => newName("HT", day);

@@ -9,6 +9,7 @@ export * from "./money.ts";
 export * from "./months.ts";
 export * from "./order.ts";
 export * from "./password.ts";
+export * from "./payout.ts";
 export * from "./phone.ts";
 export * from "./price-rows.ts";
 export * from "./pricing.ts";

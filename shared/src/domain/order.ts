@@ -37,6 +37,9 @@ export function nextOrderStatuses(status: OrderStatus, hasRental: boolean): Orde
 /** Whether the customer may cancel: before the courier has it. The shop may also cancel a delivery that fails. */
 export const isCancellable = (status: OrderStatus): boolean => status === "NOT_PAID" || status === "CONFIRMED";
 
+/** Whether the customer may have it delivered elsewhere: before the courier has it. */
+export const mayChangeAddress = (status: OrderStatus): boolean => status === "NOT_PAID" || status === "CONFIRMED";
+
 export interface RefundBand {
   /** From so many days before the first rental period on … */
   daysBefore: number;

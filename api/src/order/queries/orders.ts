@@ -1,15 +1,23 @@
 import { addDays, type Day } from "@thuot-tha/shared/domain";
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderEvents, orderItems, orders, payments, walletEntries } from "../../db/schema/orders.ts";
+import {
+  orderAddressChanges,
+  orderEvents,
+  orderItems,
+  orderProblems,
+  orders,
+  payments,
+  walletEntries,
+} from "../../db/schema/orders.ts";
 import { startOfDay } from "../../db/start-of-day.ts";
 import { listReceiptsOf, type OrderReceipt } from "../../payment/queries/receipts.ts";
 import { type ChangeRow, listChangePayments, listChanges } from "./changes.ts";
 import type { OrderStatus } from "./writes.ts";
 
 /**
- * An order with its related records. `payments`, `changes` and `changePayments` newest first, `walletEntries` and
- * `receipts` oldest first. `payments` are those of the order itself.
+ * An order with its related records. `payments`, `changes`, `changePayments`, `addressChanges` and `problems` newest
+ * first, `walletEntries` and `receipts` oldest first. `payments` are those of the order itself.
  */
 export interface WholeOrder {
   order: typeof orders.$inferSelect;
@@ -20,6 +28,8 @@ export interface WholeOrder {
   receipts: OrderReceipt[];
   changes: ChangeRow[];
   changePayments: (typeof payments.$inferSelect)[];
+  addressChanges: (typeof orderAddressChanges.$inferSelect)[];
+  problems: (typeof orderProblems.$inferSelect)[];
 }
 
 /** Loads the related records of orders in a fixed number of queries. */
@@ -45,6 +55,16 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
   const receipts = await listReceiptsOf(db, ids);
   const changes = await listChanges(db, ids);
   const changePaid = changes.length > 0 ? await listChangePayments(db, ids) : [];
+  const addressChanges = await db
+    .select()
+    .from(orderAddressChanges)
+    .where(inArray(orderAddressChanges.orderId, ids))
+    .orderBy(desc(orderAddressChanges.id));
+  const problems = await db
+    .select()
+    .from(orderProblems)
+    .where(inArray(orderProblems.orderId, ids))
+    .orderBy(desc(orderProblems.createdAt), desc(orderProblems.id));
   return found.map((order) => ({
     order,
     items: items.filter(({ orderId }) => orderId === order.id),
@@ -56,6 +76,8 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     changePayments: changePaid.filter(({ changeId }) =>
       changes.some(({ id, orderId }) => id === changeId && orderId === order.id),
     ),
+    addressChanges: addressChanges.filter(({ orderId }) => orderId === order.id),
+    problems: problems.filter(({ orderId }) => orderId === order.id),
   }));
 }
 
@@ -118,6 +140,12 @@ export const countOrders = (db: Db, customerId: string, search: OrderSearch) =>
 export async function findOrder(db: Db, customerId: string, orderId: string): Promise<WholeOrder | null> {
   const found = await selectOrders(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return (await withParts(db, found))[0] ?? null;
+}
+
+/** The customer of an order that exists. */
+export async function findOrderOwner(db: Db, orderId: string): Promise<string> {
+  const [found] = await db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));
+  return found!.customerId;
 }
 
 /** Locks an order of any customer until the transaction ends. */

@@ -215,6 +215,22 @@ export const ChangeQuote = z.object({
 });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;
 
+export const ProblemTopic = z.enum(["fit", "flaw", "missing", "delivery", "other"]);
+export type ProblemTopic = z.infer<typeof ProblemTopic>;
+
+/** What the customer reported about an order; `answer` by the shop, null while staff look into it. */
+export const OrderProblem = z.object({
+  id: Id,
+  topic: ProblemTopic,
+  content: z.string(),
+  /** Paths of pictures. */
+  images: z.array(z.string()),
+  createdAt: Timestamp,
+  answer: z.string().nullable(),
+  answeredAt: Timestamp.nullable(),
+});
+export type OrderProblem = z.infer<typeof OrderProblem>;
+
 /** `refund`: what the wallet receives if the order is cancelled now. */
 export const CancelTerms = z.object({ allowed: z.boolean(), refund: Dong, percent: z.int() });
 export type CancelTerms = z.infer<typeof CancelTerms>;
@@ -228,7 +244,7 @@ export const Order = z.object({
   paymentStatus: PaymentStatus,
   lines: z.array(OrderLine),
   totals: Totals,
-  /** As it was when the order was placed. */
+  /** As it was when the order was placed or its address changed. */
   address: Address.omit({ id: true, isDefault: true }),
   note: z.string().nullable(),
   createdAt: Timestamp,
@@ -252,5 +268,11 @@ export const Order = z.object({
   lateReturn: LateReturn.nullable().optional(),
   /** Changes of its rentals, newest first. */
   changes: z.array(OrderChange).optional(),
+  /** Whether the address may be changed, and when it was changed last. */
+  addressChange: z.object({ allowed: z.boolean(), changedAt: Timestamp.nullable() }).optional(),
+  /** Newest first. */
+  problems: z.array(OrderProblem).optional(),
+  /** How to reach the shop's staff; `zaloUrl` null where the shop has none. */
+  help: z.object({ phone: z.string(), zaloUrl: z.string().nullable() }).optional(),
 });
 export type Order = z.infer<typeof Order>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp } from "./values.ts";
+import { Dong, Id, Timestamp } from "./values.ts";
 
 export const WalletEntryKind = z.enum(["DEPOSIT_RETURN", "ORDER_REFUND", "ORDER_PAYMENT", "ADJUSTMENT"]);
 export type WalletEntryKind = z.infer<typeof WalletEntryKind>;
@@ -15,3 +15,20 @@ export const WalletEntry = z.object({
   at: Timestamp,
 });
 export type WalletEntry = z.infer<typeof WalletEntry>;
+
+export const PayoutStatus = z.enum(["REQUESTED", "PAID", "REFUSED"]);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+
+/** A request to transfer money of the wallet to a bank account, of which the last four characters are shown. */
+export const Payout = z.object({
+  id: Id,
+  amount: Dong,
+  status: PayoutStatus,
+  bank: z.string(),
+  accountTail: z.string(),
+  requestedAt: Timestamp,
+  settledAt: Timestamp.nullable(),
+  /** Why the shop refused, in Vietnamese. */
+  reason: z.string().nullable(),
+});
+export type Payout = z.infer<typeof Payout>;

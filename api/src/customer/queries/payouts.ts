@@ -1,0 +1,49 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { payouts } from "../../db/schema/orders.ts";
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** Breaks `payouts_one_open` when the customer has a request that is not settled. */
+export async function insertPayout(db: Db, values: typeof payouts.$inferInsert): Promise<PayoutRow> {
+  const [made] = await db.insert(payouts).values(values).returning();
+  return made!;
+}
+
+/** A customer's latest requests, newest first. */
+export const listPayoutsOf = (db: Db, customerId: string, limit: number): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.customerId, customerId))
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(limit);
+
+/** Requests of all customers that wait for staff, oldest first. */
+export const listOpenPayouts = (db: Db): Promise<PayoutRow[]> =>
+  db.select().from(payouts).where(eq(payouts.status, "REQUESTED")).orderBy(asc(payouts.requestedAt), asc(payouts.id));
+
+export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> {
+  const [found] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return found ?? null;
+}
+
+/**
+ * Settles a request and forgets the account's number. Breaks `payouts_bank_transaction` when the transfer is recorded for
+ * another request.
+ * @returns null when it is unknown or settled already
+ */
+export async function settlePayout(
+  db: Db,
+  id: string,
+  settled:
+    | { status: "PAID"; bankTransaction: string; settledAt: Date }
+    | { status: "REFUSED"; reason: string; settledAt: Date },
+): Promise<PayoutRow | null> {
+  const [changed] = await db
+    .update(payouts)
+    .set({ ...settled, accountNumber: null })
+    .where(and(eq(payouts.id, id), eq(payouts.status, "REQUESTED")))
+    .returning();
+  return changed ?? null;
+}

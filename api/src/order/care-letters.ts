@@ -1,0 +1,38 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import type { LetterWriters } from "../mail/compose.ts";
+import { button, type Letter, words } from "../mail/letter.ts";
+import type { Message } from "../notification/notify.ts";
+import { addressChangedMessage, problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
+import { findProblem } from "./queries/care.ts";
+import { findOrder } from "./queries/orders.ts";
+
+/** The text of a notification as a letter. */
+const asLetter = (shopUrl: string, orderId: string, { title, body }: Message, more: string[] = []) =>
+  ({
+    subject: title,
+    preview: body,
+    blocks: [...[body, ...more].map(words), button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId })}`)],
+  }) satisfies Omit<Letter, "greeting">;
+
+const unasked = "Nếu bạn không đổi, bạn gọi cho chúng tôi ngay nhé.";
+
+/** Letters about a changed address and about problems. */
+export const careLetters = {
+  "order-address-changed": async ({ db, config, customerId, data: { orderId } }) => {
+    const whole = await findOrder(db, customerId, orderId);
+    if (!whole) return null;
+    return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, whole.order.address), [unasked]);
+  },
+  "problem-received": async ({ db, config, data: { orderId, problemId } }) => {
+    const problem = await findProblem(db, orderId, problemId);
+    if (!problem) return null;
+    const quoted = `Bạn đã viết: ${problem.content}`;
+    return asLetter(config.publicUrl, orderId, problemReceivedMessage(orderId, problemId), [quoted]);
+  },
+  "problem-answered": async ({ db, config, data: { orderId, problemId } }) => {
+    const problem = await findProblem(db, orderId, problemId);
+    if (!problem?.answer) return null;
+    return asLetter(config.publicUrl, orderId, problemAnsweredMessage(orderId, problemId, problem.answer));
+  },
+} satisfies Partial<LetterWriters>;

@@ -1,0 +1,33 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import type { Order } from "@thuot-tha/shared/contracts/operations/entities";
+import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
+import type { Message } from "../notification/notify.ts";
+
+/** @example "12 Lê Lợi, Phường Tân Định, Quận 1, Thành phố Hồ Chí Minh" */
+export const placeOf = ({ street, ward, district, city }: Order["address"]): string =>
+  [street, ward?.name, district.name, city.name].filter(Boolean).join(", ");
+
+const about = (orderId: string, title: string, body: string): Message => ({
+  kind: "ORDER",
+  title,
+  body,
+  link: linkTo(orderRoute, { orderId }),
+});
+
+export const addressChangedMessage = (orderId: string, address: Order["address"]): Message =>
+  about(
+    orderId,
+    `Đã đổi địa chỉ giao đơn ${orderId}`,
+    `Đơn sẽ giao cho ${address.receiverName} tại ${placeOf(address)}. Số tiền của đơn không đổi.`,
+  );
+
+/** @param id the problem's number, by which staff know it */
+export const problemReceivedMessage = (orderId: string, id: string): Message =>
+  about(
+    orderId,
+    `Đã nhận báo vấn đề ${id}`,
+    `Chúng tôi đang xem vấn đề bạn báo về đơn ${orderId} và trả lời trong giờ làm việc của cùng ngày.`,
+  );
+
+export const problemAnsweredMessage = (orderId: string, id: string, answer: string): Message =>
+  about(orderId, `Cửa hàng đã trả lời ${id}`, answer);

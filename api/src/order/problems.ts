@@ -1,0 +1,74 @@
+import { mediaBase } from "@thuot-tha/shared/contracts/media";
+import type { ProblemTopic } from "@thuot-tha/shared/contracts/operations/entities";
+import { businessDay } from "../catalogue/rental-rules.ts";
+import type { Config } from "../config/config.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { BadRequest, Conflict, NotFound } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
+import { notify } from "../notification/notify.ts";
+import { newProblemId } from "../payment/reference.ts";
+import { takeUploads } from "../upload/tickets.ts";
+import { problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
+import { insertProblem, listOpenProblems, lockProblem, type ProblemRow, setProblemAnswer } from "./queries/care.ts";
+import { findOrderOwner } from "./queries/orders.ts";
+
+interface NewProblem {
+  customerId: string;
+  orderId: string;
+  topic: ProblemTopic;
+  content: string;
+  /** Paths of stored uploads of this customer. */
+  images: readonly string[];
+}
+
+/** Records a problem of a customer's order, and confirms its receipt. Throws InvalidFields for pictures that are not stored. */
+export async function reportProblem(tx: Db, { now }: Pick<Context, "now">, problem: NewProblem): Promise<void> {
+  const { customerId, orderId, topic, content } = problem;
+  const at = now();
+  const images = [...new Set(problem.images)];
+  await takeUploads(tx, { field: "images", customerId, purpose: "problem", paths: images }, at);
+  const id = newProblemId(businessDay({ now }));
+  await insertProblem(tx, { id, orderId, topic, content, images, createdAt: at });
+  await notify(tx, { customerId, ...problemReceivedMessage(orderId, id) }, at);
+  await writeLetter(tx, customerId, "problem-received", { orderId, problemId: id }, { now: at });
+}
+
+const longestAnswer = 2000;
+
+/**
+ * Answers a problem for the back office; the customer is told at once. Throws NotFound, BadRequest for an empty or long
+ * answer, or a Conflict when it is answered already.
+ * @returns what became of it
+ */
+export function answerProblem({ db, now }: Pick<Context, "db" | "now">, id: string, text: string): Promise<"answered"> {
+  const answer = text.trim();
+  if (answer === "" || answer.length > longestAnswer) {
+    throw new BadRequest("ANSWER_INVALID", `Câu trả lời có từ 1 đến ${longestAnswer} ký tự.`);
+  }
+  return db.transaction(async (tx) => {
+    const problem = await lockProblem(tx, id);
+    if (!problem) throw new NotFound("PROBLEM_NOT_FOUND", `Không có vấn đề nào mang số ${id}.`);
+    if (problem.answer !== null) throw new Conflict("PROBLEM_ANSWERED", `Vấn đề ${id} đã được trả lời.`);
+    const { orderId } = problem;
+    const customerId = await findOrderOwner(tx, orderId);
+    const at = now();
+    await setProblemAnswer(tx, id, answer, at);
+    await notify(tx, { customerId, ...problemAnsweredMessage(orderId, id, answer) }, at);
+    await writeLetter(tx, customerId, "problem-answered", { orderId, problemId: id }, { now: at });
+    return "answered" as const;
+  });
+}
+
+const pictureAddress = (publicUrl: string, path: string): string => `${publicUrl}${mediaBase}/900x1200/${path}`;
+
+/** Lists problems without an answer, oldest first: number, order, time, topic, words, and the addresses of pictures. */
+export async function openProblems({ db, config }: { db: Db; config: Pick<Config, "publicUrl"> }): Promise<string> {
+  const problems = await listOpenProblems(db);
+  const lines = ({ id, orderId, createdAt, topic, content, images }: ProblemRow): string[] => [
+    `${id} ${orderId} ${createdAt.toISOString()} ${topic}`,
+    `  ${content.replace(/\s+/g, " ")}`,
+    ...images.map((path) => `  ${pictureAddress(config.publicUrl, path)}`),
+  ];
+  return problems.length === 0 ? "none" : ["", ...problems.flatMap(lines)].join("\n");
+}

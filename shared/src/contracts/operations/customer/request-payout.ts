@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { formatDong, leastPayout } from "../../../domain/index.ts";
+import { defineOperation } from "../define-operation.ts";
+import { Payout } from "../entities/wallet.ts";
+import { line } from "../inputs.ts";
+
+export const requestPayout = defineOperation({
+  method: "POST",
+  path: "/v2/wallet/payout",
+  access: "customer",
+  status: 201,
+  tag: "wallet",
+  summary: "Asks the shop to transfer money of the wallet to a bank account. The money leaves the wallet at once.",
+  body: z.object({
+    amount: z.int("Hãy nhập số tiền.").min(leastPayout, `Mỗi lần rút từ ${formatDong(leastPayout)}.`),
+    bank: line(2, 80, "Hãy chọn ngân hàng."),
+    /** Spaces are ignored. */
+    accountNumber: z
+      .string()
+      .transform((text) => text.replace(/\s/g, "").toUpperCase())
+      .refine((text) => /^[0-9A-Z]{6,19}$/.test(text), "Số tài khoản gồm 6 đến 19 chữ số."),
+    accountName: line(2, 80, "Hãy nhập tên chủ tài khoản."),
+  }),
+  response: Payout,
+});
