@@ -6,6 +6,7 @@ import { favoriteSaga } from "./features/favorite/saga.ts";
 import { listenToNews } from "./features/notification/listen.ts";
 import { notificationsForgotten } from "./features/notification/slice.ts";
 import { ordersForgotten } from "./features/order/slice.ts";
+import { payoutsForgotten } from "./features/payout/slice.ts";
 import { profileForgotten } from "./features/profile/slice.ts";
 import { sessionSaga } from "./features/session/saga.ts";
 import { visitorChannel } from "./features/session/session-channel.ts";
@@ -37,5 +38,5 @@ function* forgetOnChange({ bus }: RemoteContext) {
 
 const forgotten = [
   ...[addressesForgotten, ordersForgotten, profileForgotten],
-  ...[walletForgotten, notificationsForgotten, emailForgotten, waitingForgotten],
+  ...[walletForgotten, payoutsForgotten, notificationsForgotten, emailForgotten, waitingForgotten],
 ];

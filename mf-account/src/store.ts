@@ -7,7 +7,9 @@ import { moveReducer } from "./features/move/slice.ts";
 import { notificationReducer } from "./features/notification/slice.ts";
 import { orderReducer } from "./features/order/slice.ts";
 import { orderChangeReducer } from "./features/order-change/slice.ts";
+import { orderCareReducer } from "./features/order-care/slice.ts";
 import { passwordReducer } from "./features/password/slice.ts";
+import { payoutReducer } from "./features/payout/slice.ts";
 import { profileReducer } from "./features/profile/slice.ts";
 import { sessionReducer } from "./features/session/slice.ts";
 import { waitingReducer } from "./features/waiting/slice.ts";
@@ -21,6 +23,7 @@ export const accountStore = defineStore({
     accountAddresses: addressReducer,
     accountOrders: orderReducer,
     accountOrderChange: orderChangeReducer,
+    accountOrderCare: orderCareReducer,
     accountProfile: profileReducer,
     accountPassword: passwordReducer,
     accountFavorites: favoriteReducer,
@@ -28,6 +31,7 @@ export const accountStore = defineStore({
     accountNotifications: notificationReducer,
     accountWallet: walletReducer,
     accountWaiting: waitingReducer,
+    accountPayouts: payoutReducer,
     accountEmail: emailReducer,
   },
   saga: accountSaga,

@@ -14,7 +14,7 @@ const shop = useShop();
 
 let days = 9;
 function placed() {
-  days += 1;
+  days += 3;
   return newOrder(shop, { variantId: "lotus-m", dateFrom: `2027-04-${days}`, dateTo: `2027-04-${days}` });
 }
 

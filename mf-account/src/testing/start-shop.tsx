@@ -35,8 +35,10 @@ import { orderSaga } from "../features/order/saga.ts";
 import type { WithOrders } from "../features/order/slice.ts";
 import { orderChangeSaga } from "../features/order-change/saga.ts";
 import type { WithOrderChange } from "../features/order-change/slice.ts";
+import { orderCareSaga } from "../features/order-care/saga.ts";
 import { passwordSaga } from "../features/password/saga.ts";
 import type { WithPassword } from "../features/password/slice.ts";
+import { payoutSaga } from "../features/payout/saga.ts";
 import { profileSaga } from "../features/profile/saga.ts";
 import type { WithProfile } from "../features/profile/slice.ts";
 import type { WithSession } from "../features/session/slice.ts";
@@ -68,6 +70,8 @@ const sagasOfParts = [
   notificationSaga,
   orderSaga,
   orderChangeSaga,
+  orderCareSaga,
+  payoutSaga,
   passwordSaga,
   profileSaga,
   waitingSaga,

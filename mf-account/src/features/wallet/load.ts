@@ -1,16 +1,16 @@
 import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
 import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import type { Client } from "@thuot-tha/shared/http";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { entriesPerPage, walletQueryOf } from "./query.ts";
 import { balanceLoaded, ledgerLoaded } from "./slice.ts";
 
-/** Loads the wallet's balance for any page that shows it. */
-export const loadBalance: Load = function* (_props, { client }) {
+function* fetchBalance(client: Client) {
   yield put(balanceLoaded(yield* callApi(client, getWallet)));
-};
+}
 
-const loadLedger: Load = function* ({ search }, { client }) {
+function* fetchLedger(client: Client, search: string) {
   const { direction, kind, from, to, page } = walletQueryOf(search);
   const query = {
     direction: direction ?? undefined,
@@ -21,9 +21,19 @@ const loadLedger: Load = function* ({ search }, { client }) {
     "pagination.limit": entriesPerPage,
   };
   yield put(ledgerLoaded(yield* callApi(client, listWalletEntries, { query })));
+}
+
+/** Loads balance and ledger in parallel. @param search the view of the ledger, as in its address */
+export function* reloadWallet(client: Client, search: string) {
+  yield all([call(fetchBalance, client), call(fetchLedger, client, search)]);
+}
+
+/** Loads the wallet's balance for any page that shows it. */
+export const loadBalance: Load = function* (_props, { client }) {
+  yield* fetchBalance(client);
 };
 
-/** Loads balance and ledger in parallel. */
-export const loadWallet: Load = function* (props, context) {
-  yield all([call(loadBalance, props, context), call(loadLedger, props, context)]);
+/** Loads balance and ledger. */
+export const loadWallet: Load = function* ({ search }, { client }) {
+  yield* reloadWallet(client, search);
 };

@@ -18,8 +18,11 @@ import { getCancel, getOrder } from "../../features/order/selectors.ts";
 import { ChangeHistory } from "../../features/order-change/components/ChangeHistory.tsx";
 import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
 import { WaitingChange } from "../../features/order-change/components/WaitingChange.tsx";
+import { ChangeAddress } from "../../features/order-care/components/ChangeAddress.tsx";
+import { Help } from "../../features/order-care/components/Help.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
 import { order as words } from "../../locales/vi/order.ts";
+import { orderCare as careWords } from "../../locales/vi/order-care.ts";
 import { dayOfMoment } from "../../moment.ts";
 import styles from "./OrderPage.module.css";
 
@@ -79,6 +82,7 @@ export function OrderPage() {
           <section>
             <h2>{words.address}</h2>
             <AddressText address={order.address} />
+            <ChangeAddress order={order} />
           </section>
           {order.note ? (
             <section>
@@ -87,6 +91,10 @@ export function OrderPage() {
             </section>
           ) : null}
         </div>
+        <section className={styles.help}>
+          <h2>{careWords.help}</h2>
+          <Help order={order} />
+        </section>
         {order.cancel.allowed ? (
           <section className={styles.cancel}>
             <h2>{words.cancelTitle}</h2>

@@ -1,7 +1,10 @@
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { definePage } from "@thuot-tha/shared/platform";
+import { addressSaga } from "../../features/address/saga.ts";
+import { areasSaga } from "../../features/areas/saga.ts";
 import { loadOrder, orderSaga } from "../../features/order/saga.ts";
 import { orderChangeSaga } from "../../features/order-change/saga.ts";
+import { orderCareSaga } from "../../features/order-care/saga.ts";
 import { order } from "../../locales/vi/order.ts";
 import { OrderPage } from "./OrderPage.tsx";
 
@@ -10,7 +13,7 @@ export const orderPage = definePage({
   rendering: "client",
   login: true,
   load: loadOrder,
-  sagas: [orderSaga, orderChangeSaga],
+  sagas: [orderSaga, orderChangeSaga, orderCareSaga, addressSaga, areasSaga],
   Component: OrderPage,
   head: (_state, { params }) => ({ title: order.orderTitle(params.orderId ?? ""), noIndex: true }),
 });

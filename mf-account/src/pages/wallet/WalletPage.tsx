@@ -3,6 +3,7 @@ import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
+import { Payouts } from "../../features/payout/components/Payouts.tsx";
 import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
 import { Ledger } from "../../features/wallet/components/Ledger.tsx";
 import { WalletFilters } from "../../features/wallet/components/WalletFilters.tsx";
@@ -19,6 +20,7 @@ export function WalletPage({ search }: PageProps) {
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       <BalanceCard balance={balance} />
+      <Payouts balance={balance.balance} search={search} />
       <LinkTabs
         label={words.tabsLabel}
         current={query.direction ?? "all"}

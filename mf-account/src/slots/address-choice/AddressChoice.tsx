@@ -3,13 +3,13 @@ import { useHost } from "@thuot-tha/shared/platform";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import { AddressOptions } from "../../features/address/components/AddressOptions.tsx";
+import { NewAddress } from "../../features/address/components/NewAddress.tsx";
 import { getAddressBook, getAddresses, getDefaultAddress } from "../../features/address/selectors.ts";
 import { addressesAsked } from "../../features/address/slice.ts";
 import { useSession } from "../../features/session/use-session.ts";
 import { address as words } from "../../locales/vi/address.ts";
 import styles from "./AddressChoice.module.css";
-import { AddressOptions } from "./AddressOptions.tsx";
-import { NewAddress } from "./NewAddress.tsx";
 
 /** The order's delivery address: the default unless another is chosen; a new one is added in place. */
 export function AddressChoice() {

@@ -1,15 +1,15 @@
 import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { lazy, Suspense, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { getAddressBook } from "../../features/address/selectors.ts";
-import { addressOpened } from "../../features/address/slice.ts";
-import { areasCleared, citiesAsked } from "../../features/areas/slice.ts";
-import { useSettled } from "../../forms/use-settled.ts";
-import { address as words } from "../../locales/vi/address.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { address as words } from "../../../locales/vi/address.ts";
+import { areasCleared, citiesAsked } from "../../areas/slice.ts";
+import { getAddressBook } from "../selectors.ts";
+import { addressOpened } from "../slice.ts";
 
 /** Lazy, because its selects are the heaviest code here and customers with an address do not need them. */
 const AddressForm = lazy(() =>
-  import(/* webpackChunkName: "address-form" */ "../../features/address/components/AddressForm.tsx").then((m) => ({
+  import(/* webpackChunkName: "address-form" */ "./AddressForm.tsx").then((m) => ({
     default: m.AddressForm,
   })),
 );

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useId } from "react";
-import { AddressText } from "../../features/address/components/AddressText.tsx";
-import type { Address } from "../../features/address/slice.ts";
-import { address as words } from "../../locales/vi/address.ts";
-import styles from "./AddressChoice.module.css";
+import { address as words } from "../../../locales/vi/address.ts";
+import type { Address } from "../slice.ts";
+import styles from "./AddressOptions.module.css";
+import { AddressText } from "./AddressText.tsx";
 
 interface AddressOptionsProps {
   addresses: readonly Address[];

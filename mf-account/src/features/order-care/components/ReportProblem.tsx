@@ -1,0 +1,73 @@
+import { Button, Field, SelectInput, TextArea } from "@thuot-tha/shared/ui";
+import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { orderCare as words } from "../../../locales/vi/order-care.ts";
+import { getOrderCare, type ProblemBody, problemSent } from "../slice.ts";
+import styles from "./OrderCare.module.css";
+import { pictureKinds, pictureProblem } from "./pictures.ts";
+
+interface Values {
+  topic: string;
+  content: string;
+  images: readonly File[];
+}
+
+const topics = Object.entries(words.topics);
+
+/** Form for a problem with an order. A refusal loses nothing typed. */
+export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: () => void }) {
+  const dispatch = useDispatch();
+  const { report } = useSelector(getOrderCare);
+  const { errors, general, bind, change, form } = useForm<Values, NonNullable<ReturnType<typeof failureOf>>>({
+    initial: { topic: "flaw", content: "", images: [] },
+    check: ({ content, images }) => {
+      const wrong = pictureProblem(images);
+      return {
+        ...(content.trim().length < 10 ? { content: words.contentShort } : {}),
+        ...(wrong ? { images: wrong } : {}),
+      };
+    },
+    failure: failureOf(report),
+    send: ({ topic, content, images }) =>
+      dispatch(problemSent({ orderId, body: { topic: topic as ProblemBody["topic"], content }, files: images })),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.reportTitle}>
+      <SelectInput label={words.topic} {...bind("topic")}>
+        {topics.map(([topic, name]) => (
+          <option key={topic} value={topic}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+      <TextArea
+        label={words.content}
+        hint={words.contentHint}
+        rows={4}
+        maxLength={2000}
+        required
+        {...bind("content")}
+      />
+      <Field label={words.pictures} hint={words.picturesHint} error={errors.images} optional>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept={pictureKinds.join(",")}
+            onChange={({ target }) => change({ images: [...(target.files ?? [])] })}
+          />
+        )}
+      </Field>
+      <FormFailure failure={general} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={report.is === "working"}>
+          {words.send}
+        </Button>
+        <Button onClick={onStop}>{words.stop}</Button>
+      </div>
+    </form>
+  );
+}

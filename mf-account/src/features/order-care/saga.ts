@@ -1,0 +1,59 @@
+import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
+import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
+import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
+import type { Client } from "@thuot-tha/shared/http";
+import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
+import { call, put, takeLeading } from "redux-saga/effects";
+import { accountFailure } from "../../forms/failure.ts";
+import { orderRefreshed } from "../order/slice.ts";
+import {
+  addressChanged,
+  addressRefused,
+  addressWanted,
+  problemReceived,
+  problemRefused,
+  problemSent,
+} from "./slice.ts";
+
+export function* orderCareSaga(context: RemoteContext) {
+  yield takeLeading(addressWanted, changeAddress, context);
+  yield takeLeading(problemSent, report, context);
+}
+
+function* changeAddress(
+  { client, bus }: RemoteContext,
+  { payload: { orderId, addressId } }: ReturnType<typeof addressWanted>,
+) {
+  try {
+    const input = { params: { orderId }, body: { addressId } };
+    yield put(orderRefreshed(yield* callApi(client, changeOrderAddress, input)));
+    yield put(addressChanged());
+  } catch (error) {
+    yield put(addressRefused(accountFailure(bus, error)));
+  }
+}
+
+function* report({ client, bus }: RemoteContext, { payload }: ReturnType<typeof problemSent>) {
+  const { orderId, body, files } = payload;
+  try {
+    const images = yield* upload(client, files);
+    yield put(
+      orderRefreshed(yield* callApi(client, reportProblem, { params: { orderId }, body: { ...body, images } })),
+    );
+    yield put(problemReceived());
+  } catch (error) {
+    yield put(problemRefused(accountFailure(bus, error)));
+  }
+}
+
+/** Uploads pictures in turn. @returns their paths */
+function* upload(client: Client, files: readonly File[]) {
+  const paths: string[] = [];
+  for (const file of files) {
+    const body = { contentType: file.type as "image/jpeg", size: file.size };
+    const { uploadUrl, path } = yield* callApi(client, requestProblemImageUpload, { body });
+    yield call([client, client.putFile], new URL(uploadUrl, window.location.href).href, file);
+    paths.push(path);
+  }
+  return paths;
+}

@@ -1,0 +1,75 @@
+import { formatDong, leastPayout } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
+import { Button, TextInput } from "@thuot-tha/shared/ui";
+import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useId } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { FormFailure } from "../../../forms/FormFailure.tsx";
+import { failureOf } from "../../../forms/phase.ts";
+import { useSettled } from "../../../forms/use-settled.ts";
+import { payout as words } from "../../../locales/vi/payout.ts";
+import { getPayouts, payoutSent } from "../slice.ts";
+import styles from "./Payouts.module.css";
+
+/** "400.000", "400 000 ₫" and "400000" as đồng; null for anything else. */
+export function readDong(text: string): number | null {
+  const digits = text.replace(/[\s.₫đ]/g, "");
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Form that asks for money of the wallet on a bank account. @param balance đồng in the wallet */
+export function PayoutForm({ balance, search }: { balance: number; search: string }) {
+  const { notify } = useHost();
+  const dispatch = useDispatch();
+  const { send: phase } = useSelector(getPayouts);
+  const banks = useId();
+  useSettled(phase, { onDone: () => notify({ kind: "success", message: words.sent }) });
+  const { general, bind, form } = useForm({
+    initial: { amount: String(balance), bank: "", accountNumber: "", accountName: "" },
+    check: ({ amount, bank, accountNumber, accountName }) => {
+      const sum = readDong(amount);
+      const isFine = sum !== null && sum >= leastPayout && sum <= balance;
+      return {
+        ...(isFine ? {} : { amount: words.amountWrong(formatDong(leastPayout), formatDong(balance)) }),
+        ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
+        ...(/^[0-9a-z]{6,19}$/i.test(accountNumber.replace(/\s/g, "")) ? {} : { accountNumber: words.accountWrong }),
+        ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
+      };
+    },
+    failure: failureOf(phase),
+    send: ({ amount, ...account }) =>
+      dispatch(payoutSent({ body: { ...account, amount: readDong(amount) ?? 0 }, search })),
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={words.title}>
+      <TextInput
+        label={words.amount}
+        hint={words.amountHint(formatDong(leastPayout), formatDong(balance))}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...bind("amount")}
+      />
+      <TextInput label={words.bank} list={banks} autoComplete="off" required {...bind("bank")} />
+      <datalist id={banks}>
+        {words.banks.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextInput
+        label={words.accountNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...bind("accountNumber")}
+      />
+      <TextInput label={words.accountName} autoComplete="name" required {...bind("accountName")} />
+      <FormFailure failure={general} />
+      <div>
+        <Button type="submit" variant="primary" loading={phase.is === "working"}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

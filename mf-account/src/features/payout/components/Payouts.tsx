@@ -1,0 +1,55 @@
+import { formatDong, leastPayout, maskedAccount } from "@thuot-tha/shared/domain";
+import { Disclosure, Tag } from "@thuot-tha/shared/ui";
+import { useSelector } from "react-redux";
+import { payout as words } from "../../../locales/vi/payout.ts";
+import { formatMoment } from "../../../moment.ts";
+import { getPayouts, type Payout } from "../slice.ts";
+import { PayoutForm } from "./PayoutForm.tsx";
+import styles from "./Payouts.module.css";
+
+const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as const;
+
+/** Pays out money of the wallet: the form, and the requests so far. @param balance đồng in the wallet */
+export function Payouts({ balance, search }: { balance: number; search: string }) {
+  const { items } = useSelector(getPayouts);
+  const isOpen = items.some(({ status }) => status === "REQUESTED");
+  return (
+    <section className={styles.payouts} aria-label={words.title}>
+      {isOpen ? <p>{words.open}</p> : null}
+      {!isOpen && balance >= leastPayout ? (
+        <Disclosure title={words.title}>
+          <p>{words.lead}</p>
+          <PayoutForm balance={balance} search={search} />
+        </Disclosure>
+      ) : null}
+      {items.length > 0 ? (
+        <>
+          <h2 className={styles.title}>{words.list}</h2>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Request payout={item} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Request({ payout }: { payout: Payout }) {
+  const { id, amount, status, bank, accountTail, requestedAt, settledAt, reason } = payout;
+  return (
+    <article>
+      <p>
+        <strong>{formatDong(amount)}</strong> · {words.to(bank, maskedAccount(accountTail))}
+      </p>
+      <p className={styles.quiet}>
+        <Tag tone={tones[status]}>{words.statuses[status]}</Tag> {id} ·{" "}
+        {settledAt ? words.settled(formatMoment(settledAt)) : words.asked(formatMoment(requestedAt))}
+      </p>
+      {reason ? <p>{reason}</p> : null}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OperationInput, OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
+import type { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import type { ShownError } from "@thuot-tha/shared/http";
+import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
+
+export type Payout = OperationOutput<typeof listPayouts>["items"][number];
+export type PayoutBody = OperationInput<typeof requestPayout>["body"];
+
+/** Requests to pay out money of the wallet, newest first, and the one being sent. */
+export interface Payouts {
+  items: Payout[];
+  send: Phase;
+}
+
+const initialState: Payouts = { items: [], send: idle };
+
+const slice = createSlice({
+  name: "accountPayouts",
+  initialState,
+  reducers: {
+    payoutsLoaded: (state, { payload }: PayloadAction<Payout[]>) => {
+      state.items = payload;
+    },
+    /** `search`: the view of the ledger on screen, which is loaded again afterwards. */
+    payoutSent: (state, _action: PayloadAction<{ body: PayoutBody; search: string }>) => {
+      state.send = working;
+    },
+    payoutRequested: (state, { payload }: PayloadAction<Payout>) => {
+      state.items = [payload, ...state.items];
+      state.send = done();
+    },
+    payoutRefused: (state, { payload }: PayloadAction<ShownError>) => {
+      state.send = failed(payload);
+    },
+    /** Clears the state when the customer changes or leaves. */
+    payoutsForgotten: () => initialState,
+  },
+});
+
+export const { payoutsLoaded, payoutSent, payoutRequested, payoutRefused, payoutsForgotten } = slice.actions;
+export const payoutReducer = slice.reducer;
+
+export interface WithPayouts {
+  accountPayouts: Payouts;
+}
+export const getPayouts = (state: WithPayouts) => state.accountPayouts;

@@ -1,0 +1,39 @@
+import type { ProblemBody } from "../../features/order-care/slice.ts";
+
+const topics: Record<ProblemBody["topic"], string> = {
+  fit: "Không vừa",
+  flaw: "Lỗi, bẩn hoặc hỏng",
+  missing: "Thiếu món hoặc phụ kiện",
+  delivery: "Giao nhận",
+  other: "Chuyện khác",
+};
+
+/** Words of help with an order: another address, problems. */
+export const orderCare = {
+  help: "Cần giúp?",
+  call: (phone: string) => `Gọi ${phone}`,
+  zalo: "Nhắn Zalo",
+  report: "Báo vấn đề",
+  reportTitle: "Báo vấn đề với đơn này",
+  topic: "Về điều gì",
+  topics,
+  content: "Chuyện gì đã xảy ra",
+  contentHint: "Càng cụ thể chúng tôi càng giúp được nhanh.",
+  contentShort: "Hãy viết ít nhất 10 ký tự.",
+  pictures: "Ảnh",
+  picturesHint: "Nhiều nhất 4 ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
+  pictureWrong: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
+  pictureTooMany: "Nhiều nhất 4 ảnh.",
+  send: "Gửi cho cửa hàng",
+  stop: "Thôi",
+  sent: "Chúng tôi đã nhận và sẽ trả lời trong giờ làm việc hôm nay.",
+  problems: "Vấn đề bạn đã báo",
+  waiting: (moment: string) => `Đã nhận lúc ${moment}. Chúng tôi đang xem.`,
+  answer: "Cửa hàng trả lời",
+  pictureOf: (index: number) => `Ảnh ${index} bạn gửi`,
+  change: "Đổi địa chỉ giao",
+  changeNote: "Phí giao nhận như nhau ở mọi địa chỉ, nên số tiền của đơn không đổi.",
+  changeTo: "Giao đến địa chỉ này",
+  changed: "Đã đổi địa chỉ giao.",
+  changedAt: (moment: string) => `Đổi lúc ${moment}`,
+};

@@ -1,0 +1,34 @@
+import type { Payout } from "../../features/payout/slice.ts";
+
+const statuses: Record<Payout["status"], string> = {
+  REQUESTED: "Đang chờ chuyển",
+  PAID: "Đã chuyển",
+  REFUSED: "Chưa chuyển được",
+};
+
+/** Words of paying out money of the wallet. */
+export const payout = {
+  title: "Rút tiền về tài khoản ngân hàng",
+  lead: "Chúng tôi chuyển trong vòng 2 ngày làm việc và báo cho bạn khi đã chuyển.",
+  amount: "Số tiền",
+  amountHint: (least: string, balance: string) => `Từ ${least} đến ${balance}.`,
+  amountWrong: (least: string, balance: string) => `Hãy nhập số tiền từ ${least} đến ${balance}.`,
+  bank: "Ngân hàng",
+  bankMissing: "Hãy chọn ngân hàng.",
+  banks: [
+    ...["Vietcombank", "VietinBank", "BIDV", "Agribank", "Techcombank", "MB Bank", "ACB", "VPBank", "TPBank"],
+    ...["Sacombank", "VIB", "HDBank", "SHB", "MSB", "OCB", "SeABank", "Eximbank", "LPBank", "Nam A Bank"],
+  ],
+  accountNumber: "Số tài khoản",
+  accountWrong: "Số tài khoản gồm 6 đến 19 chữ số.",
+  accountName: "Tên chủ tài khoản",
+  nameMissing: "Hãy nhập tên chủ tài khoản.",
+  send: "Gửi yêu cầu rút tiền",
+  sent: "Đã gửi yêu cầu rút tiền.",
+  open: "Bạn có một yêu cầu đang chờ chuyển. Chuyển xong, bạn gửi yêu cầu mới nhé.",
+  list: "Yêu cầu rút tiền",
+  statuses,
+  to: (bank: string, account: string) => `${bank}, ${account}`,
+  asked: (moment: string) => `Gửi lúc ${moment}`,
+  settled: (moment: string) => `Xong lúc ${moment}`,
+};
