@@ -96,7 +96,11 @@ export async function anOrder(
 }
 
 /** Runs a command of the back office. */
-async function backOffice({ data }: RunningShop, command: "order" | "membership", words: string[]): Promise<void> {
+async function backOffice(
+  { data }: RunningShop,
+  command: "order" | "payout" | "membership",
+  words: string[],
+): Promise<void> {
   await promisify(execFile)(process.execPath, [join(root, `api/dist/${command}.js`), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data },
@@ -106,6 +110,14 @@ async function backOffice({ data }: RunningShop, command: "order" | "membership"
 /** Moves an order along, as the people in the stockroom do. */
 export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "return" | "done") =>
   backOffice(shop, "order", [orderId, step]);
+
+/** Answers a problem that a customer reported. */
+export const answerProblem = (shop: RunningShop, problemId: string, text: string) =>
+  backOffice(shop, "order", [problemId, "answer", text]);
+
+/** Records that money of a wallet was transferred to its customer. */
+export const recordPayout = (shop: RunningShop, payoutId: string, transaction: string) =>
+  backOffice(shop, "payout", [payoutId, "paid", transaction]);
 
 /** Moves the end of a membership. */
 export const endMembership = (shop: RunningShop, { email }: Person, until: Date) =>

@@ -65,6 +65,9 @@ export const order = {
   keepOf: (name: string, price: string) => `Mua luôn món này, ${price}: ${name}`,
   kept: (name: string) => `Đã thêm ${name} vào giỏ.`,
   attempts: "Các lần thanh toán",
+  wrongSumTitle: "Số tiền chuyển khoản chưa khớp",
+  wrongSum: (amount: string, expected: string) =>
+    `Cửa hàng nhận được ${amount}, còn đơn cần ${expected}. Cả khoản này đã vào ví của bạn. Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này cho đơn.`,
   receipts: "Chuyển khoản khác số cần trả",
   receipt: (amount: string, expected: string) => `Nhận được ${amount}, cần ${expected}`,
   receiptInWallet: "Đã vào ví của bạn",

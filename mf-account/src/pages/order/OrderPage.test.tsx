@@ -200,6 +200,16 @@ describe("OrderPage", () => {
     );
   });
 
+  it.each([
+    ["less", 800_000],
+    ["more", 900_000],
+  ])("says at once what to do about a transfer of %s than the sum", async (_, amount) => {
+    const receipt = { amount, expected: 880_000, at: "2026-12-14T03:00:00.000Z", counted: false };
+    await openOrder({ ...rented, status: "NOT_PAID", receipts: [receipt] });
+    expect(screen.getByText("Số tiền chuyển khoản chưa khớp")).toBeInTheDocument();
+    expect(screen.getByText(/còn đơn cần 880\.000\s₫\. Cả khoản này đã vào ví của bạn\./)).toBeInTheDocument();
+  });
+
   it("offers to take a piece again, to speak of it and to keep it once it was worn", async () => {
     const shop = await openOrder({ ...rented, status: "RETURNED" }, [answer(listProductCards, { items: [card] })]);
     const put: unknown[] = [];

@@ -14,6 +14,7 @@ import { OrderLine } from "../../features/order/components/OrderLine.tsx";
 import { OrderPayments } from "../../features/order/components/OrderPayments.tsx";
 import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx";
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
+import { WrongSum } from "../../features/order/components/WrongSum.tsx";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
 import { ChangeHistory } from "../../features/order-change/components/ChangeHistory.tsx";
 import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
@@ -55,6 +56,7 @@ export function OrderPage() {
       <p className={styles.letterhead}>{words.letterhead}</p>
       {order.status === "NOT_PAID" ? <HoldNotice order={order} /> : null}
       {waiting ? <WaitingChange key={waiting.id} order={order} change={waiting} /> : null}
+      <WrongSum order={order} />
       <div className={styles.columns}>
         <div>
           <OrderDays order={order} />

@@ -1,12 +1,10 @@
 import { formatDong, leastPayout } from "@thuot-tha/shared/domain";
-import { useHost } from "@thuot-tha/shared/platform";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
-import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { getPayouts, payoutSent } from "../slice.ts";
 import styles from "./Payouts.module.css";
@@ -19,11 +17,9 @@ export function readDong(text: string): number | null {
 
 /** Form that asks for money of the wallet on a bank account. @param balance đồng in the wallet */
 export function PayoutForm({ balance, search }: { balance: number; search: string }) {
-  const { notify } = useHost();
   const dispatch = useDispatch();
   const { send: phase } = useSelector(getPayouts);
   const banks = useId();
-  useSettled(phase, { onDone: () => notify({ kind: "success", message: words.sent }) });
   const { general, bind, form } = useForm({
     initial: { amount: String(balance), bank: "", accountNumber: "", accountName: "" },
     check: ({ amount, bank, accountNumber, accountName }) => {

@@ -1,6 +1,8 @@
 import { formatDong, leastPayout, maskedAccount } from "@thuot-tha/shared/domain";
+import { useHost } from "@thuot-tha/shared/platform";
 import { Disclosure, Tag } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
+import { useSettled } from "../../../forms/use-settled.ts";
 import { payout as words } from "../../../locales/vi/payout.ts";
 import { formatMoment } from "../../../moment.ts";
 import { getPayouts, type Payout } from "../slice.ts";
@@ -11,7 +13,9 @@ const tones = { REQUESTED: "warning", PAID: "success", REFUSED: "neutral" } as c
 
 /** Pays out money of the wallet: the form, and the requests so far. @param balance đồng in the wallet */
 export function Payouts({ balance, search }: { balance: number; search: string }) {
-  const { items } = useSelector(getPayouts);
+  const { notify } = useHost();
+  const { items, send } = useSelector(getPayouts);
+  useSettled(send, { onDone: () => notify({ kind: "success", message: words.sent }) });
   const isOpen = items.some(({ status }) => status === "REQUESTED");
   return (
     <section className={styles.payouts} aria-label={words.title}>

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
+import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
+import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
+import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
+import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import { loadOrder } from "../../features/order/saga.ts";
+import { home, mai, office, rented } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { OrderPage } from "./OrderPage.tsx";
+
+beforeAll(fillJsdomGaps);
+
+const help = { phone: "1900 0000", zaloUrl: "https://zalo.me/19000000" };
+const movable = { ...rented, help, addressChange: { allowed: true, changedAt: null }, problems: [] };
+
+async function openOrder(order: typeof rented, answers: readonly Answer[] = []) {
+  const shop = startShop([answer(getOrder, order), ...answers]);
+  shop.signIn(mai);
+  await shop.load(loadOrder, { orderId: order.id });
+  shop.show(<OrderPage />);
+  return shop;
+}
+
+describe("another address", () => {
+  const book = answer(listAddresses, { addresses: [home, office], total: 2 });
+  const moved = {
+    ...movable,
+    address: office,
+    addressChange: { allowed: true, changedAt: "2026-12-01T03:00:00.000Z" },
+  };
+
+  it("is chosen from the address book, and costs nothing", async () => {
+    const shop = await openOrder(movable, [book, answer(changeOrderAddress, moved)]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    expect(screen.getByText(/số tiền của đơn không đổi/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole("radio", { name: /2 Hải Triều/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Giao đến địa chỉ này" }));
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã đổi địa chỉ giao." }]));
+    expect(shop.client.inputs(changeOrderAddress)).toEqual([
+      { params: { orderId: rented.id }, body: { addressId: "a2" } },
+    ]);
+    expect(screen.getByText("Đổi lúc 10:00, 01/12/2026")).toBeInTheDocument();
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("says why the shop refuses it", async () => {
+    const refusal = "Đơn đã được giao đi nên không đổi địa chỉ được nữa.";
+    await openOrder(movable, [book, answer(changeOrderAddress, () => refuse(409, refusal))]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    await userEvent.click(await screen.findByRole("radio", { name: /2 Hải Triều/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Giao đến địa chỉ này" }));
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("is not offered once the courier has the order", async () => {
+    await openOrder({ ...movable, status: "DELIVERING", addressChange: { allowed: false, changedAt: null } });
+    expect(screen.queryByRole("button", { name: "Đổi địa chỉ giao" })).not.toBeInTheDocument();
+  });
+});
+
+describe("help with an order", () => {
+  const problem = {
+    id: "HT261201AAAAAA",
+    topic: "flaw" as const,
+    content: "Đường may bên sườn bị bung.",
+    images: ["uploads/problem/1.webp"],
+    createdAt: "2026-12-01T03:00:00.000Z",
+    answer: null,
+    answeredAt: null,
+  };
+  const ticket = { uploadUrl: "/v2/upload/t1", path: "uploads/problem/1.webp" };
+  const picture = (type = "image/png") => new File(["x"], "rach.png", { type });
+
+  it("leads to the shop's phone and Zalo", async () => {
+    await openOrder(movable);
+    expect(screen.getByRole("link", { name: "Gọi 1900 0000" })).toHaveAttribute("href", "tel:19000000");
+    expect(screen.getByRole("link", { name: "Nhắn Zalo" })).toHaveAttribute("href", "https://zalo.me/19000000");
+  });
+
+  it("has no Zalo link where the shop has none", async () => {
+    await openOrder({ ...movable, help: { ...help, zaloUrl: null } });
+    expect(screen.queryByRole("link", { name: "Nhắn Zalo" })).not.toBeInTheDocument();
+  });
+
+  it("takes a report with a picture, and shows that it was received", async () => {
+    const shop = await openOrder(movable, [
+      answer(requestProblemImageUpload, ticket),
+      answer(reportProblem, { ...movable, problems: [problem] }),
+    ]);
+    const put = jest.spyOn(shop.client, "putFile").mockResolvedValue();
+    await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+    const form = within(screen.getByRole("form", { name: "Báo vấn đề với đơn này" }));
+    await userEvent.click(form.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    expect(form.getByText("Hãy viết ít nhất 10 ký tự.")).toBeInTheDocument();
+    expect(form.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ })).toHaveFocus();
+    await userEvent.type(form.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), problem.content);
+    const file = picture();
+    await userEvent.upload(form.getByLabelText(/^Ảnh/), file);
+    await userEvent.click(form.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    await waitFor(() => expect(shop.notices.at(-1)).toMatchObject({ kind: "success" }));
+    expect(put.mock.calls).toEqual([["http://localhost/v2/upload/t1", file]]);
+    expect(shop.client.inputs(reportProblem)).toEqual([
+      {
+        params: { orderId: rented.id },
+        body: { topic: "flaw", content: problem.content, images: ["uploads/problem/1.webp"] },
+      },
+    ]);
+    expect(screen.getByText("HT261201AAAAAA · Lỗi, bẩn hoặc hỏng")).toBeInTheDocument();
+    expect(screen.getByText("Đã nhận lúc 10:00, 01/12/2026. Chúng tôi đang xem.")).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
+  });
+
+  it("refuses other files and more than four before anything is sent", async () => {
+    const shop = await openOrder(movable);
+    await userEvent.click(screen.getByRole("button", { name: "Báo vấn đề" }));
+    await userEvent.type(screen.getByRole("textbox", { name: /Chuyện gì đã xảy ra/ }), problem.content);
+    const files = screen.getByLabelText(/^Ảnh/);
+    await userEvent.upload(files, [picture(), picture(), picture(), picture(), picture()]);
+    await userEvent.click(screen.getByRole("button", { name: "Gửi cho cửa hàng" }));
+    expect(screen.getByText("Nhiều nhất 4 ảnh.")).toBeInTheDocument();
+    expect(shop.client.inputs(requestProblemImageUpload)).toEqual([]);
+  });
+
+  it("shows the shop's answer", async () => {
+    const answered = { ...problem, answer: "Chúng tôi đổi món khác.", answeredAt: "2026-12-01T04:00:00.000Z" };
+    await openOrder({ ...movable, problems: [answered] });
+    expect(screen.getByText("Chúng tôi đổi món khác.")).toBeInTheDocument();
+    expect(screen.getByText("Cửa hàng trả lời · 11:00, 01/12/2026")).toBeInTheDocument();
+    expect(screen.queryByText(/Chúng tôi đang xem/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-wallet";
+import { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
+import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
+import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
+import type { Payout } from "../../features/payout/slice.ts";
+import { entry, mai } from "../../testing/samples.ts";
+import { startShop } from "../../testing/start-shop.tsx";
+import { loadWalletPage } from "./page.ts";
+import { WalletPage } from "./WalletPage.tsx";
+
+beforeAll(fillJsdomGaps);
+
+const requested: Payout = {
+  id: "RT261201AAAAAA",
+  amount: 400_000,
+  status: "REQUESTED",
+  bank: "Vietcombank",
+  accountTail: "6789",
+  requestedAt: "2026-12-01T03:00:00.000Z",
+  settledAt: null,
+  reason: null,
+};
+
+const holding = (balance: number) => answer(getWallet, { balance, received: balance, spent: 0 });
+
+async function open(items: Payout[], answers: readonly Answer[] = [holding(1_000_000)]) {
+  const shop = startShop(
+    [
+      answer(listPayouts, { items }),
+      answer(listWalletEntries, { items: [entry], pagination: { page: 1, limit: 20, total: 1 } }),
+      ...answers,
+    ],
+    "/account/wallet",
+  );
+  shop.signIn(mai);
+  await shop.load(loadWalletPage);
+  shop.show(<WalletPage params={{}} pathname="/account/wallet" search="" />);
+  return shop;
+}
+
+async function fillIn(amount: string, accountNumber = "0123 4567 89") {
+  await userEvent.click(screen.getByText("Rút tiền về tài khoản ngân hàng"));
+  const form = within(screen.getByRole("form", { name: "Rút tiền về tài khoản ngân hàng" }));
+  const values = {
+    "Số tiền": amount,
+    "Ngân hàng": "Vietcombank",
+    "Số tài khoản": accountNumber,
+    "Tên chủ": "NGUYEN THI MAI",
+  };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(form.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  }
+  await userEvent.click(form.getByRole("button", { name: "Gửi yêu cầu rút tiền" }));
+}
+
+describe("paying out the wallet", () => {
+  it("asks for a sum on an account; the balance falls and the request stands below", async () => {
+    const shop = await open([], [holding(1_000_000), answer(requestPayout, requested)]);
+    shop.client.answer(getWallet, { balance: 600_000, received: 1_000_000, spent: 400_000 });
+    await fillIn("400.000");
+    await waitFor(() => expect(shop.notices).toEqual([{ kind: "success", message: "Đã gửi yêu cầu rút tiền." }]));
+    expect(shop.client.inputs(requestPayout)).toEqual([
+      {
+        body: {
+          amount: 400_000,
+          bank: "Vietcombank",
+          accountNumber: "0123 4567 89",
+          accountName: "NGUYEN THI MAI",
+        },
+      },
+    ]);
+    expect(await screen.findByText("600.000 ₫")).toBeInTheDocument();
+    expect(screen.getByText(/Vietcombank, ••••6789/)).toBeInTheDocument();
+    expect(screen.getByText("Đang chờ chuyển")).toBeInTheDocument();
+    expect(screen.queryByRole("form", { name: "Rút tiền về tài khoản ngân hàng" })).not.toBeInTheDocument();
+  });
+
+  it.each(["9.999", "1.000.001", "nhiều"])("refuses %s before it is sent", async (amount) => {
+    const shop = await open([]);
+    await fillIn(amount, "12-34");
+    expect(screen.getByText(/^Hãy nhập số tiền từ 10\.000\s₫ đến 1\.000\.000\s₫\.$/)).toBeInTheDocument();
+    expect(screen.getByText("Số tài khoản gồm 6 đến 19 chữ số.")).toBeInTheDocument();
+    expect(shop.client.inputs(requestPayout)).toEqual([]);
+  });
+
+  it("shows a refusal of the shop", async () => {
+    const refusal = "Bạn có một yêu cầu rút tiền đang chờ chuyển.";
+    await open([], [holding(1_000_000), answer(requestPayout, () => refuse(409, refusal))]);
+    await fillIn("400000");
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+  });
+
+  it("says why the shop could not pay, and offers the form again", async () => {
+    const reason = "Tên chủ tài khoản không khớp.";
+    await open([{ ...requested, status: "REFUSED", settledAt: "2026-12-02T03:00:00.000Z", reason }]);
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    expect(screen.getByText("Rút tiền về tài khoản ngân hàng")).toBeInTheDocument();
+  });
+
+  it("is not offered for an empty wallet", async () => {
+    await open([], [holding(0)]);
+    expect(screen.queryByText("Rút tiền về tài khoản ngân hàng")).not.toBeInTheDocument();
+  });
+});
