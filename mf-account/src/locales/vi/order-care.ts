@@ -21,6 +21,7 @@ export const orderCare = {
   contentHint: "Càng cụ thể chúng tôi càng giúp được nhanh.",
   contentShort: "Hãy viết ít nhất 10 ký tự.",
   pictures: "Ảnh",
+  choosePictures: "Chọn ảnh",
   picturesHint: "Nhiều nhất 4 ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
   pictureWrong: "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh tối đa 5 MB.",
   pictureTooMany: "Nhiều nhất 4 ảnh.",

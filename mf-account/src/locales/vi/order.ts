@@ -99,7 +99,7 @@ export const order = {
   neverPaid: "Không thu tiền",
   address: "Giao đến",
   note: "Ghi chú",
-  expected: { rental: "Giao ngày", sale: "Dự kiến giao", mixed: "Giao cùng đồ thuê" },
+  expected: { rental: "Ngày giao", sale: "Dự kiến giao", mixed: "Ngày giao" },
   dueDay: "Ngày trả",
   lateTitle: "Đơn đã quá ngày trả",
   lateNow: (dueDay: string, days: number, fee: string) =>

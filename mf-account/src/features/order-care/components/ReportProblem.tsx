@@ -1,4 +1,4 @@
-import { Button, Field, SelectInput, TextArea } from "@thuot-tha/shared/ui";
+import { Button, buttonClass, Field, SelectInput, TextArea } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { FormFailure } from "../../../forms/FormFailure.tsx";
@@ -20,7 +20,7 @@ const topics = Object.entries(words.topics);
 export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: () => void }) {
   const dispatch = useDispatch();
   const { report } = useSelector(getOrderCare);
-  const { errors, general, bind, change, form } = useForm<Values, NonNullable<ReturnType<typeof failureOf>>>({
+  const { values, errors, general, bind, change, form } = useForm<Values, NonNullable<ReturnType<typeof failureOf>>>({
     initial: { topic: "flaw", content: "", images: [] },
     check: ({ content, images }) => {
       const wrong = pictureProblem(images);
@@ -52,15 +52,26 @@ export function ReportProblem({ orderId, onStop }: { orderId: string; onStop: ()
       />
       <Field label={words.pictures} hint={words.picturesHint} error={errors.images} optional>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={pictureKinds.join(",")}
-            onChange={({ target }) => change({ images: [...(target.files ?? [])] })}
-          />
+          <span className={buttonClass({ size: "small" })}>
+            {words.choosePictures}
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={pictureKinds.join(",")}
+              className={styles.file}
+              onChange={({ target }) => change({ images: [...(target.files ?? [])] })}
+            />
+          </span>
         )}
       </Field>
+      {values.images.length > 0 ? (
+        <ul className={styles.files}>
+          {values.images.map(({ name, lastModified }) => (
+            <li key={name + lastModified}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
       <FormFailure failure={general} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={report.is === "working"}>

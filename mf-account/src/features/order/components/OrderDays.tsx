@@ -10,7 +10,7 @@ export function OrderDays({ order: { lines, delivery, lateReturn, status } }: { 
   return (
     <>
       {isLate && status === "RENTING" ? (
-        <Notice tone="warning" live={false} title={words.lateTitle}>
+        <Notice tone="warning" live={false} title={words.lateTitle} className={styles.late}>
           <p>{words.lateNow(formatDay(lateReturn.dueDay), lateReturn.days, formatDong(lateReturn.fee))}</p>
         </Notice>
       ) : null}

@@ -2,6 +2,7 @@ import { formatDong } from "@thuot-tha/shared/domain";
 import { Notice } from "@thuot-tha/shared/ui";
 import { order as words } from "../../../locales/vi/order.ts";
 import type { Order } from "../slice.ts";
+import styles from "./WrongSum.module.css";
 
 /** Tells of the newest transfer of a wrong sum while the order still awaits its payment, and what to do. */
 export function WrongSum({ order: { status, receipts = [] } }: { order: Order }) {
@@ -9,7 +10,7 @@ export function WrongSum({ order: { status, receipts = [] } }: { order: Order })
   if (status !== "NOT_PAID" || !receipt) return null;
   const { amount, expected } = receipt;
   return (
-    <Notice tone="warning" live={false} title={words.wrongSumTitle}>
+    <Notice tone="warning" live={false} title={words.wrongSumTitle} className={styles.notice}>
       <p>{words.wrongSum(formatDong(amount), formatDong(expected))}</p>
     </Notice>
   );
