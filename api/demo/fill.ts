@@ -11,7 +11,11 @@ import { insertSizeCharts } from "./rows/size-charts.ts";
 import { insertStock } from "./rows/stock.ts";
 
 /** Fills an empty database with the whole shop: always the same, but for dates, which count from `now`. */
-export async function fillShop(db: Db, config: Pick<Config, "rental" | "shipping" | "popularDays">, now: Date) {
+export async function fillShop(
+  db: Db,
+  config: Pick<Config, "rental" | "shipping" | "help" | "popularDays">,
+  now: Date,
+) {
   const catalogue = readCatalogue();
   await insertAreas(db);
   await insertContent(db, catalogue, config, now);

@@ -12,7 +12,7 @@ import { insertAll } from "./insert-all.ts";
 export async function insertContent(
   db: Db,
   catalogue: Catalogue,
-  config: Pick<Config, "shipping" | "rental">,
+  config: Pick<Config, "shipping" | "rental" | "help">,
   now: Date,
 ) {
   await insertAll(

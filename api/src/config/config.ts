@@ -13,6 +13,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 const LOOPBACK = "127.0.0.1";
 
+/** Null for a feature that the operator turns off by name. */
+const withoutOff = (value: string): string | null => (value === "off" ? null : value);
+
 /** Reads the API's settings; a pure function of the environment. Throws ConfigError for invalid values. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
@@ -133,7 +136,7 @@ export function readConfig(env: Environment) {
     /** Where customers reach the shop's staff. */
     help: {
       phone: text(env, "SHOP_PHONE", "1900 0000"),
-      zaloUrl: optionalText(env, "SHOP_ZALO_URL"),
+      zaloUrl: withoutOff(text(env, "SHOP_ZALO_URL", "https://zalo.me/19000000")),
     },
     payments: readPaymentConfig(env, isLocal),
     shipping: {

@@ -5,7 +5,10 @@ import type { Config } from "../config/config.ts";
  * Fills in the operator's settings and the shop's rules, such as `{{shipping.fee}}`, so that a text always shows the
  * current ones.
  */
-export const withSettings = (text: string, { shipping, rental, help }: Pick<Config, "shipping" | "rental" | "help">): string =>
+export const withSettings = (
+  text: string,
+  { shipping, rental, help }: Pick<Config, "shipping" | "rental" | "help">,
+): string =>
   text
     .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
     .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom))
