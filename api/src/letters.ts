@@ -1,8 +1,8 @@
 import { accountLetters } from "./customer/letters.ts";
 import { payoutLetters } from "./customer/payout-letters.ts";
 import type { LetterWriters } from "./mail/compose.ts";
-import { changeLetters } from "./order/change-letter.ts";
 import { careLetters } from "./order/care-letters.ts";
+import { changeLetters } from "./order/change-letter.ts";
 import { orderLetters } from "./order/letters.ts";
 import { transferLetters } from "./settlement/letters.ts";
 import { waitlistLetters } from "./waitlist/letters.ts";

@@ -16,11 +16,11 @@ import { OrderTimeline } from "../../features/order/components/OrderTimeline.tsx
 import { StatusTag } from "../../features/order/components/StatusTag.tsx";
 import { WrongSum } from "../../features/order/components/WrongSum.tsx";
 import { getCancel, getOrder } from "../../features/order/selectors.ts";
+import { ChangeAddress } from "../../features/order-care/components/ChangeAddress.tsx";
+import { Help } from "../../features/order-care/components/Help.tsx";
 import { ChangeHistory } from "../../features/order-change/components/ChangeHistory.tsx";
 import { RentalChanges } from "../../features/order-change/components/RentalChanges.tsx";
 import { WaitingChange } from "../../features/order-change/components/WaitingChange.tsx";
-import { ChangeAddress } from "../../features/order-care/components/ChangeAddress.tsx";
-import { Help } from "../../features/order-care/components/Help.tsx";
 import { useSettled } from "../../forms/use-settled.ts";
 import { order as words } from "../../locales/vi/order.ts";
 import { orderCare as careWords } from "../../locales/vi/order-care.ts";

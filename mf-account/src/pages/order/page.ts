@@ -3,8 +3,8 @@ import { definePage } from "@thuot-tha/shared/platform";
 import { addressSaga } from "../../features/address/saga.ts";
 import { areasSaga } from "../../features/areas/saga.ts";
 import { loadOrder, orderSaga } from "../../features/order/saga.ts";
-import { orderChangeSaga } from "../../features/order-change/saga.ts";
 import { orderCareSaga } from "../../features/order-care/saga.ts";
+import { orderChangeSaga } from "../../features/order-change/saga.ts";
 import { order } from "../../locales/vi/order.ts";
 import { OrderPage } from "./OrderPage.tsx";
 
