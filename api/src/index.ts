@@ -1,14 +1,13 @@
+import { closeGently, type Environment, repeat } from "@thuot-tha/shared/server";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
-import type { Environment } from "./config/read.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import { claimDataDirectory } from "./db/data-directory.ts";
 import { migrate } from "./db/migrate.ts";
 import { drawWhenMissing, fillWhenEmpty } from "./first-start.ts";
 import { openGateways } from "./gateway/open-gateways.ts";
-import { closeGently } from "./http/close.ts";
 import { askAboutLapsed } from "./jobs/ask-about-lapsed.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { warnOfLateDeliveries } from "./jobs/late-orders.ts";
@@ -17,7 +16,6 @@ import { letters } from "./letters.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
 import { openHub } from "./notification/hub.ts";
-import { repeat } from "./repeat.ts";
 import { openProviders } from "./social/open-providers.ts";
 
 export interface ApiOptions {

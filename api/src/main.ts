@@ -1,3 +1,4 @@
+import { closeOnSignals } from "@thuot-tha/shared/server";
 import { startApi } from "./index.ts";
 
 /**
@@ -11,17 +12,4 @@ const api = await startApi({ API_PORT: "8081", ...process.env }, { onProgress: (
   },
 );
 
-let closing = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.on(signal, () => {
-    if (closing) return;
-    closing = true;
-    api.close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
-}
+closeOnSignals(api.close);

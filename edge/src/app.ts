@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createLoadCounter } from "./canary/load-counter.ts";
 import { createMonitor } from "./canary/monitor.ts";
@@ -54,7 +55,7 @@ export async function createEdge({
   const loadCounter = createLoadCounter(config.failuresPerAddress);
   const live = await followLive({
     store,
-    interval: config.liveInterval,
+    intervalMs: config.liveIntervalMs,
     onChange: ({ composition: { revision, candidate }, ...live }) => {
       loadCounter.watch(live.candidate && candidate ? trialId(candidate) : "");
       metrics.revision.set(revision);
@@ -73,20 +74,19 @@ export async function createEdge({
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
     onWithdrawn: (why) => app.log.warn({ why }, "the candidate is withdrawn"),
   });
-  const stopWatching = every(config.healthInterval, compareSets, (error) =>
+  const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
     app.log.warn({ err: error }, "the candidate was not compared this time"),
   );
   app.addHook("onClose", async () => {
-    live.stop();
-    await stopWatching();
+    await Promise.all([live.stop(), stopWatching()]);
   });
 
   const documents = createDocuments({
     files: live.files,
     current: live.current,
     apiUrl: config.apiUrl,
-    budget: config.renderBudget,
-    timeout: config.renderTimeout,
+    budget: config.renderBudgetMs,
+    timeout: config.renderTimeoutMs,
     cacheSeconds: config.pageCacheSeconds,
     now,
     settings: { gtmId: config.gtmId, devTools: config.devTools },
@@ -157,24 +157,4 @@ export async function createEdge({
     onServed: ({ cohort, revision }) => metrics.served.inc({ cohort, revision }),
   });
   return app;
-}
-
-/**
- * Repeats work; each run starts an interval after the last one ended. @returns a function that stops it and waits for
- * the current run
- */
-function every(interval: number, work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
-  let running = Promise.resolve();
-  let timer = setTimeout(again, interval);
-  let stopped = false;
-  async function again(): Promise<void> {
-    running = work().catch(onError);
-    await running;
-    if (!stopped) timer = setTimeout(again, interval);
-  }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    return running;
-  };
 }

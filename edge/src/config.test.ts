@@ -42,7 +42,7 @@ describe("edgeConfig", () => {
     { PUBLIC_URL: "shop.example" },
     { RELEASE_STORE: "ftp://shop" },
     { PUBLISH_TOKENS: "mf-a:secret" },
-    { ALLOW_OVERRIDES: "yes" },
+    { ALLOW_OVERRIDES: "maybe" },
     { HEALTH_INTERVAL_MS: "soon" },
   ])("refuses %o", (env) => {
     expect(() => edgeConfig(env, "/")).toThrow();

@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
-import { isLoopback } from "@thuot-tha/shared/server";
+import { closeGently, type Environment, isLoopback } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
-import { closeGently } from "./http/close.ts";
 
 /** An address at which this machine reaches the edge. */
 function urlOf(host: string, port: number): string {
@@ -11,7 +10,7 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Starts the edge from its environment. @returns its address, who can reach it, and how to stop it */
-export async function startEdge(env: Record<string, string | undefined>) {
+export async function startEdge(env: Environment) {
   const config = edgeConfig(env, process.cwd());
   const app = await createEdge({ config, logLevel: env.LOG_LEVEL ?? "warn" });
   await app.listen({ host: config.host, port: config.port });

@@ -1,3 +1,4 @@
+import { closeOnSignals } from "@thuot-tha/shared/server";
 import { startEdge } from "./index.ts";
 
 const edge = await startEdge({ LOG_LEVEL: "info", ...process.env }).catch((error: Error) => {
@@ -5,6 +6,4 @@ const edge = await startEdge({ LOG_LEVEL: "info", ...process.env }).catch((error
   process.exit(1);
 });
 console.log(`edge ready at ${edge.url}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void edge.close().then(() => process.exit(0)));
-}
+closeOnSignals(edge.close);

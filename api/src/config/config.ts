@@ -1,10 +1,18 @@
 import { join } from "node:path";
 import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
 import { lateReturnDefaults } from "@thuot-tha/shared/domain";
-import { isDevelopment, readPublicUrl } from "@thuot-tha/shared/server";
+import {
+  devAccess,
+  type Environment,
+  flag,
+  isDevelopment,
+  optionalText,
+  readPublicUrl,
+  text,
+  wholeNumber,
+} from "@thuot-tha/shared/server";
 import { readMailConfig } from "./mail.ts";
 import { readPaymentConfig } from "./payments.ts";
-import { devAccess, type Environment, flag, optionalText, text, wholeNumber } from "./read.ts";
 import { readSocialConfig } from "./social.ts";
 
 const MEBIBYTE = 1024 * 1024;

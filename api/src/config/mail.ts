@@ -1,4 +1,4 @@
-import { ConfigError, devAccess, type Environment, optionalText } from "./read.ts";
+import { ConfigError, devAccess, type Environment, optionalText } from "@thuot-tha/shared/server";
 
 /** Settings of outgoing mail. Throws ConfigError. */
 export function readMailConfig(env: Environment, publicUrl: string, isDevelopment: boolean) {

@@ -1,4 +1,4 @@
-import { devAccess, type Environment, optionalText, together, wholeNumber } from "./read.ts";
+import { devAccess, type Environment, optionalText, together, wholeNumber } from "@thuot-tha/shared/server";
 
 const withoutSlash = <T extends { endpoint: string }>(keys: T | null): T | null =>
   keys && { ...keys, endpoint: keys.endpoint.replace(/\/+$/, "") };

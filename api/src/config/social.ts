@@ -1,4 +1,4 @@
-import { devAccess, type Environment, text, together } from "./read.ts";
+import { devAccess, type Environment, text, together } from "@thuot-tha/shared/server";
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, "");
 

@@ -10,5 +10,3 @@ export function sandboxKeys(secret: string) {
     bankReportSecret: key("bank report"),
   };
 }
-
-export type SandboxKeys = ReturnType<typeof sandboxKeys>;

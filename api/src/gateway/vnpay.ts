@@ -16,7 +16,7 @@ type Fields = Record<string, string>;
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", "+");
 
 /** Sorted by name and URL-encoded with `+` for a space, both for sending and for signing. */
-export function vnpayQuery(fields: Fields): string {
+function vnpayQuery(fields: Fields): string {
   const names = Object.keys(fields).sort();
   return names.map((name) => `${encoded(name)}=${encoded(fields[name] ?? "")}`).join("&");
 }

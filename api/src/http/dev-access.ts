@@ -1,6 +1,5 @@
-import { isLoopback } from "@thuot-tha/shared/server";
+import { type DevAccess, isLoopback } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
-import type { DevAccess } from "../config/read.ts";
 import { NotFound } from "../errors.ts";
 
 /**

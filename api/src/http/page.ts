@@ -1,7 +1,5 @@
+import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyReply } from "fastify";
-
-/** Escapes text for HTML and its attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `
 :root{color-scheme:light dark;--paper:#fff;--ground:#f4efe8;--ink:#26221f;--soft:#5f564d;--line:#dcd3c6;--edge:#857a6e;--wine:#7b2d43;--on:#fff}
@@ -30,8 +28,8 @@ export function page(title: string, main: string, { wide = false } = {}): string
   return `<!doctype html>
 <html lang="vi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${style}</style></head>
-<body><main${wide ? ' class="wide"' : ""}><h1>${escaped(title)}</h1>${main}</main></body>
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main${wide ? ' class="wide"' : ""}><h1>${escapeHtml(title)}</h1>${main}</main></body>
 </html>`;
 }
 

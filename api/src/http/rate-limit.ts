@@ -1,19 +1,10 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import { TooManyRequests } from "../errors.ts";
 import { hashToken } from "../secrets.ts";
 import { countTry, forgetTries } from "./queries/rate-limits.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-
-/** Groups IPv6 addresses by /64, because one household receives a whole /64. */
-function networkOf(name: string): string {
-  if (!isIPv6(name) || name.includes(".")) return name;
-  const [left = [], right = []] = name.split("::").map((part) => part.split(":").filter((group) => group !== ""));
-  const zeros = Array<string>(8 - left.length - right.length).fill("0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-}
 
 /** Names are hashed, so that the table does not contain what shoppers typed. */
 const keyOf = (action: string, what: "account" | "address", name: string): string =>

@@ -80,13 +80,15 @@ describe("sweepHolds", () => {
 });
 
 describe("sweepRegularly", () => {
+  /** Collects what is to run after 30 seconds; other timers run. */
   const fakeIntervals = () => {
     const look: (() => void)[] = [];
-    jest.spyOn(globalThis, "setInterval").mockImplementation(((callback: () => void, ms: number) => {
+    const { setTimeout: start } = globalThis;
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(((callback: () => void, ms: number) => {
+      if (ms !== 30_000) return start(callback, ms);
       look.push(callback);
-      expect(ms).toBe(30_000);
       return { unref: () => undefined };
-    }) as unknown as typeof setInterval);
+    }) as unknown as typeof setTimeout);
     return look;
   };
   afterEach(() => jest.restoreAllMocks());
@@ -96,7 +98,8 @@ describe("sweepRegularly", () => {
     shop.setNow("2026-12-01T03:30:00Z");
     const looks = fakeIntervals();
     const stop = sweepRegularly(shop.context, url, log);
-    for (const look of looks) look();
+    expect(looks).toHaveLength(1);
+    looks[0]!();
     await stop();
     jest.restoreAllMocks();
     expect(await statusOf(waiting)).toBe("CANCEL");

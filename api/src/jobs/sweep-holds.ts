@@ -1,3 +1,4 @@
+import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { expireOrders } from "../order/cancel.ts";
@@ -43,22 +44,13 @@ export async function sweepHolds(context: Context, origin: string, log: FastifyB
   await tellWaitingCustomers(context);
 }
 
-/** Sweeps regularly, one sweep at a time. @returns a function that stops it and waits for the current sweep */
+/** Sweeps regularly. @returns a function that stops it and waits for the current sweep */
 export function sweepRegularly(context: Context, origin: string, log: FastifyBaseLogger): () => Promise<void> {
   const { holdSweepSeconds } = context.config;
   if (holdSweepSeconds === 0) return async () => {};
-  let running: Promise<void> | null = null;
-  const look = () => {
-    running ??= sweepHolds(context, origin, log)
-      .catch((error) => log.error({ err: error }, "looking for overdue orders failed"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, holdSweepSeconds * 1000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(
+    () => sweepHolds(context, origin, log),
+    holdSweepSeconds * 1000,
+    (error) => log.error({ err: error }, "looking for overdue orders failed"),
+  );
 }

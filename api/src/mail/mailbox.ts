@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { addForDevelopers } from "../http/dev-access.ts";
-import { escaped, page, sendPage } from "../http/page.ts";
+import { page, sendPage } from "../http/page.ts";
 import type { Envelope } from "./transports.ts";
 
 const base = "/v2/dev/mailbox";
@@ -31,12 +32,12 @@ async function readLetters(directory: string, to: string | undefined): Promise<K
 }
 
 const linked = (text: string): string =>
-  escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 function listPage(letters: readonly Kept[]): string {
   const items = letters.map(
     ({ id, to, subject, date }) =>
-      `<li><a href="${base}/${encodeURIComponent(id)}"><strong>${escaped(subject)}</strong><br>${escaped(to)}, ${clock.format(new Date(date))}</a></li>`,
+      `<li><a href="${base}/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(to)}, ${clock.format(new Date(date))}</a></li>`,
   );
   const list = items.length > 0 ? `<ol>${items.join("")}</ol>` : '<p role="status">Chưa có thư nào.</p>';
   return page("Hộp thư thử nghiệm", `<p>Thư mà cửa hàng sẽ gửi nếu có máy chủ thư.</p>${list}`, { wide: true });
@@ -48,12 +49,12 @@ function letterPage({ to, from, subject, date, text, html }: Kept): string {
     ["Người gửi", from],
     ["Người nhận", to],
     ["Lúc", clock.format(new Date(date))],
-  ].map(([label, value]) => `<div><dt>${label}</dt><dd>${escaped(value ?? "")}</dd></div>`);
+  ].map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value ?? "")}</dd></div>`);
   const framed = html.replace("<head>", '<head><base target="_top">');
   return page(
     subject,
     `<dl>${facts.join("")}</dl><pre>${linked(text)}</pre>
-<iframe title="Thư" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escaped(framed)}"></iframe>
+<iframe title="Thư" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
 <p><a href="${base}">Mọi thư</a></p>`,
     { wide: true },
   );

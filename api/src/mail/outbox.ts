@@ -1,6 +1,6 @@
+import { repeat } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
-import { repeat } from "../repeat.ts";
 import { compose, type LetterWriters } from "./compose.ts";
 import { type ClaimedLetter, claimLetter, markSent, markUnsent } from "./queries/letters.ts";
 import type { Transport } from "./transports.ts";

@@ -25,7 +25,7 @@ const knownTag: Parameter = {
 };
 
 /** True when a request without the storefront's header is refused. */
-export const wantsClientHeader = ({ method, withoutClientHeader }: Operation): boolean =>
+const wantsClientHeader = ({ method, withoutClientHeader }: Operation): boolean =>
   method !== "GET" && !withoutClientHeader;
 
 export function each(part: z.ZodType | undefined, place: Parameter["in"], { schemaOf }: Schemas): Parameter[] {

@@ -1,6 +1,6 @@
+import type { DevAccess } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { DevAccess } from "../config/read.ts";
 import type { DescribedRoute, RouteDescription } from "../http/described-route.ts";
 import { addForDevelopers } from "../http/dev-access.ts";
 import { type OpenApiDocument, openApiDocument } from "./document.ts";

@@ -1,4 +1,5 @@
-import { escaped, page } from "../http/page.ts";
+import { escapeHtml } from "@thuot-tha/shared/server";
+import { page } from "../http/page.ts";
 
 /** The shopper's choices on a gateway's page; the values of its buttons. */
 export const decisions = { approve: "PAID", decline: "DECLINED", cancel: "CANCELLED" } as const;
@@ -20,14 +21,14 @@ const lead = "Đây là cổng thanh toán thử nghiệm của cửa hàng. Kh�
 
 /** A page that offers "Thanh toán", "Từ chối" and "Huỷ". */
 export function choicePage({ title, action, facts, fields = [] }: Choice): string {
-  const rows = facts.map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`);
+  const rows = facts.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`);
   const inputs = fields.map(
     ({ name, label, value, inputmode }) =>
-      `<label><span>${escaped(label)}</span><input name="${name}" value="${escaped(value)}" required${inputmode ? ` inputmode="${inputmode}"` : ""}></label>`,
+      `<label><span>${escapeHtml(label)}</span><input name="${name}" value="${escapeHtml(value)}" required${inputmode ? ` inputmode="${inputmode}"` : ""}></label>`,
   );
   return page(
     title,
-    `<p>${lead}</p><dl>${rows.join("")}</dl><form method="post" action="${escaped(action)}">${inputs.join("")}
+    `<p>${lead}</p><dl>${rows.join("")}</dl><form method="post" action="${escapeHtml(action)}">${inputs.join("")}
 <button class="main" name="decision" value="approve">Thanh toán</button>
 <button name="decision" value="decline" formnovalidate>Từ chối</button>
 <button name="decision" value="cancel" formnovalidate>Huỷ</button></form>`,
@@ -38,5 +39,5 @@ export function choicePage({ title, action, facts, fields = [] }: Choice): strin
 export const wordPage = (title: string, text: string, link?: { href: string; label: string }): string =>
   page(
     title,
-    `<p role="status">${escaped(text)}</p>${link ? `<a class="button" href="${escaped(link.href)}">${escaped(link.label)}</a>` : ""}`,
+    `<p role="status">${escapeHtml(text)}</p>${link ? `<a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ""}`,
   );

@@ -130,7 +130,7 @@ describe("the sandbox", () => {
 
   it("escapes text", async () => {
     const page = await open(`${url}/v2/sandbox/bank?memo=${encodeURIComponent('"><script>')}`);
-    expect(page.html).toContain("&#34;&#62;&#60;script&#62;");
+    expect(page.html).toContain("&quot;&gt;&lt;script&gt;");
     expect(page.html).not.toContain("<script>");
   });
 

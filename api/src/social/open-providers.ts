@@ -1,5 +1,5 @@
 import type { LoginProvider } from "@thuot-tha/shared/contracts/operations/entities";
-import { ConfigError } from "../config/read.ts";
+import { ConfigError } from "@thuot-tha/shared/server";
 import type { SocialConfig } from "../config/social.ts";
 import { apple } from "./apple.ts";
 import { devGoogle } from "./dev-google.ts";

@@ -1,8 +1,8 @@
+import type { Environment } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import { background } from "../background.ts";
 import { readConfig } from "../config/config.ts";
-import type { Environment } from "../config/read.ts";
 import type { Context } from "../context.ts";
 import { openGateways } from "../gateway/open-gateways.ts";
 import { letters as writers } from "../letters.ts";

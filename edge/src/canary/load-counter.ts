@@ -1,3 +1,4 @@
+import { networkOf } from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
 import { type Counts, nothing } from "./counts.ts";
 
@@ -35,7 +36,7 @@ export function createLoadCounter(failuresPerAddress: number) {
   return {
     load({ set, load, address, failed }: Load): void {
       const key = `${set} ${load}`;
-      const from = `${set} ${network(address)}`;
+      const from = `${set} ${networkOf(address)}`;
       const so = addresses.get(from) ?? { loads: 0, failures: 0 };
       addresses.set(from, so);
       const counted = countsOf(set).loads;
@@ -73,12 +74,3 @@ export function createLoadCounter(failuresPerAddress: number) {
 }
 
 export type LoadCounter = ReturnType<typeof createLoadCounter>;
-
-/** Groups IPv6 addresses by /64, because one household receives a whole /64. */
-function network(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  // `::` stands for the missing zero groups.
-  const [start = [], end] = address.split("::").map((side) => side.split(":").filter(Boolean));
-  const zeros = end ? Array(8 - start.length - end.length).fill("0") : [];
-  return [...start, ...zeros, ...(end ?? [])].slice(0, 4).join(":");
-}

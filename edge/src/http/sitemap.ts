@@ -11,6 +11,7 @@ import {
   registerRoute,
   resetPasswordRoute,
 } from "@thuot-tha/shared/contracts/routes/session";
+import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { originOf } from "./origin.ts";
@@ -19,7 +20,7 @@ import { busy, notFound } from "./refusal.ts";
 type Entry = OperationOutput<typeof listSitemap>["items"][number];
 
 /** Addresses per file; the protocol allows 50 000, or 50 MB. */
-export const entriesPerFile = 5000;
+const entriesPerFile = 5000;
 /** Timeout of the API in milliseconds. */
 const patience = 10_000;
 
@@ -79,7 +80,6 @@ function pathOf({ type, link, page }: Entry): string {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 function addresses(origin: string, items: readonly Entry[], page: number): string {
   const all = [
@@ -88,7 +88,7 @@ function addresses(origin: string, items: readonly Entry[], page: number): strin
   ];
   const lines = all.map(
     ({ path, at }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(origin + path)}</loc>${at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : ""}</url>`,
   );
   return `${head}<urlset ${namespace}>\n${lines.join("\n")}\n</urlset>\n`;
 }
@@ -96,7 +96,7 @@ function addresses(origin: string, items: readonly Entry[], page: number): strin
 function index(origin: string, files: number): string {
   const lines = Array.from(
     { length: files },
-    (_, file) => `<sitemap><loc>${escaped(`${origin}/sitemap-${file + 1}.xml`)}</loc></sitemap>`,
+    (_, file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${file + 1}.xml`)}</loc></sitemap>`,
   );
   return `${head}<sitemapindex ${namespace}>\n${lines.join("\n")}\n</sitemapindex>\n`;
 }

@@ -1,4 +1,5 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { repeat } from "@thuot-tha/shared/server";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { type Bundles, createBundles } from "./bundle-sandbox.ts";
@@ -34,8 +35,8 @@ const maxLooksBetweenTries = 60;
 
 interface Options {
   store: ReleaseStore;
-  /** Milliseconds between two polls of the store. */
-  interval: number;
+  /** Time between two polls of the store. */
+  intervalMs: number;
   onChange: (live: LiveRevision) => void;
   /** Called once per reason when the store is unreadable or a set in it cannot be served. */
   onError: (error: unknown) => void;
@@ -45,7 +46,7 @@ interface Options {
  * Follows the store's newest revision. A set that fails verification or evaluation is not served; the last good set
  * stays.
  */
-export async function followLive({ store, interval, onChange, onError }: Options) {
+export async function followLive({ store, intervalMs, onChange, onError }: Options) {
   const files = createReleaseFiles(store);
   let live: LiveRevision | null = null;
   let seen: number | null = null;
@@ -131,22 +132,14 @@ export async function followLive({ store, interval, onChange, onError }: Options
   }
 
   await look();
-  let stopped = false;
-  let timer = setTimeout(again, interval);
-  async function again(): Promise<void> {
-    await look();
-    if (!stopped) timer = setTimeout(again, interval);
-  }
 
   return {
     /** The live revision; null before the first promotion. */
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,
-    stop(): void {
-      stopped = true;
-      clearTimeout(timer);
-    },
+    /** Stops following, and waits for the current poll. */
+    stop: repeat(look, intervalMs, onError),
   };
 }
 

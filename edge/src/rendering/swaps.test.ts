@@ -41,7 +41,7 @@ describe("a hundred swaps under load", () => {
   }, 60_000);
 
   const follow = () =>
-    followLive({ store: shop.store, interval: 5, onChange: () => undefined, onError: () => undefined });
+    followLive({ store: shop.store, intervalMs: 5, onChange: () => undefined, onError: () => undefined });
 
   it("free old server bundles, also those that refer to themselves in a global", async () => {
     const live = await follow();
@@ -155,7 +155,7 @@ describe("a store that is unavailable for a moment", () => {
     const seen = new Map<number, number>();
     const live = await followLive({
       store,
-      interval: 1,
+      intervalMs: 1,
       onChange: ({ composition }) => seen.set(composition.revision, looks),
       onError: (error) => {
         said.push(String(error));

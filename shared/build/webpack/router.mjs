@@ -5,8 +5,8 @@ import { findPackage } from "./packages.mjs";
  * React Router's package serves its development build, warnings and all, to every bundler. The production build beside it
  * is the same code without them.
  */
-export const productionRouter = (directory) => {
-  const dom = findPackage("react-router-dom", directory);
+export const productionRouter = () => {
+  const dom = findPackage("react-router-dom", import.meta.dirname);
   return { "react-router$": join(findPackage("react-router", dom), "dist/production/index.mjs") };
 };
 

@@ -86,7 +86,7 @@ export function shellWeb(target) {
   return {
     ...base,
     entry: { main: "./src/main.ts" },
-    resolve: { ...base.resolve, alias: productionRouter(target.directory) },
+    resolve: { ...base.resolve, alias: productionRouter() },
     module: { rules: [...base.module.rules, routerWithoutRest] },
     plugins: [
       ...base.plugins,

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "./email.ts";
 import { normalizePhone } from "./phone.ts";
 
-export const passwordLength = { min: 8, max: 128 } as const;
+const passwordLength = { min: 8, max: 128 } as const;
 
 export type PasswordProblem = "too-short" | "too-long" | "no-letter" | "no-digit" | "common" | "personal";
 

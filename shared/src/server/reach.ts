@@ -1,6 +1,5 @@
 import { BlockList, isIP } from "node:net";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { ConfigError, type Environment, optionalText } from "./environment.ts";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
@@ -19,17 +18,19 @@ export function isLoopback(host: string): boolean {
  * Throws where it is no such address, and where it is missing in production.
  */
 export function readPublicUrl(env: Environment): string | null {
-  const given = env.PUBLIC_URL?.trim();
-  if (!given) {
+  const value = optionalText(env, "PUBLIC_URL");
+  if (value === null) {
     if (env.NODE_ENV === "production") {
-      throw new Error("PUBLIC_URL must be given in production (NODE_ENV): the address that shoppers reach the shop at");
+      throw new ConfigError(
+        "PUBLIC_URL must be given in production (NODE_ENV): the address that shoppers reach the shop at",
+      );
     }
     return null;
   }
-  const url = URL.canParse(given) ? new URL(given) : null;
+  const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin = url?.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
   if (!url || !isOrigin || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`PUBLIC_URL must be an address such as https://shop.example, not "${given}"`);
+    throw new ConfigError(`PUBLIC_URL must be an address such as https://shop.example, not "${value}"`);
   }
   return url.origin;
 }

@@ -4,7 +4,7 @@ import type { RemoteModule } from "@thuot-tha/shared/platform";
 import { entryIntegrity, ownBuild } from "./runtime-plugin.ts";
 
 /** A remote failed to load: its entry did not load, or what it exposes is not a remote. */
-export class RemoteUnavailable extends Error {
+class RemoteUnavailable extends Error {
   constructor(
     readonly remote: string,
     cause: unknown,

@@ -44,5 +44,3 @@ export function createRecovery(storage: Storage, now: () => number) {
     },
   };
 }
-
-export type Recovery = ReturnType<typeof createRecovery>;

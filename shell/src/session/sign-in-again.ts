@@ -55,5 +55,3 @@ export function createSignInAgain({ who, show, onGivenUp, onAnother }: Options) 
     },
   };
 }
-
-export type SignInAgain = ReturnType<typeof createSignInAgain>;

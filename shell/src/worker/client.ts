@@ -40,7 +40,5 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
   };
 }
 
-export type WorkerClient = ReturnType<typeof createWorkerClient>;
-
 const releasesOf = ({ shell, remotes }: LiveComposition): string[] =>
   [{ name: "shell", version: shell.version }, ...remotes].map(({ name, version }) => `/r/${name}/${version}/`);

@@ -107,5 +107,3 @@ export function createKeep({ caches, fetch }: Scope) {
     },
   };
 }
-
-export type Keep = ReturnType<typeof createKeep>;

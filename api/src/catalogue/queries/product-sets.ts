@@ -59,7 +59,7 @@ function oneSlipAway(word: string): string[] {
 }
 
 /** Words that begin with the typed one or, if tolerant, are similar to it. Yields texts. */
-export function wordsLike(word: string, tolerant: boolean): SQL {
+function wordsLike(word: string, tolerant: boolean): SQL {
   const beginning = sql`SELECT word FROM search_words WHERE word >= ${word} AND word < ${behind(word)}`;
   if (!tolerant) return beginning;
   const alike = sql`${beginning} UNION SELECT word FROM search_words WHERE word % ${word} AND similarity(word, ${word}) >= ${ALIKE}`;

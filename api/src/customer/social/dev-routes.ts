@@ -1,8 +1,9 @@
 import { isEmail, normalizeEmail } from "@thuot-tha/shared/domain";
+import { escapeHtml } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { addForDevelopers } from "../../http/dev-access.ts";
-import { escaped, page, sendPage } from "../../http/page.ts";
+import { page, sendPage } from "../../http/page.ts";
 import { devBase, devProvider, handleByProvider, remember } from "../../social/dev-provider.ts";
 
 interface Form {
@@ -13,13 +14,13 @@ interface Form {
 }
 
 function signInPage({ email = "", name = "" }: Form, problem = ""): string {
-  const told = problem ? `<p role="alert">${escaped(problem)}</p>` : "";
+  const told = problem ? `<p role="alert">${escapeHtml(problem)}</p>` : "";
   return page(
     "Đăng nhập thử nghiệm",
     `<p>Đây là nhà cung cấp đăng nhập của bản thử nghiệm. Bạn vào bằng tên nào cũng được.</p>${told}
 <form method="post">
-<label><span>E-mail</span><input name="email" type="email" required autocomplete="off" value="${escaped(email)}"></label>
-<label><span>Họ tên</span><input name="name" required autocomplete="off" value="${escaped(name)}"></label>
+<label><span>E-mail</span><input name="email" type="email" required autocomplete="off" value="${escapeHtml(email)}"></label>
+<label><span>Họ tên</span><input name="name" required autocomplete="off" value="${escapeHtml(name)}"></label>
 <label><input type="checkbox" name="verified" value="yes" checked> E-mail đã được xác minh</label>
 <button class="main" name="decision" value="agree">Đồng ý</button>
 <button name="decision" value="refuse" formnovalidate>Từ chối</button>

@@ -60,7 +60,7 @@ export async function readApi(address: string): Promise<LiveApi> {
 
 const template = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
-export function liveApi(document: z.output<typeof openApi>): LiveApi {
+function liveApi(document: z.output<typeof openApi>): LiveApi {
   const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> | undefined =>
     schema.safeParse(resolved({ schema: (value ?? {}) as JsonSchema, root: document })).data;
   const jsonOf = (content: z.output<typeof media> | undefined) => content?.["application/json"]?.schema ?? {};

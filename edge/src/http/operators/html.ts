@@ -1,4 +1,5 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { escapeHtml } from "@thuot-tha/shared/server";
 import { type Counts, kinds } from "../../canary/counts.ts";
 import { evidenceLimit } from "../../canary/sequential-test.ts";
 import type { Published } from "../../releases/store.ts";
@@ -19,8 +20,7 @@ interface OpsView {
   published: Published[];
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, (one) => entities[one] ?? one);
+const safe = (text: string | number): string => escapeHtml(String(text));
 
 /** Markup that is inserted without escaping. */
 interface Markup {

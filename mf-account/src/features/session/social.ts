@@ -7,7 +7,7 @@ import type { LoginProvider } from "./slice.ts";
 const statuses: readonly LoginStatus[] = ["connected", "authorization_expired", "not_authorized", "unknown"];
 
 /** Signing in at a provider failed. */
-export class UnauthorizedUser extends Error {
+class UnauthorizedUser extends Error {
   constructor(readonly status: LoginStatus) {
     super("Unauthorized user");
     this.name = "UnauthorizedUser";

@@ -41,7 +41,7 @@ export const getQuoteRequest = createSelector(
   },
 );
 
-export const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
+const isPaymentTypeOpen = (quote: Quote | null, type: string): boolean =>
   quote?.paymentTypes.some((one) => one.type === type && one.available) ?? false;
 
 /** Whether the chosen payment method accepts this order, or none is needed. */

@@ -16,7 +16,7 @@ export interface Wanted {
   quantities: number;
 }
 
-export const availabilityKey = ({ variantId, quantities }: Wanted): string => `${variantId}×${quantities}`;
+const availabilityKey = ({ variantId, quantities }: Wanted): string => `${variantId}×${quantities}`;
 
 const slice = createSlice({
   name: "catalogAvailability",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Suggested } from "./options.ts";
 
 /** Milliseconds without typing before suggestions are requested. */
-export const pause = 150;
+const pause = 150;
 const nothing: Suggested = { products: [], categories: [], queries: [] };
 
 /** Suggestions for the typed words. The last answer stays until the next one arrives; outdated requests are aborted. */

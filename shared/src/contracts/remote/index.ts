@@ -9,7 +9,6 @@ export {
   type Rendering,
   releaseManifest,
   remoteFile,
-  remoteManifest,
 } from "./manifest.ts";
 export { type JsonSchema, type ReleaseContracts, releaseContracts } from "./schemas.ts";
 export type { RenderedDocument, RenderRequest, ShellServer } from "./server.ts";

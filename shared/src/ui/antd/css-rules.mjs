@@ -23,7 +23,7 @@ export const writeRules = (rules) =>
   rules.map(({ head, body, rules: inner }) => `${head}{${inner ? `\n${writeRules(inner)}` : body}}\n`).join("");
 
 /** Splits a selector list at its top-level commas. */
-export const selectorsOf = (head) => head.split(/,(?![^(]*\))/).map((one) => one.trim());
+const selectorsOf = (head) => head.split(/,(?![^(]*\))/).map((one) => one.trim());
 
 /** Leaves out every selector that `unwanted` matches, and the rules that have none left. */
 export function withoutSelectors(rules, unwanted) {

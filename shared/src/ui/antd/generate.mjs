@@ -126,7 +126,7 @@ export function styleSheets() {
   return sheets;
 }
 
-export const sheetPath = (name) => fileURLToPath(new URL(name, import.meta.url));
+const sheetPath = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, css] of Object.entries(styleSheets())) writeFileSync(sheetPath(name), css);

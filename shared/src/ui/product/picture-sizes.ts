@@ -8,7 +8,6 @@ import {
 
 export {
   allowedPictureSizes,
-  defaultPictureSize,
   mediaBase,
   type PictureRatio,
   type PictureSize,

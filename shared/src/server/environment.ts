@@ -5,25 +5,25 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+const settingOf = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-export const text = (env: Environment, name: string, usual: string): string => given(env, name) ?? usual;
+export const text = (env: Environment, name: string, usual: string): string => settingOf(env, name) ?? usual;
 
-export const optionalText = (env: Environment, name: string): string | null => given(env, name) ?? null;
+export const optionalText = (env: Environment, name: string): string | null => settingOf(env, name) ?? null;
 
-/** An integer of at least `least`. */
-export function wholeNumber(env: Environment, name: string, usual: number, least = 0): number {
-  const value = given(env, name);
+/** An integer of at least `min`. */
+export function wholeNumber(env: Environment, name: string, usual: number, min = 0): number {
+  const value = settingOf(env, name);
   if (value === undefined) return usual;
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least) {
-    throw new ConfigError(`${name} must be a whole number of at least ${least}, not "${value}"`);
+  if (!Number.isSafeInteger(number) || number < min) {
+    throw new ConfigError(`${name} must be a whole number of at least ${min}, not "${value}"`);
   }
   return number;
 }
 
 export function flag(env: Environment, name: string, usual: boolean): boolean {
-  const value = given(env, name)?.toLowerCase();
+  const value = settingOf(env, name)?.toLowerCase();
   if (value === undefined) return usual;
   if (["1", "true", "on", "yes"].includes(value)) return true;
   if (["0", "false", "off", "no"].includes(value)) return false;
@@ -46,5 +46,5 @@ export type DevAccess = "on" | "local" | "off";
 
 /** The variable's value; by default `local` in a development shop. */
 export function devAccess(env: Environment, name: string, isDevelopment: boolean): DevAccess {
-  return flag(env, name, isDevelopment) ? (given(env, name) ? "on" : "local") : "off";
+  return flag(env, name, isDevelopment) ? (settingOf(env, name) ? "on" : "local") : "off";
 }

@@ -1,0 +1,42 @@
+import type { Server } from "node:http";
+
+interface App {
+  server: Pick<Server, "closeIdleConnections" | "closeAllConnections">;
+  close(): PromiseLike<unknown>;
+}
+
+/** Time that running requests have to finish. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/**
+ * Closes a Fastify server once running requests are answered. Keep-alive connections are closed as soon as they are
+ * idle, because Fastify only closes those idle at the start, and the others would hold the process for a minute.
+ */
+export async function closeGently(app: App): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(limit);
+  }
+}
+
+/** Closes a program on SIGTERM and SIGINT, and ends its process then. Further signals change nothing. */
+export function closeOnSignals(close: () => Promise<void>): void {
+  let isClosing = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
