@@ -8,7 +8,7 @@ import { type Measured, measure } from "./measure.ts";
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000];
 const SLOWEST_MS = 50;
 /** Filling a large shop takes minutes. */
-const timeouts = { connect: 60_000, statement: 3_600_000, lock: 60_000 };
+const timeouts = { connectMs: 60_000, statementMs: 3_600_000, lockMs: 60_000 };
 
 const programs = findPostgres();
 if (!programs) throw new Error("There is no PostgreSQL on this machine.");

@@ -58,8 +58,8 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     genReqId: (request) => {
-      const given = request.headers["x-request-id"];
-      return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
+      const requestId = request.headers["x-request-id"];
+      return typeof requestId === "string" && acceptableId.test(requestId) ? requestId : randomUUID();
     },
   });
   app.server.on("checkExpectation", answerUnmetExpectation);

@@ -34,7 +34,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-const JOBS_MS = 60 * 60_000;
+const JOBS_INTERVAL_MS = 60 * 60_000;
 
 /** Exits at once, because no request can be answered without the database. */
 function end(error: Error): never {
@@ -51,10 +51,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     onProgress("opening the database");
     const database = await openDatabase(config, { check: () => claim?.check(), onBroken });
     const { db } = database;
-    await database.patiently(async (patient) => {
-      const ran = await migrate(patient);
+    await database.withoutTimeouts(async (unlimited) => {
+      const ran = await migrate(unlimited);
       if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
-      if (config.seed && (await fillWhenEmpty(patient, config, now(), onProgress))) onProgress("the shop is filled");
+      if (config.seed && (await fillWhenEmpty(unlimited, config, now(), onProgress))) onProgress("the shop is filled");
     });
     if (config.seed) {
       const drawn = await drawWhenMissing(config.mediaDirectory, onProgress);
@@ -87,7 +87,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
         warnOfLateDeliveries(context, app.log),
       ]);
     context.inBackground(jobs());
-    const stopJobs = repeat(jobs, JOBS_MS, (error) => app.log.error({ err: error }, "jobs failed"));
+    const stopJobs = repeat(jobs, JOBS_INTERVAL_MS, (error) => app.log.error({ err: error }, "jobs failed"));
     onProgress(`listening on ${url}`);
     const close = async () => {
       await stopSweeping();

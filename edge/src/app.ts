@@ -45,13 +45,13 @@ export async function createEdge({
   logLevel = "info",
   logStream,
   now = () => new Date(),
-  store: given,
+  store: openedStore,
   onFailure,
   onReport,
 }: Options): Promise<FastifyInstance> {
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
-  const store = given ?? (await openStore(config.releases));
+  const store = openedStore ?? (await openStore(config.releases));
   const loadCounter = createLoadCounter(config.failuresPerAddress);
   const live = await followLive({
     store,
@@ -69,10 +69,10 @@ export async function createEdge({
     store,
     live,
     loadCounter,
-    retreat: config.retreat,
+    abortsCandidate: config.abortsCandidate,
     now,
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
-    onWithdrawn: (why) => app.log.warn({ why }, "the candidate is withdrawn"),
+    onAborted: (why) => app.log.warn({ why }, "the candidate is aborted"),
   });
   const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
     app.log.warn({ err: error }, "the candidate was not compared this time"),

@@ -44,7 +44,7 @@ export interface EdgeConfig {
   /** SHA-256 (hex) of each remote's token for publishing over the network, by remote. */
   publishTokens: ReadonlyMap<string, string>;
   /** True to withdraw a candidate automatically when it does worse than the stable set. */
-  retreat: boolean;
+  abortsCandidate: boolean;
   /** Time between two comparisons of the candidate with the stable set. */
   healthIntervalMs: number;
   /** Maximum failed loads counted per network address and set. */
@@ -103,7 +103,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     allowOverrides: flag(env, "ALLOW_OVERRIDES", isLocal),
     opsToken: optionalText(env, "OPS_TOKEN_SHA256"),
     publishTokens: publishTokens(text(env, "PUBLISH_TOKENS", "")),
-    retreat: flag(env, "AUTO_RETREAT", true),
+    abortsCandidate: flag(env, "AUTO_RETREAT", true),
     healthIntervalMs: wholeNumber(env, "HEALTH_INTERVAL_MS", 5000),
     failuresPerAddress: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 3),
     telemetryPerAddress: wholeNumber(env, "TELEMETRY_LIMIT_PER_ADDRESS", 600),

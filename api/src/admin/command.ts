@@ -13,14 +13,14 @@ export interface Work {
 }
 
 /** Timeout for the process that holds the database, which may be stopped. */
-const ANSWER_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 async function ask({ url, token, pid }: Holder, { path, body = {} }: Work): Promise<string> {
   const response = await fetch(`${url}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch((cause) => {
     throw new Error(`Process ${pid} has the data folder and does not answer at ${url}.`, { cause });
   });

@@ -11,8 +11,8 @@ import { readSum, receiveTransfer } from "../settlement/by-hand.ts";
 import { openTransfers, settleTransfers } from "../settlement/settle-receipts.ts";
 import { endMembershipAt } from "./end-membership.ts";
 
-const sameToken = (given: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+const sameToken = (sent: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(sent)), Buffer.from(hashToken(expected)));
 
 /** The text that staff typed; 404 without one. */
 function textOf({ body }: FastifyRequest<{ Body: { text?: string } }>): string {

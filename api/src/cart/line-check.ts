@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { allocate } from "../catalogue/allocation.ts";
 import { listUnits } from "../catalogue/queries/stock.ts";
 import { findVariant } from "../catalogue/queries/variants.ts";
@@ -23,9 +24,6 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
   if (problem) throw new InvalidFields({ [dateFrom > dateTo ? "dateTo" : "dateFrom"]: problem });
 }
 
-/** Maximum pieces per line; more are cut off. */
-const MOST_PIECES = 20;
-
 /**
  * Refuses a line that cannot be ordered now: 404 for an unknown variant, 400 for dates the shop does not accept, 409
  * when too few pieces are free. Reserves nothing.
@@ -40,7 +38,7 @@ export async function checkLine(db: Db, context: Context, line: CartLine, inCart
   }
   checkDates(context, line);
   const units = await listUnits(db, [line.variantId], businessDay(context));
-  const quantities = Math.min(MOST_PIECES, inCart + line.quantities);
+  const quantities = Math.min(maxPiecesPerLine, inCart + line.quantities);
   const outOfStock = (message: string) => new Conflict("OUT_OF_STOCK", message, { quantities: message });
   const inService = units.filter((unit) => unit.type === line.type).length;
   if (inService === 0) throw outOfStock("Món này đã hết hàng.");

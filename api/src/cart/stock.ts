@@ -35,12 +35,12 @@ export async function judgeLines(db: Db, context: Context, lines: readonly FullC
   const possible = lines.filter((line) => problems.get(line.id) === null);
   const stock = await listUnits(db, [...new Set(possible.map((line) => line.variantId))], businessDay(context));
   const { turnaroundDays } = context.config.rental;
-  const given = allocate(possible, stock, turnaroundDays);
+  const allocated = allocate(possible, stock, turnaroundDays);
   return lines.map((line) => {
     const problem = problems.get(line.id) ?? null;
-    const units = given.get(line.id) ?? [];
+    const units = allocated.get(line.id) ?? [];
     const isTaken = problem === null && units.length === 0;
-    const maxQuantities = problem === null ? maxPiecesFor(line, possible, stock, given, turnaroundDays) : 0;
+    const maxQuantities = problem === null ? maxPiecesFor(line, possible, stock, allocated, turnaroundDays) : 0;
     const inService = stock.filter((unit) => unit.variantId === line.variantId && unit.type === line.type).length;
     const unavailableReason = isTaken ? outOfStock(line, inService) : problem;
     return { ...line, units, isTaken, maxQuantities, unavailableReason };

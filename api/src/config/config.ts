@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { maxBodyBytes } from "@thuot-tha/shared/contracts/limits";
+import { maxBodyBytes, maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
 import { lateReturnDefaults } from "@thuot-tha/shared/domain";
 import {
   devAccess,
@@ -37,9 +37,9 @@ export function readConfig(env: Environment) {
     databaseUrl: optionalText(env, "DATABASE_URL"),
     databasePoolSize: wholeNumber(env, "DATABASE_POOL_SIZE", 10, 1),
     databaseTimeouts: {
-      connect: wholeNumber(env, "DATABASE_CONNECT_TIMEOUT_MS", 5_000, 1),
-      statement: wholeNumber(env, "DATABASE_STATEMENT_TIMEOUT_MS", 10_000, 1),
-      lock: wholeNumber(env, "DATABASE_LOCK_TIMEOUT_MS", 5_000, 1),
+      connectMs: wholeNumber(env, "DATABASE_CONNECT_TIMEOUT_MS", 5_000, 1),
+      statementMs: wholeNumber(env, "DATABASE_STATEMENT_TIMEOUT_MS", 10_000, 1),
+      lockMs: wholeNumber(env, "DATABASE_LOCK_TIMEOUT_MS", 5_000, 1),
     },
     /** True when a commit to the embedded database waits for fsync. */
     databaseFsync: flag(env, "DATABASE_FSYNC", true),
@@ -83,8 +83,8 @@ export function readConfig(env: Environment) {
 
     /** Bytes of pictures in upload that this process holds: of all customers, and of one. */
     uploadsInFlight: {
-      maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * MEBIBYTE, 5 * MEBIBYTE),
-      maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * MEBIBYTE, 5 * MEBIBYTE),
+      maxBytes: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES", 64 * MEBIBYTE, maxPictureBytes),
+      maxBytesPerCustomer: wholeNumber(env, "UPLOADS_IN_FLIGHT_BYTES_PER_CUSTOMER", 10 * MEBIBYTE, maxPictureBytes),
     },
 
     /** Days for which analytics events are stored. */

@@ -15,7 +15,7 @@ const takenKeys: Record<string, { field: string; message: string }> = {
 
 /** Maps a violated unique key of the users to a refusal that names the field; rethrows any other error. */
 export function refuseTaken(error: unknown): never {
-  const taken = takenKeys[brokenConstraint(error) ?? ""];
-  if (!taken) throw error;
-  throw new Conflict("ACCOUNT_TAKEN", taken.message, { [taken.field]: taken.message });
+  const found = takenKeys[brokenConstraint(error) ?? ""];
+  if (!found) throw error;
+  throw new Conflict("ACCOUNT_TAKEN", found.message, { [found.field]: found.message });
 }

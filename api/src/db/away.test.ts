@@ -15,7 +15,7 @@ const onServer = runsOnServer ? describe : describe.skip;
 jest.setTimeout(120_000);
 
 /** Short timeouts, because the tests wait for them. */
-const limits = { connect: 2_000, statement: 1_000, lock: 500 };
+const limits = { connectMs: 2_000, statementMs: 1_000, lockMs: 500 };
 
 onServer("a PostgreSQL server that is away", () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -125,7 +125,7 @@ onServer("a PostgreSQL server that is away", () => {
     const sleep = sql`SELECT pg_sleep(2)`;
     const cut = await database.db.execute(sleep).catch((error: unknown) => error);
     expect(isUnavailable(cut)).toBe(true);
-    await database.patiently((db) => db.execute(sleep));
+    await database.withoutTimeouts((db) => db.execute(sleep));
     const broken = await database.db.execute(sql`SELECT nonsense`).catch((error: unknown) => error);
     expect([broken instanceof Error, isUnavailable(broken)]).toEqual([true, false]);
     await database.close();

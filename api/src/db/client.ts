@@ -16,7 +16,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   db: Db;
   /** Runs long work, such as a migration, without statement timeouts. */
-  patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Subscribes to `pg_notify` payloads on a channel, from any process. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   close(): Promise<void>;
@@ -42,18 +42,18 @@ export function wrap(client: PGlite): Database {
   const db = overPglite(client) as unknown as Db;
   return {
     db,
-    patiently: (work) => work(db),
+    withoutTimeouts: (work) => work(db),
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
     close: () => client.close(),
   };
 }
 
-/** Timeouts towards a PostgreSQL server, in milliseconds. */
+/** Timeouts towards a PostgreSQL server. */
 export interface Timeouts {
   /** To obtain a pooled connection or open one. */
-  connect: number;
-  statement: number;
-  lock: number;
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
 }
 
 /** Timeout after which the server ends a transaction that this process has left idle, which releases its locks. */
@@ -61,17 +61,17 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Margin that lets the server's own statement timeout fire first. */
 const SILENCE_MARGIN_MS = 2_000;
 
-/** @param isPatient true to run statements without a timeout */
-function openPool(connectionString: string, max: number, timeouts: Timeouts, isPatient = false): pg.Pool {
+/** @param isUnlimited true to run statements without a timeout */
+function openPool(connectionString: string, max: number, timeouts: Timeouts, isUnlimited = false): pg.Pool {
   const limits = {
-    statement_timeout: timeouts.statement,
-    lock_timeout: timeouts.lock,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
   // JIT compilation takes longer than any of the shop's queries.
-  const settings = { timezone: "UTC", jit: "off", ...(isPatient ? {} : limits) };
+  const settings = { timezone: "UTC", jit: "off", ...(isUnlimited ? {} : limits) };
   const pool = new pg.Pool({
-    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connect },
+    ...{ connectionString, max, connectionTimeoutMillis: timeouts.connectMs },
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
@@ -81,7 +81,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isP
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    if (!isPatient) limitSilence(client, timeouts.statement + SILENCE_MARGIN_MS);
+    if (!isUnlimited) limitSilence(client, timeouts.statementMs + SILENCE_MARGIN_MS);
   });
   return pool;
 }
@@ -115,15 +115,15 @@ export function openServer(connectionString: string, max: number, timeouts: Time
   const pool = openPool(connectionString, max, timeouts);
   return {
     db: overPool(pool),
-    async patiently(work) {
-      const patient = openPool(connectionString, max, timeouts, true);
+    async withoutTimeouts(work) {
+      const unlimited = openPool(connectionString, max, timeouts, true);
       try {
-        return await work(overPool(patient));
+        return await work(overPool(unlimited));
       } finally {
-        await patient.end();
+        await unlimited.end();
       }
     },
-    listen: (channel, listener) => listenOnServer(connectionString, channel, listener, timeouts.connect),
+    listen: (channel, listener) => listenOnServer(connectionString, channel, listener, timeouts.connectMs),
     close: () => pool.end(),
   };
 }

@@ -12,7 +12,7 @@ export interface Listener {
 export type Unlisten = () => Promise<void>;
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /**
  * Listens on a PostgreSQL server over a dedicated connection, and reconnects when it is lost. Rejects when the first
@@ -51,7 +51,7 @@ export async function listenOnServer(
   }
 
   async function connectAgain(): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
       try {
         await pause(wait, undefined, { signal: stopped.signal });
         await connect();

@@ -1,6 +1,6 @@
 import { GatewayError } from "./gateway.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Posts JSON to a gateway and parses its JSON answer. Throws GatewayError without one. */
 export async function postJson(url: string, body: object): Promise<unknown> {
@@ -9,7 +9,7 @@ export async function postJson(url: string, body: object): Promise<unknown> {
       method: "POST",
       headers: { "content-type": "application/json; charset=utf-8" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return await response.json();
   } catch (error) {

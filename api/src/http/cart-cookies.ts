@@ -14,7 +14,7 @@ export const cartOwner = (customer: { customerId: string } | null, cookies: Cook
     : { customerId: null, guestToken: cookies.get(guestCookie) };
 
 /** Stores the cart's token in a guest's browser. */
-export function keepGuestCart(cookies: Cookies, config: Config, token: string): void {
+export function setGuestCart(cookies: Cookies, config: Config, token: string): void {
   cookies.set(guestCookie, token, config.guestCartDays);
 }
 

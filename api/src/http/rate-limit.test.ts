@@ -8,7 +8,7 @@ let actions = 0;
 /** True when these addresses share one counter. */
 async function countAsOne(first: string, second: string): Promise<boolean> {
   actions += 1;
-  const count = (address: string) => limitRate(shop.context, `try-${actions}`, address, { most: 1, seconds: 60 });
+  const count = (address: string) => limitRate(shop.context, `try-${actions}`, address, { max: 1, seconds: 60 });
   await count(first);
   return count(second).then(
     () => false,

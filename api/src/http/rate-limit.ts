@@ -21,15 +21,15 @@ export async function limitTries({ db, config, now }: Context, action: string, a
   if (perAddress.count > config.loginLimitPerAddress) throw new TooManyRequests(perAddress.seconds);
 }
 
-/** Counts `amount` of a limited resource. Throws TooManyRequests beyond `most` within the window of seconds. */
+/** Counts `amount` of a limited resource. Throws TooManyRequests beyond `max` within the window of seconds. */
 export async function limitRate(
   { db, now }: Pick<Context, "db" | "now">,
   action: string,
   name: string,
-  { most, seconds, amount = 1 }: { most: number; seconds: number; amount?: number },
+  { max, seconds, amount = 1 }: { max: number; seconds: number; amount?: number },
 ) {
   const counted = await countTry(db, keyOf(action, "account", name), seconds, now(), amount);
-  if (counted.count > most) throw new TooManyRequests(counted.seconds);
+  if (counted.count > max) throw new TooManyRequests(counted.seconds);
 }
 
 /** A successful sign-in resets the counter. */

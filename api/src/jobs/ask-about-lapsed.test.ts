@@ -33,13 +33,13 @@ const ask = (iso: string) => {
 /** A customer who began a MoMo payment for a membership and never returned. */
 async function joiner() {
   const customer = await newCustomer(shop);
-  const [wanted] = await shop.context.db.select().from(membershipPackages);
+  const [requested] = await shop.context.db.select().from(membershipPackages);
   const { body } = await customer.browser.call(joinPackage, {
     headers: {},
-    body: { membershipPackageId: wanted!.id, paymentType: "momo" },
+    body: { membershipPackageId: requested!.id, paymentType: "momo" },
   });
   const membership = async () => (await customer.browser.call(getMembership, {})).body.membership;
-  return { ...customer, payment: body.payment, membership, packageId: wanted!.id };
+  return { ...customer, payment: body.payment, membership, packageId: requested!.id };
 }
 
 describe("askAboutLapsed", () => {

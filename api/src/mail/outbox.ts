@@ -19,7 +19,7 @@ const MINUTE = 60_000;
  * attempt.
  */
 const pauses = [2, 5, 15, 60, 240, 720, 1440];
-const LOOK_MS = 30_000;
+const LOOK_INTERVAL_MS = 30_000;
 
 /** SMTP codes about the shop's login rather than the letter, so that the letter is retried. */
 const aboutSender = [530, 534, 535];
@@ -86,7 +86,7 @@ export async function openOutbox(
 
   const soon = () => void sweep().catch((error) => onFailure(error));
   const unlisten = await listen(lettersChannel, { onPayload: soon, onGap: soon });
-  const stopLooking = repeat(sweep, LOOK_MS, onFailure);
+  const stopLooking = repeat(sweep, LOOK_INTERVAL_MS, onFailure);
   soon();
 
   return {

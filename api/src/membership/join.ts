@@ -20,7 +20,7 @@ import { membershipOffer, type Offer, runningOf } from "./offers.ts";
 import { listHeld, listPackages } from "./queries/memberships.ts";
 import { receiveMembershipPayment } from "./receive-payment.ts";
 
-export interface WantedMembership {
+export interface RequestedMembership {
   customerId: string;
   packageId: string;
   type: PaymentType;
@@ -29,18 +29,18 @@ export interface WantedMembership {
   idempotencyKey: string | null;
 }
 
-const hashOf = ({ packageId, type }: WantedMembership): string =>
+const hashOf = ({ packageId, type }: RequestedMembership): string =>
   createHash("sha256")
     .update(JSON.stringify(["membership", packageId, type]))
     .digest("base64url");
 
 /** The payment of an earlier request with the same key; null for a new key, and after a failed or expired payment. */
-async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Promise<PaymentRow | null> {
-  const { customerId, idempotencyKey } = wanted;
+async function earlierPayment(tx: Db, requested: RequestedMembership, now: Date): Promise<PaymentRow | null> {
+  const { customerId, idempotencyKey } = requested;
   if (idempotencyKey === null) return null;
-  const used = await takeKey(tx, customerId, idempotencyKey, hashOf(wanted), now);
+  const used = await takeKey(tx, customerId, idempotencyKey, hashOf(requested), now);
   if (!used) return null;
-  if (used.requestHash !== hashOf(wanted)) {
+  if (used.requestHash !== hashOf(requested)) {
     throw new Conflict("IDEMPOTENCY_KEY_REUSED", "Mã yêu cầu này đã dùng cho một lần mua khác.");
   }
   const payment = used.paymentId === null ? null : await findMembershipPayment(tx, customerId, used.paymentId);
@@ -48,7 +48,7 @@ async function earlierPayment(tx: Db, wanted: WantedMembership, now: Date): Prom
   return payment?.status === "FAILED" || isOver ? null : payment;
 }
 
-function refuseOtherPrice({ expectedAmount }: WantedMembership, { amount }: Offer): void {
+function refuseOtherPrice({ expectedAmount }: RequestedMembership, { amount }: Offer): void {
   if (expectedAmount === null || expectedAmount === amount) return;
   const message = `Số tiền vừa đổi thành ${formatDong(amount)}. Bạn xem lại rồi đăng ký nhé.`;
   throw new Conflict("PRICE_CHANGED", message);
@@ -63,12 +63,12 @@ async function payByCredit(tx: Db, payment: PaymentRow, at: Date): Promise<Payme
 async function join(
   tx: Db,
   context: Context,
-  wanted: WantedMembership,
+  requested: RequestedMembership,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
-  const { customerId, packageId, type } = wanted;
+  const { customerId, packageId, type } = requested;
   const now = context.now();
   await lockCustomer(tx, customerId);
-  const earlier = await earlierPayment(tx, wanted, now);
+  const earlier = await earlierPayment(tx, requested, now);
   if (earlier) return { payment: earlier, isNew: false };
   const packages = await listPackages(tx);
   if (!packages.some(({ id }) => id === packageId)) {
@@ -76,7 +76,7 @@ async function join(
   }
   const held = await listHeld(tx, customerId, now);
   const offer = membershipOffer(packages, packageId, held, now);
-  refuseOtherPrice(wanted, offer);
+  refuseOtherPrice(requested, offer);
   requirePaymentType(context.gateways, type, offer.amount);
   const creditFrom = offer.credit > 0 ? (runningOf(held, now)?.id ?? null) : null;
   const pending = (await listMembershipPayments(tx, customerId, packageId)).find(
@@ -98,7 +98,7 @@ async function join(
       expiresAt: new Date(now.getTime() + context.config.orderHoldMinutes * 60_000),
     });
   const payment = pending ?? (await fresh());
-  if (wanted.idempotencyKey !== null) await rememberPayment(tx, customerId, wanted.idempotencyKey, payment.id);
+  if (requested.idempotencyKey !== null) await rememberPayment(tx, customerId, requested.idempotencyKey, payment.id);
   if (offer.amount === 0) return { payment: await payByCredit(tx, payment, now), isNew: false };
   return { payment, isNew: !pending };
 }
@@ -108,7 +108,7 @@ async function join(
  * one. Throws NotFound, InvalidFields for cash, or a Conflict (PRICE_CHANGED, PAYMENT_UNAVAILABLE,
  * IDEMPOTENCY_KEY_REUSED).
  */
-export function joinMembership(context: Context, wanted: WantedMembership) {
-  if (wanted.type === "cash") throw new InvalidFields({ paymentType: "Gói hội viên không trả bằng tiền mặt." });
-  return context.db.transaction((tx) => join(tx, context, wanted));
+export function joinMembership(context: Context, requested: RequestedMembership) {
+  if (requested.type === "cash") throw new InvalidFields({ paymentType: "Gói hội viên không trả bằng tiền mặt." });
+  return context.db.transaction((tx) => join(tx, context, requested));
 }

@@ -33,22 +33,22 @@ export function unusedPart({ startsAt, expiresAt, price }: Held, now: Date): num
  * running package; nothing else gives a credit.
  */
 export function membershipOffer(packages: Ranked, packageId: string, held: readonly Held[], now: Date) {
-  const wanted = packages.find(({ id }) => id === packageId);
-  if (!wanted) throw new RangeError(`No package ${packageId}`);
+  const requested = packages.find(({ id }) => id === packageId);
+  if (!requested) throw new RangeError(`No package ${packageId}`);
   const rank = (id: string): number => packages.findIndex((one) => one.id === id);
   const running = runningOf(held, now);
   const offer = (kind: MembershipOffer["kind"], startsAt: Date, credit = 0) => ({
     membershipPackageId: packageId,
     kind,
     credit,
-    amount: wanted.price - credit,
+    amount: requested.price - credit,
     startsAt,
-    expiresAt: addDaysTo(startsAt, wanted.durationDays),
+    expiresAt: addDaysTo(startsAt, requested.durationDays),
   });
   if (!running) return offer("join", now);
   if (running.packageId === packageId) return offer("renew", runEnd(held) ?? running.expiresAt);
   if (rank(running.packageId) < rank(packageId)) {
-    return offer("upgrade", now, Math.min(unusedPart(running, now), wanted.price));
+    return offer("upgrade", now, Math.min(unusedPart(running, now), requested.price));
   }
   return offer("later", held.at(-1)?.expiresAt ?? running.expiresAt);
 }

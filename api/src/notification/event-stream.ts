@@ -11,7 +11,7 @@ export type Frame = {
 const comeBackAfter = (): number => 1_000 + Math.floor(Math.random() * 3_000);
 
 /** Maximum bytes buffered for a slow reader; beyond it the stream ends, and the browser reconnects and catches up. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024;
 
 const written = ({ id, event, data }: Frame): string =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -29,7 +29,7 @@ export function openEventStream(): EventStream {
   const body = new PassThrough();
   const write = (text: string) => {
     if (!body.writable) return;
-    if (body.writableLength + text.length > MOST_WAITING) body.destroy();
+    if (body.writableLength + text.length > MAX_WAITING_BYTES) body.destroy();
     else body.write(text);
   };
   write(`retry: ${comeBackAfter()}\n\n`);

@@ -28,9 +28,9 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** Below the 30 seconds after which proxies commonly close an idle connection. */
-const BEAT_MS = 20_000;
+const BEAT_INTERVAL_MS = 20_000;
 
 /** Delivers signals from any process to the customers' pages in this process. */
 export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, now: () => Date): Promise<Hub> {
@@ -90,13 +90,13 @@ export async function openHub({ db, listen }: Pick<Database, "db" | "listen">, n
   }
 
   const unlisten = await listen(signalChannel, { onPayload: receive, onGap: endAll });
-  const beating = setInterval(beat, BEAT_MS);
+  const beating = setInterval(beat, BEAT_INTERVAL_MS);
   beating.unref();
 
   return {
     add(page) {
       const room = rooms.get(page.customerId) ?? { pages: new Set(), work: Promise.resolve() };
-      if (closed || room.pages.size >= MOST_PAGES) return false;
+      if (closed || room.pages.size >= MAX_PAGES) return false;
       rooms.set(page.customerId, room);
       room.pages.add(page);
       page.stream.body.once("close", () => {

@@ -12,7 +12,7 @@ import type { Hub, Page } from "./hub.ts";
 import { countUnread, lastPlace, listNotificationsAfter, type Placed } from "./queries/notifications.ts";
 
 /** Maximum missed notifications sent on reconnect; older ones are in the list. */
-const MOST_MISSED = 20;
+const MAX_MISSED = 20;
 
 /** The sequence number that a browser has read up to; null on its first connection. */
 const placeOf = (header: unknown): number | null =>
@@ -23,7 +23,7 @@ const placeOf = (header: unknown): number | null =>
  * them.
  */
 async function catchUp({ db }: Context, customerId: string, since: number | null): Promise<Frame[]> {
-  const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MOST_MISSED);
+  const missed: Placed[] = since === null ? [] : await listNotificationsAfter(db, customerId, since, MAX_MISSED);
   const unread = await countUnread(db, customerId);
   const place = missed.at(-1)?.place ?? since ?? (await lastPlace(db, customerId));
   return [

@@ -4,12 +4,12 @@ import { Conflict } from "../errors.ts";
 import type { Gateways } from "../gateway/open-gateways.ts";
 
 /** The gateways' limits per payment, in đồng. */
-const limits: Partial<Record<PaymentType, { least: number; most: number | null }>> = {
-  bank_transfer: { least: 1, most: 499_999_999 },
-  momo: { least: 1_000, most: 50_000_000 },
-  zalopay: { least: 1_000, most: null },
-  atm: { least: 5_000, most: 999_999_999 },
-  card: { least: 5_000, most: 999_999_999 },
+const limits: Partial<Record<PaymentType, { min: number; max: number | null }>> = {
+  bank_transfer: { min: 1, max: 499_999_999 },
+  momo: { min: 1_000, max: 50_000_000 },
+  zalopay: { min: 1_000, max: null },
+  atm: { min: 5_000, max: 999_999_999 },
+  card: { min: 5_000, max: 999_999_999 },
 };
 
 const names: Record<PaymentType, string> = {
@@ -31,9 +31,8 @@ function closedBecause(type: PaymentType, gateways: Gateways, amount: number | n
   if (!isOpen(type, gateways)) return `${names[type]}: tạm thời chưa dùng được.`;
   const limit = limits[type];
   if (!limit || !amount) return null;
-  if (amount < limit.least) return `${names[type]} nhận từ ${formatDong(limit.least)} mỗi lần.`;
-  if (limit.most !== null && amount > limit.most)
-    return `${names[type]} nhận tối đa ${formatDong(limit.most)} mỗi lần.`;
+  if (amount < limit.min) return `${names[type]} nhận từ ${formatDong(limit.min)} mỗi lần.`;
+  if (limit.max !== null && amount > limit.max) return `${names[type]} nhận tối đa ${formatDong(limit.max)} mỗi lần.`;
   return null;
 }
 
@@ -41,7 +40,7 @@ function closedBecause(type: PaymentType, gateways: Gateways, amount: number | n
 export const paymentChoices = (gateways: Gateways, amount: number | null): Quote["paymentTypes"] =>
   PaymentType.options.map((type) => {
     const reason = closedBecause(type, gateways, amount);
-    return { type, available: reason === null, reason, most: limits[type]?.most ?? null };
+    return { type, available: reason === null, reason, most: limits[type]?.max ?? null };
   });
 
 /** Throws a Conflict when this type does not accept the amount. */

@@ -15,7 +15,7 @@ import { requirePaymentType } from "../payment/types.ts";
 import type { Asking } from "./ask.ts";
 import { endWhenOverdue } from "./overdue.ts";
 
-export interface WantedPayment {
+export interface RequestedPayment {
   customerId: string;
   orderId: string;
   type: PaymentType;
@@ -42,7 +42,7 @@ type Made = { payment: PaymentRow; isNew: boolean };
 async function attempt(
   tx: Db,
   context: Context,
-  { customerId, orderId, type }: WantedPayment,
+  { customerId, orderId, type }: RequestedPayment,
 ): Promise<Made | { overdue: WholeOrder }> {
   const now = context.now();
   const whole = await lockOrder(tx, orderId);
@@ -68,8 +68,8 @@ async function attempt(
  * still be paid. Throws NotFound, or a Conflict (ORDER_NOT_PAYABLE, ORDER_EXPIRED, PAYMENT_UNAVAILABLE, EMAIL_UNPROVEN,
  * OPEN_ORDERS_LIMIT).
  */
-export async function payOrder(context: Context, wanted: WantedPayment, asking: Asking): Promise<Made> {
-  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, wanted));
+export async function payOrder(context: Context, requested: RequestedPayment, asking: Asking): Promise<Made> {
+  const tryIt = () => context.db.transaction((tx) => attempt(tx, context, requested));
   const made = await tryIt();
   if (!("overdue" in made)) return made;
   // If the gateway answers that the order was paid in time, the second attempt throws ORDER_NOT_PAYABLE.

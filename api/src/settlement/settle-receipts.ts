@@ -9,7 +9,7 @@ import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { listAllOpenReceipts, listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
-import { isWanted, purposeOf } from "./unmatched.ts";
+import { isPayable, purposeOf } from "./unmatched.ts";
 
 /** The outcome of settling receipts: the payment is paid, or the money stays in the wallet. */
 export type SettledOutcome = "counted" | "to-wallet";
@@ -57,7 +57,7 @@ export function settleTransfers(
     }
     const { payment, whole } = locked;
     const at = now();
-    const outcome = isWanted(locked) ? "counted" : "to-wallet";
+    const outcome = isPayable(locked) ? "counted" : "to-wallet";
     if (outcome === "counted") {
       const received = receipts.reduce((sum, { amount }) => sum + amount, 0);
       await takeFromWallet(tx, locked, { received, waive, at });

@@ -15,7 +15,7 @@ import {
 import { isReceiptKnown } from "../payment/queries/receipts.ts";
 import type { Received } from "../payment/received.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
-import { keepUnmatched } from "./unmatched.ts";
+import { storeUnmatched } from "./unmatched.ts";
 
 /**
  * The outcome of a report. `counted`: the order or membership is paid. `to-wallet`: the money was no longer needed and
@@ -58,7 +58,7 @@ async function receive(tx: Db, types: readonly PaymentType[], known: PaymentRow,
   if (transaction === null) throw new Error(`A paid report of ${report.reference} names no transaction`);
   if (await isTransactionKnown(tx, types, transaction)) return "repeated";
   if (payment.type === "bank_transfer" && (await isReceiptKnown(tx, transaction))) return "repeated";
-  if (report.amount !== payment.amount) return keepUnmatched(tx, locked, { transaction, amount: report.amount, at });
+  if (report.amount !== payment.amount) return storeUnmatched(tx, locked, { transaction, amount: report.amount, at });
   const isSecond = payment.status === "PAID" || payment.status === "REFUNDED";
   const received = {
     payment: isSecond ? await receiveAgain(tx, { payment, transaction, at }) : payment,

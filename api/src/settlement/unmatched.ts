@@ -18,7 +18,7 @@ export const purposeOf = ({ orderId, packageId }: PaymentRow, whole: WholeOrder 
 };
 
 /** True when the payment can still be paid: its order is active and unpaid, its change waits, or its membership is pending. */
-export function isWanted({ payment, whole }: LockedPayment): boolean {
+export function isPayable({ payment, whole }: LockedPayment): boolean {
   if (!whole) return payment.status !== "PAID" && payment.status !== "REFUNDED";
   if (payment.changeId !== null) return isChangeWaiting(whole, payment);
   return whole.order.status !== "CANCEL" && !isPaid(whole);
@@ -29,7 +29,7 @@ export function isWanted({ payment, whole }: LockedPayment): boolean {
  * and notifies the customer.
  * @param amount đồng received
  */
-export async function keepUnmatched(
+export async function storeUnmatched(
   tx: Db,
   locked: LockedPayment,
   { transaction, amount, at }: { transaction: string; amount: number; at: Date },
@@ -44,7 +44,7 @@ export async function keepUnmatched(
   });
   const note = `Chuyển khoản ${formatDong(amount)} cho ${purposeOf(payment, whole)} (số cần trả là ${formatDong(expected)})`;
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, receiptId, note, at });
-  const transfer = { orderId, isChange: changeId !== null, amount, expected, isWanted: isWanted(locked) };
+  const transfer = { orderId, isChange: changeId !== null, amount, expected, isWanted: isPayable(locked) };
   await notify(tx, { customerId, ...unmatchedMessage(transfer) }, at);
   await writeLetter(tx, customerId, "transfer-unmatched", transfer, { now: at });
   await announce(tx, customerId, "payment", { paymentId, orderId, status: payment.status });

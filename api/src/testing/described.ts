@@ -50,8 +50,8 @@ export interface Answered {
 export const rightBody = ({ body }: Described): unknown => body && sample(body, definitions);
 
 function right({ parameters }: Described, place: string): Record<string, string> {
-  const wanted = parameters.filter((one) => one.in === place && one.required);
-  return Object.fromEntries(wanted.map(({ name, schema }) => [name, String(sample(schema, definitions))]));
+  const required = parameters.filter((one) => one.in === place && one.required);
+  return Object.fromEntries(required.map(({ name, schema }) => [name, String(sample(schema, definitions))]));
 }
 
 function urlOf(one: Described, { params, query }: Change): string {

@@ -26,7 +26,7 @@ export async function query(statement: string): Promise<void> {
 }
 
 /** Timeouts that a busy machine does not reach. */
-export const timeouts = { connect: 60_000, statement: 60_000, lock: 60_000 };
+export const timeouts = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 };
 
 /** A fresh migrated database on the tests' server. It ends with the server. */
 export async function openServerDatabase(poolSize: number): Promise<Database> {

@@ -28,14 +28,14 @@ export interface TestShop {
 }
 
 /** Timeout in milliseconds for creating a database on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A shop for a whole suite; its fields are set before the tests run. */
 export function useShop(env: Environment = {}): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => {
     Object.assign(shop, await openShop(env));
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => shop.close());
   return shop;
 }

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { BadRequest, TooLarge, UnsupportedMediaType } from "../errors.ts";
 
 /** Maximum pixels of a picture: more than phones take, and within the memory of a request. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Longest side of a stored picture; the largest size shown is 1600 wide. */
-const LONGEST_SIDE = 2048;
+const MAX_SIDE_PX = 2048;
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString("latin1", from, to);
 
@@ -24,16 +24,16 @@ export async function drawAnew(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new UnsupportedMediaType("Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.");
   const unreadable = () =>
     new BadRequest("IMAGE_UNREADABLE", "Ảnh này bị hỏng hoặc không đọc được. Bạn thử ảnh khác nhé.");
-  const image = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
+  const image = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
-  if (width * height > MOST_PIXELS) throw new TooLarge("Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.");
+  if (width * height > MAX_PIXELS) throw new TooLarge("Ảnh có quá nhiều điểm ảnh. Bạn chọn ảnh nhỏ hơn nhé.");
   return image
     .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 88 })
     .toBuffer()
     .catch(() => {

@@ -15,23 +15,23 @@ import { drawAnew } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /**
- * Reads a body to its end and stores at most `most` bytes, because a client receives a refusal only after its body was
+ * Reads a body to its end and stores at maxBytes `maxBytes` bytes, because a client receives a refusal only after its body was
  * read. Throws TooLarge, and aborts a body that is far larger.
  */
-async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size <= most) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > 10 * most) break;
+      if (size > 10 * maxBytes) break;
     }
   } catch {
     throw new BadRequest("UPLOAD_INCOMPLETE", "Ảnh chưa gửi lên hết. Bạn tải lại nhé.");
   }
-  if (size > most) throw new TooLarge("Ảnh tối đa 5 MB.");
+  if (size > maxBytes) throw new TooLarge("Ảnh tối đa 5 MB.");
   return Buffer.concat(chunks);
 }
 
@@ -83,7 +83,7 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
         const { path, customerId } = upload;
         try {
           await admit(customerId, heldBytes(headers), async () => {
-            const bytes = body ? await readAtMost(body, maxPictureBytes) : Buffer.alloc(0);
+            const bytes = body ? await readLimited(body, maxPictureBytes) : Buffer.alloc(0);
             await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(bytes)));
           });
           await markStored(db, path, now());

@@ -8,14 +8,14 @@ import { hashToken, newToken } from "../secrets.ts";
 import { insertUpload, markUsed, type UploadPurpose } from "./queries/uploads.ts";
 
 const MINUTES = 10;
-const MOST_AN_HOUR = 60;
+const MAX_PER_HOUR = 60;
 
 /** Issues an address for uploading one picture of this customer, valid for a few minutes, and the picture's path. */
 export async function handOutUpload(
   context: Context,
   { customerId, purpose, origin }: { customerId: string; purpose: UploadPurpose; origin: string },
 ): Promise<{ uploadUrl: string; path: string }> {
-  await limitRate(context, "upload", customerId, { most: MOST_AN_HOUR, seconds: 3600 });
+  await limitRate(context, "upload", customerId, { max: MAX_PER_HOUR, seconds: 3600 });
   const createdAt = context.now();
   const token = newToken();
   const path = `uploads/${purpose}/${randomUUID()}.webp`;
@@ -29,11 +29,11 @@ export async function handOutUpload(
  */
 export async function takeUploads(
   tx: Db,
-  { field, ...wanted }: { field: string; customerId: string; purpose: UploadPurpose; paths: readonly string[] },
+  { field, ...requested }: { field: string; customerId: string; purpose: UploadPurpose; paths: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const taken = await markUsed(tx, wanted, now);
-  if (taken !== new Set(wanted.paths).size) {
+  const found = await markUsed(tx, requested, now);
+  if (found !== new Set(requested.paths).size) {
     throw new InvalidFields({ [field]: "Ảnh này chưa được tải lên hoặc đã hết hạn. Bạn tải lại nhé." });
   }
 }

@@ -69,7 +69,7 @@ describe("a candidate that fails in browsers", () => {
    * Sends a thousand shoppers of each set, one after the other, until the candidate is withdrawn. @returns how many saw
    * it
    */
-  async function untilWithdrawn(failsEach: { stable: number; candidate: number }): Promise<number> {
+  async function untilAborted(failsEach: { stable: number; candidate: number }): Promise<number> {
     const sets = await withCandidate();
     for (let shopper = 1; shopper <= 1000; shopper++) {
       for (const cohort of ["stable", "candidate"] as const) {
@@ -83,11 +83,11 @@ describe("a candidate that fails in browsers", () => {
   }
 
   it("is withdrawn before 1000 shoppers saw it, when it throws on one load in twenty", async () => {
-    expect(await untilWithdrawn({ stable: 500, candidate: 20 })).toBeLessThan(1000);
+    expect(await untilAborted({ stable: 500, candidate: 20 })).toBeLessThan(1000);
   });
 
   it("is not withdrawn when the stable set fails as often", async () => {
-    expect(await untilWithdrawn({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
+    expect(await untilAborted({ stable: 20, candidate: 20 })).toBe(Number.POSITIVE_INFINITY);
   });
 
   it("is not withdrawn for failing as late as the stable set does", async () => {

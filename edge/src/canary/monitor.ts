@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { withdraw } from "../releases/promote.ts";
+import { abortCandidate } from "../releases/promote.ts";
 import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
@@ -14,11 +14,11 @@ interface Options {
   live: FollowedLive;
   loadCounter: LoadCounter;
   /** True to withdraw a bad candidate; false to only report it. */
-  retreat: boolean;
+  abortsCandidate: boolean;
   now: () => Date;
   /** Receives the strength of the evidence against the candidate, per kind. */
   onEvidence: (kind: (typeof kinds)[number], evidence: number) => void;
-  onWithdrawn: (why: string) => void;
+  onAborted: (why: string) => void;
 }
 
 type Kind = (typeof kinds)[number];
@@ -35,7 +35,7 @@ const words = {
  * Compares the candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
  * often. Each edge decides by itself; when several withdraw at once, one commit succeeds and the others are refused.
  */
-export function createMonitor({ store, live, loadCounter, retreat, now, onEvidence, onWithdrawn }: Options) {
+export function createMonitor({ store, live, loadCounter, abortsCandidate, now, onEvidence, onAborted }: Options) {
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
@@ -99,10 +99,10 @@ export function createMonitor({ store, live, loadCounter, retreat, now, onEviden
     const counted = await readEdgeCounts(store, trial);
     if (begins) leaveAside(counted, countsKey(trial, edge));
     const why = weigh(counted);
-    if (!why || !retreat) return;
+    if (!why || !abortsCandidate) return;
     try {
-      await withdraw(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
-      onWithdrawn(why);
+      await abortCandidate(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
+      onAborted(why);
     } catch (error) {
       // Another edge or an operator has changed the composition first.
       if (!(error instanceof ReleaseRefused)) throw error;

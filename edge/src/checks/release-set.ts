@@ -28,11 +28,11 @@ function platformFits(set: Release[]): void {
   const shell = set.find(({ manifest }) => manifest.name === "shell");
   if (!shell) throw new ReleaseRefused("PLATFORM", "The set has no shell; promote one with it.");
   for (const { manifest } of set) {
-    const wanted = manifest.manifest?.platform;
-    if (!wanted || satisfies(shell.manifest.platform, wanted)) continue;
+    const range = manifest.manifest?.platform;
+    if (!range || satisfies(shell.manifest.platform, range)) continue;
     throw new ReleaseRefused(
       "PLATFORM",
-      `${manifest.name}@${manifest.version} needs platform ${wanted}, but shell@${shell.manifest.version} provides ${shell.manifest.platform}; build it against that, or promote another shell with it.`,
+      `${manifest.name}@${manifest.version} needs platform ${range}, but shell@${shell.manifest.version} provides ${shell.manifest.platform}; build it against that, or promote another shell with it.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { finish, promote, setWeight, withdraw } from "../releases/promote.ts";
+import { abortCandidate, promote, promoteCandidate, setWeight } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
@@ -40,7 +40,7 @@ describe("cohorts", () => {
     await eventually(() => documentOf(39), two);
     expect(await seen()).toBe(40);
     expect(await documentOf(6)).toBe(two);
-    await finish(shop.store, who, { check });
+    await promoteCandidate(shop.store, who, { check });
     await eventually(() => documentOf(99), two);
   });
 
@@ -86,7 +86,7 @@ describe("a preview link", () => {
     expect(String((await shop.get("/home?preview=off", cookie)).headers["set-cookie"])).toMatch(
       /tt_preview=;.*Expires=Thu, 01 Jan 1970/,
     );
-    await withdraw(shop.store, who);
+    await abortCandidate(shop.store, who);
     await eventually(async () => (await shop.get("/home", cookie)).body, one);
   });
 });

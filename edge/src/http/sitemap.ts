@@ -22,7 +22,7 @@ type Entry = OperationOutput<typeof listSitemap>["items"][number];
 /** Addresses per file; the protocol allows 50 000, or 50 MB. */
 const entriesPerFile = 5000;
 /** Timeout of the API in milliseconds. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 const own = [homeRoute.path, onSaleRoute.path, membershipRoute.path];
 /** Paths that search engines must not crawl: pages of one shopper, and views of lists. */
@@ -37,7 +37,9 @@ const views = ["attr=", "cat=", "sort=", "type=", "date-from=", "sale-prices=", 
 export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: EdgeConfig): void {
   async function list(page: number): Promise<OperationOutput<typeof listSitemap>> {
     const query = `pagination.page=${page}&pagination.limit=${entriesPerFile}`;
-    const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(new URL(`/v2/sitemap?${query}`, apiUrl), {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
     if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
     return answer.json() as Promise<OperationOutput<typeof listSitemap>>;
   }

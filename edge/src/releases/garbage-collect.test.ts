@@ -29,7 +29,7 @@ async function fiveVersions(open: () => Promise<StoreUnderTest>) {
 describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, open) => {
   it("keeps live releases, the candidate, rollback targets and releases that open tabs may need; deletes the rest in two runs", async () => {
     const store = await fiveVersions(open);
-    const later = (days: number) => ({ now: new Date(Date.now() + days * day), longestTab: 7 * day, targets: 1 });
+    const later = (days: number) => ({ now: new Date(Date.now() + days * day), maxTabAgeMs: 7 * day, targets: 1 });
     expect(await collectGarbage(store, later(5))).toMatchObject({ marked: [], deleted: [] });
     const run = await collectGarbage(store, later(30));
     expect(run).toMatchObject({ marked: ["shell@1.0.0", "shell@1.1.0"], deleted: [] });
@@ -55,7 +55,7 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
       await promote(store, shell(version), who(0), { check });
       if (version !== "1.0.0" && version !== "1.1.0") await rollback(store, undefined, who(0), { check });
     }
-    const run = await collectGarbage(store, { now: new Date(Date.now() + 30 * day), longestTab: 7 * day, targets: 1 });
+    const run = await collectGarbage(store, { now: new Date(Date.now() + 30 * day), maxTabAgeMs: 7 * day, targets: 1 });
     expect(run.marked).toEqual(["shell@1.2.0", "shell@1.3.0", "shell@1.4.0"]);
     expect((await rollback(store, undefined, who(30), { check })).stable.shell?.version).toBe("1.0.0");
   });
@@ -63,7 +63,7 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
   it("refuses new content under a deleted version", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {
-      await collectGarbage(store, { now: new Date(Date.now() + days * day), longestTab: day, targets: 1 });
+      await collectGarbage(store, { now: new Date(Date.now() + days * day), maxTabAgeMs: day, targets: 1 });
     }
     const again = await writeBuild(under.folder, "shell", { version: "1.0.0" });
     await expect(publish(store, again)).rejects.toMatchObject({ code: "ALREADY_PUBLISHED" });
@@ -72,7 +72,7 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
   it("removes the files of an unfinished upload after a day", async () => {
     const store = await fiveVersions(open);
     await store.objects.put("remotes/shell/9.0.0/entry.js", Buffer.from("half"));
-    const options = { longestTab: 7 * day, targets: 9 };
+    const options = { maxTabAgeMs: 7 * day, targets: 9 };
     expect((await collectGarbage(store, { ...options, now: new Date() })).leftovers).toBe(0);
     expect((await collectGarbage(store, { ...options, now: new Date(Date.now() + 2 * day) })).leftovers).toBe(1);
     expect(await store.objects.read("remotes/shell/9.0.0/entry.js")).toBeNull();

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 export interface ClearAwayOptions {
   now: Date;
   /** Milliseconds for which a tab may stay open; releases that were live within them are kept. */
-  longestTab: number;
+  maxTabAgeMs: number;
   /** Number of sets before the live one that must stay available for rollbacks. */
   targets: number;
   dryRun?: boolean;
@@ -27,11 +27,11 @@ export interface ClearedAway {
  * blocks their promotion, and the second deletes them.
  */
 export async function collectGarbage(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
-  const { now, longestTab, targets, dryRun = false } = options;
-  const oldest = now.getTime() - longestTab;
+  const { now, maxTabAgeMs, targets, dryRun = false } = options;
+  const oldest = now.getTime() - maxTabAgeMs;
   // An unreadable composition stops the run, because its releases might be needed.
   const compositions = await Promise.all((await store.revisions()).map(store.readComposition));
-  const kept = neededBy(
+  const needed = neededBy(
     compositions.filter((one) => one !== null),
     oldest,
     targets,
@@ -41,7 +41,7 @@ export async function collectGarbage(store: ReleaseStore, options: ClearAwayOpti
   for (const release of published) {
     const id = `${release.name}@${release.version}`;
     const mark = marks.get(id);
-    if (kept.has(id)) {
+    if (needed.has(id)) {
       if (mark && !dryRun) await store.unretire(release);
     } else if (!mark) {
       if (release.at.getTime() >= oldest) continue;

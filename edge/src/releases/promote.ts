@@ -43,7 +43,7 @@ export function setWeight(store: ReleaseStore, percent: number, who: Who, how: H
 }
 
 /** Makes the candidate, which browsers have already loaded for a while, the stable set. */
-export function finish(
+export function promoteCandidate(
   store: ReleaseStore,
   who: Who,
   { check, ...how }: How & { check: CheckSet },
@@ -59,7 +59,11 @@ export function finish(
  * Withdraws the candidate. @param revision refuses when the live revision differs: an edge means the candidate it has
  * watched, not a later one
  */
-export function withdraw(store: ReleaseStore, who: Who, how: How & { revision?: number } = {}): Promise<Composition> {
+export function abortCandidate(
+  store: ReleaseStore,
+  who: Who,
+  how: How & { revision?: number } = {},
+): Promise<Composition> {
   return commitRevision(store, who, how, async (live) => {
     const { stable, revision } = withCandidate(live);
     if (how.revision !== undefined && how.revision !== revision) {

@@ -4,7 +4,7 @@ import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
 import { history, liveComposition } from "./history.ts";
-import { finish, promote, setWeight, withdraw } from "./promote.ts";
+import { abortCandidate, promote, promoteCandidate, setWeight } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { rollback } from "./rollback.ts";
 
@@ -186,7 +186,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       });
       await setWeight(store, 50, who);
       expect((await liveComposition(store))?.candidate?.percent).toBe(50);
-      await finish(store, who, { check });
+      await promoteCandidate(store, who, { check });
       const live = await liveComposition(store);
       expect(live).toMatchObject({ revision: 4, action: "finish", stable: { shell: { version: "1.1.0" } } });
       expect(live?.candidate).toBeUndefined();
@@ -195,7 +195,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("must be finished or withdrawn before anything else is promoted", async () => {
       const store = await withCandidate();
       await expect(promote(store, shell("1.2.0"), who, { check })).rejects.toMatchObject({ code: "CANDIDATE" });
-      await withdraw(store, who);
+      await abortCandidate(store, who);
       await promote(store, shell("1.2.0"), who, { check });
       expect((await liveComposition(store))?.stable.shell?.version).toBe("1.2.0");
       await expect(setWeight(store, 20, who)).rejects.toMatchObject({ code: "CANDIDATE" });
@@ -211,7 +211,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("is not withdrawn on the evidence of an earlier revision", async () => {
       const store = await withCandidate();
       await setWeight(store, 50, who);
-      await expect(withdraw(store, who, { revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
+      await expect(abortCandidate(store, who, { revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
       expect((await liveComposition(store))?.candidate?.percent).toBe(50);
     });
 
@@ -282,7 +282,7 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
       const store = await promoted("1.0.0");
       await promote(store, [{ name: "shell", version: "1.1.0" }], who, { percent: 10, check });
       await setWeight(store, 5, who);
-      await finish(store, who, { check });
+      await promoteCandidate(store, who, { check });
       expect(await rolledBack()).toBe("1.0.0");
     });
 

@@ -15,7 +15,7 @@ const attempts = 5;
 /**
  * Idle timeout of a connection in milliseconds; without it, an edge would wait forever and follow no further changes.
  */
-const longestSilence = 10_000;
+const SILENCE_TIMEOUT_MS = 10_000;
 
 /**
  * Objects in an S3-compatible bucket. Writes use `If-None-Match: *` to let only one of two creators succeed, so the
@@ -24,7 +24,7 @@ const longestSilence = 10_000;
  */
 export async function s3Objects(
   { bucket, prefix, endpoint, region }: Bucket,
-  silence = longestSilence,
+  silence = SILENCE_TIMEOUT_MS,
 ): Promise<Objects> {
   // The client is imported only when releases are stored in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(

@@ -62,7 +62,7 @@ const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
   releaseKey(name, version, "publisher.json");
 const publisher = z.object({ by: z.string(), why: z.string() });
 
-const taken = (what: string) =>
+const alreadyPublished = (what: string) =>
   new ReleaseRefused("ALREADY_PUBLISHED", `${what}; give the change a version of its own.`);
 
 /** A release store in a folder or a bucket. */
@@ -78,10 +78,10 @@ export function releaseStore(objects: Objects): ReleaseStore {
 
   async function mustBeNew(name: string, version: string): Promise<void> {
     if (await objects.read(retiredKey({ name, version }))) {
-      throw taken(`${name}@${version} has been published before and was cleared away`);
+      throw alreadyPublished(`${name}@${version} has been published before and was cleared away`);
     }
     if (await objects.read(releaseKey(name, version, "release.json"))) {
-      throw taken(`${name}@${version} is published already`);
+      throw alreadyPublished(`${name}@${version} is published already`);
     }
   }
 
@@ -107,11 +107,11 @@ export function releaseStore(objects: Objects): ReleaseStore {
         if (await objects.create(key, bytes)) continue;
         // An interrupted or concurrent upload left this file; it may be reused only if its bytes are equal.
         if (!(await objects.read(key))?.equals(bytes)) {
-          throw taken(`${path} of ${name}@${version} has been uploaded with other content`);
+          throw alreadyPublished(`${path} of ${name}@${version} has been uploaded with other content`);
         }
       }
       if (!(await objects.create(releaseKey(name, version, "release.json"), description))) {
-        throw taken(`${name}@${version} is published already`);
+        throw alreadyPublished(`${name}@${version} is published already`);
       }
       // The first publisher of a release is recorded, and later ones are ignored.
       if (by) await objects.create(publisherKey({ name, version }), Buffer.from(`${JSON.stringify(by)}\n`));

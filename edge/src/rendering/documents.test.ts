@@ -4,7 +4,7 @@ import { createDocuments } from "./documents.ts";
 import type { Live, LiveRevision } from "./live-composition.ts";
 
 const now = () => new Date("2026-12-01T00:00:00Z");
-const wanted = { origin: "http://shop.example", url: "/home", preview: false, overrides: [] };
+const request = { origin: "http://shop.example", url: "/home", preview: false, overrides: [] };
 
 interface ShopOptions {
   budget?: number;
@@ -53,7 +53,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
     onDrawn: () => undefined,
   });
   return {
-    goLive(id: string, action: Composition["action"] = "promote") {
+    commit(id: string, action: Composition["action"] = "promote") {
       revision++;
       const stable = setOf(id);
       const composition = { revision, at: now().toISOString(), by: "an", why: "", action, stable: {} };
@@ -75,7 +75,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
     },
     drawings: () => drawings,
     async get(set: Live, url = "/home") {
-      const { html, source } = await documents.get(set, { ...wanted, url });
+      const { html, source } = await documents.get(set, { ...request, url });
       return `${html}, ${source}`;
     },
   };
@@ -84,7 +84,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
 describe("documents", () => {
   it("are rendered once for concurrent requests, and cached", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     await Promise.all(Array.from({ length: 20 }, () => shop.get(one)));
     expect(await shop.get(one)).toBe("one, cached");
     expect(shop.drawings()).toBe(1);
@@ -92,7 +92,7 @@ describe("documents", () => {
 
   it("are not cached when a page or slot is missing", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     shop.lack(true);
     expect(await shop.get(one)).toBe("one in part, rendered");
     shop.lack(false);
@@ -101,22 +101,22 @@ describe("documents", () => {
 
   it("of an earlier set replace a failed rendering, unless that set was rolled back", async () => {
     const shop = shopWith();
-    await shop.get(shop.goLive("one"));
+    await shop.get(shop.commit("one"));
     shop.lack(true);
-    const two = shop.goLive("two");
+    const two = shop.commit("two");
     expect(await shop.get(two)).toBe("one, last-good");
     shop.lack(false);
     expect(await shop.get(two)).toBe("two, rendered");
-    const back = shop.goLive("one", "rollback");
+    const back = shop.commit("one", "rollback");
     shop.lack(true);
     expect(await shop.get(back)).toBe("one in part, rendered");
   });
 
   it("still rendering when their set is rolled back are not cached as last good", async () => {
     const shop = shopWith();
-    const bad = shop.goLive("bad");
+    const bad = shop.commit("bad");
     const drawing = shop.get(bad);
-    const back = shop.goLive("good", "rollback");
+    const back = shop.commit("good", "rollback");
     await shop.get(back, "/elsewhere");
     expect(await drawing).toBe("bad, rendered");
     shop.lack(true);
@@ -125,7 +125,7 @@ describe("documents", () => {
 
   it("are rendered once for all query strings with the same canonical URL", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     for (let index = 0; index < 150; index++) await shop.get(one, `/home?x${index}=${index}`);
     await Promise.all(Array.from({ length: 150 }, (_, index) => shop.get(one, `/home?utm_source=${index}&page=2`)));
     expect(shop.drawings()).toBe(2);
@@ -133,21 +133,21 @@ describe("documents", () => {
 
   it("of canonical addresses stay cached, however many other addresses are requested", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     await shop.get(one, "/home");
     for (let index = 0; index < 1000; index++) await shop.get(one, `/dam?page=${index}`);
     expect(await shop.get(one, "/home")).toBe("one, cached");
     shop.lack(true);
-    const two = shop.goLive("two");
+    const two = shop.commit("two");
     expect(await shop.get(two, "/home")).toBe("one, last-good");
     expect(await shop.get(two, "/dam?page=0")).toBe("two in part, rendered");
   });
 
   it("that are last good replace a slow rendering until it is done", async () => {
     const shop = shopWith({ budget: 0 });
-    await shop.get(shop.goLive("one"));
+    await shop.get(shop.commit("one"));
     shop.hang(true);
-    const two = shop.goLive("two");
+    const two = shop.commit("two");
     expect(await shop.get(two)).toBe("one, last-good");
     expect(await shop.get(two)).toBe("one, last-good");
     expect(shop.drawings()).toBe(2);
@@ -159,7 +159,7 @@ describe("documents", () => {
   it("are waited for when there is no last good document", async () => {
     const shop = shopWith({ budget: 0 });
     shop.hang(true);
-    const asked = shop.get(shop.goLive("one"));
+    const asked = shop.get(shop.commit("one"));
     await new Promise((resolve) => setImmediate(resolve));
     shop.goOn();
     expect(await asked).toBe("one, rendered");
@@ -167,8 +167,8 @@ describe("documents", () => {
 
   it.each([500, 503])("that are last good replace one that fails with %s", async (status) => {
     const shop = shopWith();
-    await shop.get(shop.goLive("one"));
-    const two = shop.goLive("two");
+    await shop.get(shop.commit("one"));
+    const two = shop.commit("two");
     shop.lack(true);
     shop.answer(status);
     expect(await shop.get(two)).toBe("one, last-good");
@@ -176,7 +176,7 @@ describe("documents", () => {
 
   it("that fail with 503 are not cached, and a rendering that throws is an error", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     shop.answer(503);
     expect(await shop.get(one)).toBe("one, rendered");
     expect(await shop.get(one)).toBe("one, rendered");
@@ -187,12 +187,12 @@ describe("documents", () => {
 
   it("wait in a queue, and are refused after the timeout", async () => {
     const shop = shopWith({ timeout: 0 });
-    await expect(shop.get(shop.goLive("one"))).rejects.toThrow("no document could be drawn within 0 ms");
+    await expect(shop.get(shop.commit("one"))).rejects.toThrow("no document could be drawn within 0 ms");
   });
 
   it("are rendered with limited concurrency", async () => {
     const shop = shopWith();
-    const one = shop.goLive("one");
+    const one = shop.commit("one");
     shop.hang(true);
     const asked = Array.from({ length: 20 }, (_, index) => shop.get(one, `/dam?page=${index}`));
     await new Promise((resolve) => setImmediate(resolve));

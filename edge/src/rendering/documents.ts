@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The inputs of one document. Requests with equal inputs share one rendering. */
-export interface Wanted {
+export interface DocumentRequest {
   origin: string;
   /** Path and query. */
   url: string;
@@ -102,31 +102,31 @@ export function createDocuments(options: Options) {
     return text;
   }
 
-  const seenBy = ({ set }: Live, { preview, overrides }: Wanted) =>
+  const seenBy = ({ set }: Live, { preview, overrides }: DocumentRequest) =>
     withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides);
 
   /** Removes the query parameters that the page ignores. */
-  async function canonical(live: Live, wanted: Wanted): Promise<Wanted> {
-    if (!wanted.url.includes("?")) return wanted;
+  async function canonical(live: Live, request: DocumentRequest): Promise<DocumentRequest> {
+    if (!request.url.includes("?")) return request;
     try {
       const { canonicalUrl } = await live.bundles.shell();
-      const composition = seenBy(live, wanted);
-      const url = await canonicalUrl?.({ url: wanted.url, composition, loadRemote: live.bundles.remote, settings });
-      return url === undefined ? wanted : { ...wanted, url };
+      const composition = seenBy(live, request);
+      const url = await canonicalUrl?.({ url: request.url, composition, loadRemote: live.bundles.remote, settings });
+      return url === undefined ? request : { ...request, url };
     } catch {
       // The rendering of this page fails too, and reports the error.
-      return wanted;
+      return request;
     }
   }
 
-  async function draw(live: Live, wanted: Wanted, milliseconds: number): Promise<DrawnDocument> {
+  async function draw(live: Live, request: DocumentRequest, milliseconds: number): Promise<DrawnDocument> {
     const { set, bundles } = live;
-    const { origin, url } = wanted;
+    const { origin, url } = request;
     const shell = await bundles.shell();
     const drawn = await shell.render({
       url,
       origin,
-      composition: seenBy(live, wanted),
+      composition: seenBy(live, request),
       loadRemote: bundles.remote,
       fetchApi: (path, init) =>
         fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(milliseconds) }),
@@ -150,22 +150,22 @@ export function createDocuments(options: Options) {
   }
 
   /** Queues a rendering. Rejects when its turn comes after the timeout. */
-  function drawInTurn(live: Live, wanted: Wanted): Promise<DrawnDocument> {
+  function drawInTurn(live: Live, request: DocumentRequest): Promise<DrawnDocument> {
     const until = performance.now() + timeout;
     return turn(async () => {
       const left = Math.floor(until - performance.now());
       if (left <= 0) throw new Error(`no document could be drawn within ${timeout} ms`);
-      return draw(live, wanted, left);
+      return draw(live, request, left);
     });
   }
 
   /** Shares one rendering between concurrent requests, and caches the document if it is complete. */
-  function drawing(live: Live, wanted: Wanted, address: string): Promise<DrawnDocument> {
+  function drawing(live: Live, request: DocumentRequest, address: string): Promise<DrawnDocument> {
     const { revision } = live.set;
     const key = `${revision} ${address}`;
     const running = drawings.get(key);
     if (running) return running;
-    const started = drawInTurn(live, wanted)
+    const started = drawInTurn(live, request)
       .then((document) => {
         if (!document.complete) return document;
         if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
@@ -179,16 +179,16 @@ export function createDocuments(options: Options) {
 
   return {
     /** Rejects when the rendering fails and there is no last good document. */
-    async get(live: Live, asked: Wanted): Promise<ServedDocument> {
+    async get(live: Live, asked: DocumentRequest): Promise<ServedDocument> {
       const { set } = live;
       follow();
-      const wanted = await canonical(live, asked);
-      const { origin, url, preview, overrides } = wanted;
+      const request = await canonical(live, asked);
+      const { origin, url, preview, overrides } = request;
       // Cache keys include the overrides, so an overridden visitor never receives a shared document.
       const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
-      const kept = fresh.get(`${set.revision} ${address}`);
-      if (kept) return { ...kept, source: "cached" };
-      const started = drawing(live, wanted, address);
+      const cached = fresh.get(`${set.revision} ${address}`);
+      if (cached) return { ...cached, source: "cached" };
+      const started = drawing(live, request, address);
       const document = await within(budget, started);
       if (document?.complete) return document;
       const instead = lastGood.get(address);

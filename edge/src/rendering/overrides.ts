@@ -24,10 +24,10 @@ export const formatOverrides = (overrides: Override[]): string =>
 export function changeOverrides(present: Override[], wish: string): Override[] | null {
   if (wish === "off") return [];
   const switchedOff = /^([a-z][a-z0-9-]*)@off$/.exec(wish)?.[1];
-  const wanted = parseOverrides(wish);
-  if (!switchedOff && wanted.length === 0) return null;
-  const replaced = switchedOff ? [switchedOff] : wanted.map(({ remote }) => remote);
-  return [...present.filter(({ remote }) => !replaced.includes(remote)), ...wanted];
+  const requested = parseOverrides(wish);
+  if (!switchedOff && requested.length === 0) return null;
+  const replaced = switchedOff ? [switchedOff] : requested.map(({ remote }) => remote);
+  return [...present.filter(({ remote }) => !replaced.includes(remote)), ...requested];
 }
 
 /**

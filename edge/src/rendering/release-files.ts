@@ -30,8 +30,8 @@ export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
     },
 
     holdOnly(releases) {
-      const kept = new Set([...releases].map(keyOf));
-      for (const key of held.keys()) if (!kept.has(key)) held.delete(key);
+      const needed = new Set([...releases].map(keyOf));
+      for (const key of held.keys()) if (!needed.has(key)) held.delete(key);
     },
 
     async read(release, path) {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { promote, withdraw } from "../releases/promote.ts";
+import { abortCandidate, promote } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
@@ -125,14 +125,14 @@ describe("a damaged release", () => {
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await eventually(() => document(), setOf("2.0.0"));
     await shop.store.objects.put("remotes/mf-a/1.0.0/release.json", Buffer.from("half"));
-    await withdraw(shop.store, who);
+    await abortCandidate(shop.store, who);
     await eventually(() => document(), setOf("1.0.0"));
   });
 
   it("does not bring an earlier candidate back when an edge starts", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
-    await withdraw(shop.store, who);
+    await abortCandidate(shop.store, who);
     await shop.store.objects.put("compositions/3.json", Buffer.from("half"));
     expect(await document(await shop.another())).toBe(setOf("1.0.0"));
   });

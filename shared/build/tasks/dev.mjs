@@ -7,7 +7,7 @@ import { isInstalled, nameIn, readEnvFile, remotes, root, say, seconds, warn } f
  * Builds one remote whenever its sources change and serves it to a running shop, which shows it after
  * `?override=<remote>@http://localhost:<port>`, and on a page of its own. The page keeps its state.
  */
-async function dev(name, { port: wanted, shop }) {
+async function dev(name, { port: requestedPort, shop }) {
   if (!isInstalled && !remotes.includes(name))
     throw new Error(`There is no remote ${name}; there are ${remotes.join(", ")}.`);
   const [{ default: webpack }, { devConfigurations }, { ManifestPlugin }, { createDevServer, freePort }] =
@@ -18,7 +18,7 @@ async function dev(name, { port: wanted, shop }) {
       import("../dev/server.mjs"),
     ]);
   const target = { root, directory: isInstalled ? root : join(root, name), name };
-  const port = await freePort(wanted);
+  const port = await freePort(requestedPort);
   const url = `http://localhost:${port}`;
   const inShop = `${shop}/?override=${name}@${url}`;
   const compiler = webpack(devConfigurations(target));

@@ -103,11 +103,11 @@ export class InputsPlugin {
   /** Writes the stamp. @param {object} about what it says of the build itself */
   async write(about) {
     await mkdir(dirname(this.stamp), { recursive: true });
-    await writeFile(this.stamp, JSON.stringify({ ...about, inputs: this.#taken() }));
+    await writeFile(this.stamp, JSON.stringify({ ...about, inputs: this.#inputs() }));
   }
 
   /** @returns {Inputs | undefined} undefined when something was changed while it was built */
-  #taken() {
+  #inputs() {
     const read = [...this.#read.values()];
     const files = new Set(this.files);
     const installed = new Set();

@@ -1,7 +1,7 @@
 import { Parser } from "acorn";
 
 /** What a client needs to call an operation: all that a release has of it. */
-const kept = ["method", "path", "access"];
+const usedFields = ["method", "path", "access"];
 
 /** The files that declare operations: `contracts/operations/<noun>/<verb>.ts`, of any package. */
 const files = /[\\/]contracts[\\/]operations[\\/](?!entities[\\/])[^\\/]+[\\/][^\\/]+\.ts$/;
@@ -33,7 +33,7 @@ function callable(argument, fail) {
   const values = Object.fromEntries(
     (argument?.properties ?? []).map(({ key, value }) => [key?.name ?? key?.value, value]),
   );
-  const text = kept.map((name) => {
+  const text = usedFields.map((name) => {
     if (typeof values[name]?.value !== "string") fail(`${name} must be a literal`);
     return `${name}: ${JSON.stringify(values[name].value)}`;
   });

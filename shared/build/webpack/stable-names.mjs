@@ -45,23 +45,23 @@ function nameModules(modules, chunkGraph) {
   // Two versions of a package have the same names; their places tell them apart.
   const key = ({ module, name }) => `${name}\0${module.identifier()}`;
   const range = 10 ** Math.max(3, Math.ceil(Math.log10(named.length * 20)));
-  const taken = new Set();
+  const assigned = new Set();
   for (const { module, name } of named.sort((a, b) => (key(a) < key(b) ? -1 : 1))) {
     let id = hashOf(name).readUInt32BE() % range;
-    while (taken.has(id)) id = (id + 1) % range;
-    taken.add(id);
+    while (assigned.has(id)) id = (id + 1) % range;
+    assigned.add(id);
     chunkGraph.setModuleId(module, id);
   }
 }
 
 function nameChunks(chunks, chunkGraph) {
-  const taken = new Set();
+  const assigned = new Set();
   for (const chunk of chunks) {
     if (chunk.name) continue;
     let text = [...chunkGraph.getChunkModulesIterable(chunk)].map(nameOfModule).sort().join("\n");
     const id = () => hashOf(text).toString("hex", 0, 6);
-    while (taken.has(id())) text += "\n";
-    taken.add(id());
+    while (assigned.has(id())) text += "\n";
+    assigned.add(id());
     chunk.id = id();
     chunk.ids = [chunk.id];
   }

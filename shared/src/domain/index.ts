@@ -5,6 +5,7 @@ export * from "./email.ts";
 export * from "./fold.ts";
 export * from "./free-days.ts";
 export * from "./late-return.ts";
+export * from "./limits.ts";
 export * from "./money.ts";
 export * from "./months.ts";
 export * from "./order.ts";

@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Stores measurements without personal data: no account, no network address, no query string. */
 export const collectEventsHandler = handle(collectEvents, async ({ body, context, from }) => {
   const { db, config, now } = context;
-  await limitRate(context, "analytics", from, { most: config.analyticsLimitPerAddress, seconds: 60 });
+  await limitRate(context, "analytics", from, { max: config.analyticsLimitPerAddress, seconds: 60 });
   const events = body.events.map(({ name, params, items, path, ...rest }) => ({
     name,
     payload: {
@@ -20,7 +20,7 @@ export const collectEventsHandler = handle(collectEvents, async ({ body, context
     },
   }));
   await limitRate(context, "analytics-day", from, {
-    most: config.analyticsKilobytesPerAddressDay,
+    max: config.analyticsKilobytesPerAddressDay,
     seconds: DAY_SECONDS,
     amount: Math.ceil(Buffer.byteLength(JSON.stringify(events)) / 1000),
   });

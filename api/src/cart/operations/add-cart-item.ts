@@ -1,13 +1,12 @@
 import { addCartItem as operation } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { maxCartLines } from "@thuot-tha/shared/domain";
 import { Conflict } from "../../errors.ts";
-import { cartOwner, keepGuestCart, showCartCount } from "../../http/cart-cookies.ts";
+import { cartOwner, setGuestCart, showCartCount } from "../../http/cart-cookies.ts";
 import { handle } from "../../http/handle.ts";
 import { checkLine } from "../line-check.ts";
 import { cartOf, ensureCart } from "../owner.ts";
 import { addCartItem, countCartItems, findTwin } from "../queries/carts.ts";
 import { viewChangedLine } from "../view.ts";
-
-const MOST_LINES = 100;
 
 export const addCartItemHandler = handle(operation, async ({ body, context, customer, cookies }) => {
   const { db, config } = context;
@@ -15,15 +14,15 @@ export const addCartItemHandler = handle(operation, async ({ body, context, cust
   const present = await cartOf(db, owner);
   const twin = present === null ? null : await findTwin(db, present, null, body);
   await checkLine(db, context, body, twin?.quantities);
-  if (present && !twin && (await countCartItems(db, present)) >= MOST_LINES) {
-    throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${MOST_LINES} món. Bạn bớt vài món rồi thêm lại nhé.`);
+  if (present && !twin && (await countCartItems(db, present)) >= maxCartLines) {
+    throw new Conflict("CART_FULL", `Giỏ hàng chứa tối đa ${maxCartLines} món. Bạn bớt vài món rồi thêm lại nhé.`);
   }
   const { guestToken, changed } = await db.transaction(async (tx) => {
     const { cartId, guestToken } = await ensureCart(tx, context, owner);
     const id = await addCartItem(tx, cartId, body, context.now());
     return { guestToken, changed: await viewChangedLine(tx, context, cartId, id) };
   });
-  if (guestToken !== null) keepGuestCart(cookies, config, guestToken);
+  if (guestToken !== null) setGuestCart(cookies, config, guestToken);
   showCartCount(cookies, config, changed.total);
   return changed;
 });

@@ -1,3 +1,4 @@
+import { maxPiecesPerLine } from "@thuot-tha/shared/domain";
 import { and, count, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { cartItems, carts } from "../../db/schema/carts.ts";
@@ -70,7 +71,10 @@ export async function addCartItem(db: Db, cartId: string, line: CartLine, create
     .values({ cartId, ...line, createdAt })
     .onConflictDoUpdate({
       target: [cartItems.cartId, cartItems.variantId, cartItems.type, cartItems.dateFrom, cartItems.dateTo],
-      set: { quantities: sql`least(20, ${cartItems.quantities} + excluded.quantities)`, waiting: false },
+      set: {
+        quantities: sql`least(${maxPiecesPerLine}::int, ${cartItems.quantities} + excluded.quantities)`,
+        waiting: false,
+      },
     })
     .returning({ id: cartItems.id });
   return added!.id;

@@ -9,7 +9,7 @@ import { insertUser } from "../queries/users.ts";
 import { signIn } from "../sign-in.ts";
 
 export const registerAccountHandler = handle(registerAccount, async ({ body, context, cookies, from }) => {
-  await limitRate(context, "register", from, { most: context.config.loginLimitPerAddress, seconds: 900 });
+  await limitRate(context, "register", from, { max: context.config.loginLimitPerAddress, seconds: 900 });
   const { email, phone, fullName, password } = body;
   checkNewPassword(password, { email, phone });
   const passwordHash = await hashPassword(password);

@@ -5,10 +5,10 @@ import { writeConfirmation } from "../email-confirmation.ts";
 import { findUser } from "../queries/users.ts";
 
 /** Maximum letters per customer and hour. */
-const mostLetters = { most: 5, seconds: 3600 };
+const letterLimit = { max: 5, seconds: 3600 };
 
 export const sendEmailConfirmationHandler = handle(sendEmailConfirmation, async ({ context, customer }) => {
-  await limitRate(context, "confirm-email", customer.userId, mostLetters);
+  await limitRate(context, "confirm-email", customer.userId, letterLimit);
   const user = await findUser(context.db, customer.userId);
   if (user?.emailProvenAt === null) {
     await context.db.transaction((tx) => writeConfirmation(tx, context, "confirm-email", customer));

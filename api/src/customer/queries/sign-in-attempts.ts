@@ -17,7 +17,7 @@ export async function takeAttempt(
   { stateHash, browserHash, provider }: Pick<SignInAttempt, "stateHash" | "browserHash" | "provider">,
   now: Date,
 ): Promise<SignInAttempt | null> {
-  const [taken] = await db
+  const [found] = await db
     .delete(signInAttempts)
     .where(
       and(
@@ -26,7 +26,7 @@ export async function takeAttempt(
       ),
     )
     .returning();
-  return taken ?? null;
+  return found ?? null;
 }
 
 export async function deleteOldAttempts(db: Db, now: Date) {

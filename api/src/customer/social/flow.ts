@@ -101,7 +101,7 @@ async function openAccount({ context, visitor }: Visit, provider: Provider, iden
 }
 
 /** Finishes an attempt and signs in. Never throws: the page it redirects to shows what happened. */
-export async function finish(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
+export async function completeSignIn(visit: Visit, provider: Provider, query: URLSearchParams): Promise<Outcome> {
   const { context, browserToken: browser, log } = visit;
   const state = query.get("state");
   const keys = { stateHash: hashToken(state ?? ""), browserHash: hashToken(browser ?? ""), provider: provider.name };

@@ -12,13 +12,13 @@ import { originOf } from "../../http/origin.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { visitorOf, writeSession } from "../../http/session-cookies.ts";
 import { addressOf } from "./address.ts";
-import { begin, finish, MINUTES, type Visit } from "./flow.ts";
+import { begin, completeSignIn, MINUTES, type Visit } from "./flow.ts";
 
 const path = "/v2/user/consumer/login/:provider";
 const callback = `${path}/callback`;
 
 /** Sign-in attempts that a network address may begin in 15 minutes. */
-const limit = { most: 100, seconds: 900 };
+const limit = { max: 100, seconds: 900 };
 
 const leadsOn = {
   303: { description: "Leads on.", headers: { Location: { description: "Where to.", schema: { type: "string" } } } },
@@ -98,7 +98,7 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
     const provider = providerOf(request);
     if (!provider) return reply.redirect(loginPage("unknown", null), 303);
     const cookies = cookiesIn(request, reply);
-    const { status, returnTo, session } = await finish(visitOf(request, cookies), provider, queryOf(request));
+    const { status, returnTo, session } = await completeSignIn(visitOf(request, cookies), provider, queryOf(request));
     if (session) writeSession(cookies, context, session);
     return reply.redirect(status === "connected" ? returnToOf(returnTo) : loginPage(status, returnTo), 303);
   });
@@ -114,12 +114,12 @@ export function addSocialSignIn(app: FastifyInstance, context: Context): void {
       { config: { described: backWithForm } },
       async ({ params, body }, reply) => {
         const form = new URLSearchParams(body);
-        const kept = new URLSearchParams();
+        const query = new URLSearchParams();
         for (const name of Object.keys(answer.shape)) {
           const value = form.get(name);
-          if (value !== null) kept.set(name, value);
+          if (value !== null) query.set(name, value);
         }
-        return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${kept}`, 303);
+        return reply.redirect(`/v2/user/consumer/login/${encodeURIComponent(params.provider)}/callback?${query}`, 303);
       },
     );
   });

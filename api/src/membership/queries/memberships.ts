@@ -45,7 +45,7 @@ export async function listMemberPrices(db: Db, packageId: string, productIds: st
 }
 
 /** More prices than a shop sets by hand; bounds the size of the answer. */
-const mostOwnPrices = 1000;
+const maxOwnPrices = 1000;
 
 /** Every price that the package sets. */
 export const listPackagePrices = (db: Db, packageId: string) =>
@@ -54,7 +54,7 @@ export const listPackagePrices = (db: Db, packageId: string) =>
     .from(productMemberPrices)
     .where(eq(productMemberPrices.packageId, packageId))
     .orderBy(asc(productMemberPrices.productId))
-    .limit(mostOwnPrices);
+    .limit(maxOwnPrices);
 
 export type MembershipRow = typeof memberships.$inferSelect;
 

@@ -8,7 +8,7 @@ import { idempotencyKeys } from "../../db/schema/orders.ts";
  * @returns null when the key is new, else what it was used for
  */
 export async function takeKey(db: Db, customerId: string, key: string, requestHash: string, now: Date) {
-  const [taken] = await db
+  const [found] = await db
     .insert(idempotencyKeys)
     .values({ customerId, key, requestHash, createdAt: now })
     .onConflictDoUpdate({ target: [idempotencyKeys.customerId, idempotencyKeys.key], set: { key } })
@@ -19,7 +19,7 @@ export async function takeKey(db: Db, customerId: string, key: string, requestHa
       // `xmax` is 0 for an inserted row.
       isNew: sql<boolean>`xmax = 0`,
     });
-  return !taken || taken.isNew ? null : taken;
+  return !found || found.isNew ? null : found;
 }
 
 export async function rememberOrder(db: Db, customerId: string, key: string, orderId: string) {

@@ -18,8 +18,8 @@ describe("incompatibility", () => {
     ["something that may be null, to one who takes null", text, { anyOf: [text, { type: "null" }] }],
     ["anything, to one who takes anything", {}, {}],
     ["lists of the same", { type: "array", items: text }, { type: "array", items: text }],
-  ])("takes %s", (_, sent, taken) => {
-    expect(incompatibility(sent, taken)).toBeNull();
+  ])("takes %s", (_, sent, accepted) => {
+    expect(incompatibility(sent, accepted)).toBeNull();
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe("incompatibility", () => {
       object({ list: { type: "array", items: object({ id: text }) } }),
       "list[].id is number, not string",
     ],
-  ])("finds %s", (_, sent, taken, fault) => {
-    expect(incompatibility(sent, taken)).toBe(fault);
+  ])("finds %s", (_, sent, accepted, fault) => {
+    expect(incompatibility(sent, accepted)).toBe(fault);
   });
 
   it("compares schemas that contain themselves", () => {
@@ -62,7 +62,10 @@ describe("incompatibility", () => {
 
   it("resolves equal references in the document of each side", () => {
     const documentWith = (type: string) => ({ components: { schemas: { Id: { type } } } });
-    const roots = (sent: string, taken: string) => ({ sentRoot: documentWith(sent), takenRoot: documentWith(taken) });
+    const roots = (sent: string, accepted: string) => ({
+      sentRoot: documentWith(sent),
+      acceptedRoot: documentWith(accepted),
+    });
     const thing = object({ id: { $ref: "#/components/schemas/Id" } });
     expect(incompatibility(thing, thing, roots("string", "string"))).toBeNull();
     expect(incompatibility(thing, thing, roots("number", "string"))).toBe("id is number, not string");

@@ -1,17 +1,17 @@
 import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
 
 /**
- * Finds a value that `sent` allows and `taken` refuses. Returns a sentence that names the place; null when the schemas
+ * Finds a value that `sent` allows and `accepted` refuses. Returns a sentence that names the place; null when the schemas
  * fit. Covers the keywords that contracts use; any other keyword must be equal on both sides.
  *
  * @param roots documents that the schemas' `$ref`s point into, for schemas that are not self-contained
  */
 export function incompatibility(
   sent: JsonSchema,
-  taken: JsonSchema,
-  { sentRoot = sent, takenRoot = taken }: { sentRoot?: JsonSchema; takenRoot?: JsonSchema } = {},
+  accepted: JsonSchema,
+  { sentRoot = sent, acceptedRoot = accepted }: { sentRoot?: JsonSchema; acceptedRoot?: JsonSchema } = {},
 ): string | null {
-  return fits({ schema: sent, root: sentRoot }, { schema: taken, root: takenRoot }, "", new Set());
+  return fits({ schema: sent, root: sentRoot }, { schema: accepted, root: acceptedRoot }, "", new Set());
 }
 
 interface Side {
@@ -20,32 +20,32 @@ interface Side {
   root: JsonSchema;
 }
 
-function fits(sentSide: Side, takenSide: Side, place: string, seen: Set<string>): string | null {
+function fits(sentSide: Side, acceptedSide: Side, place: string, seen: Set<string>): string | null {
   const sent = resolved(sentSide);
-  const taken = resolved(takenSide);
-  const pair = JSON.stringify([sent, taken]);
+  const accepted = resolved(acceptedSide);
+  const pair = JSON.stringify([sent, accepted]);
   // Recursive schemas: a pair that is already being compared counts as compatible.
-  if (seen.has(pair) || same(sent, taken)) return null;
+  if (seen.has(pair) || same(sent, accepted)) return null;
   seen.add(pair);
   const here = place || "the value";
   const within = (of: Side, schema: unknown): Side => ({ schema: schema as JsonSchema, root: of.root });
-  const step = (a: unknown, b: unknown, at: string) => fits(within(sentSide, a), within(takenSide, b), at, seen);
+  const step = (a: unknown, b: unknown, at: string) => fits(within(sentSide, a), within(acceptedSide, b), at, seen);
 
   const sentAlternatives = alternatives(sent);
-  if (sentAlternatives) return first(sentAlternatives, (one) => step(one, taken, place));
-  const takenAlternatives = alternatives(taken);
-  if (takenAlternatives) {
-    const faults = takenAlternatives.map((one) =>
-      fits(within(sentSide, sent), within(takenSide, one), place, new Set(seen)),
+  if (sentAlternatives) return first(sentAlternatives, (one) => step(one, accepted, place));
+  const acceptedAlternatives = alternatives(accepted);
+  if (acceptedAlternatives) {
+    const faults = acceptedAlternatives.map((one) =>
+      fits(within(sentSide, sent), within(acceptedSide, one), place, new Set(seen)),
     );
     return faults.includes(null) ? null : (faults.at(-1) ?? `${here} fits no alternative`);
   }
-  if (Object.keys(taken).length === 0) return null;
+  if (Object.keys(accepted).length === 0) return null;
   return (
-    ofType(sent, taken, here) ??
-    ofValues(sent, taken, here) ??
-    ofRules(sent, taken, here) ??
-    ofParts(sent, taken, place, step)
+    ofType(sent, accepted, here) ??
+    ofValues(sent, accepted, here) ??
+    ofRules(sent, accepted, here) ??
+    ofParts(sent, accepted, place, step)
   );
 }
 
@@ -91,15 +91,15 @@ function jsonType(value: unknown): string | undefined {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-function ofType(sent: JsonSchema, taken: JsonSchema, here: string): string | null {
-  const [from, to] = [typeOf(sent), typeOf(taken)];
+function ofType(sent: JsonSchema, accepted: JsonSchema, here: string): string | null {
+  const [from, to] = [typeOf(sent), typeOf(accepted)];
   if (to === undefined || from === to || (from === "integer" && to === "number")) return null;
   return from === undefined ? `${here} may be anything, not only ${to}` : `${here} is ${from}, not ${to}`;
 }
 
-function ofValues(sent: JsonSchema, taken: JsonSchema, here: string): string | null {
+function ofValues(sent: JsonSchema, accepted: JsonSchema, here: string): string | null {
   const listed = (schema: JsonSchema) => ("const" in schema ? [schema.const] : (schema.enum as unknown[] | undefined));
-  const allowed = listed(taken);
+  const allowed = listed(accepted);
   if (!allowed) return null;
   const extra = listed(sent)?.find((value) => !allowed.includes(value));
   if (!listed(sent)) return `${here} may be other than ${allowed.join(", ")}`;
@@ -109,42 +109,43 @@ function ofValues(sent: JsonSchema, taken: JsonSchema, here: string): string | n
 const lowest = ["minimum", "exclusiveMinimum", "minLength", "minItems"];
 const highest = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
 
-function ofRules(sent: JsonSchema, taken: JsonSchema, here: string): string | null {
+function ofRules(sent: JsonSchema, accepted: JsonSchema, here: string): string | null {
   const number = (schema: JsonSchema, rule: string) => schema[rule] as number | undefined;
   for (const rule of [...lowest, ...highest]) {
-    const limit = number(taken, rule);
+    const limit = number(accepted, rule);
     if (limit === undefined) continue;
     const own = number(sent, rule);
     if (own === undefined || (lowest.includes(rule) ? own < limit : own > limit))
       return `${here} need not keep ${rule} ${limit}`;
   }
   for (const rule of ["pattern", "format", "multipleOf"]) {
-    if (taken[rule] !== undefined && taken[rule] !== sent[rule]) return `${here} need not keep ${rule} ${taken[rule]}`;
+    if (accepted[rule] !== undefined && accepted[rule] !== sent[rule])
+      return `${here} need not keep ${rule} ${accepted[rule]}`;
   }
   return null;
 }
 
 function ofParts(
   sent: JsonSchema,
-  taken: JsonSchema,
+  accepted: JsonSchema,
   place: string,
-  step: (sent: unknown, taken: unknown, place: string) => string | null,
+  step: (sent: unknown, accepted: unknown, place: string) => string | null,
 ): string | null {
-  if (taken.items !== undefined) return step(sent.items ?? {}, taken.items, `${place}[]`);
+  if (accepted.items !== undefined) return step(sent.items ?? {}, accepted.items, `${place}[]`);
   const properties = (schema: JsonSchema) => (schema.properties ?? {}) as Record<string, JsonSchema>;
   const required = (schema: JsonSchema) => (schema.required ?? []) as string[];
   const at = (name: string) => (place ? `${place}.${name}` : name);
-  const missing = required(taken).find((name) => !required(sent).includes(name));
+  const missing = required(accepted).find((name) => !required(sent).includes(name));
   if (missing) return `${at(missing)} may be missing`;
-  if (taken.additionalProperties === false) {
-    const extra = Object.keys(properties(sent)).find((name) => !(name in properties(taken)));
+  if (accepted.additionalProperties === false) {
+    const extra = Object.keys(properties(sent)).find((name) => !(name in properties(accepted)));
     if (extra) return `${at(extra)} is not known`;
-  } else if (typeof taken.additionalProperties === "object") {
-    const fault = step(sent.additionalProperties ?? {}, taken.additionalProperties, `${place}.*`);
+  } else if (typeof accepted.additionalProperties === "object") {
+    const fault = step(sent.additionalProperties ?? {}, accepted.additionalProperties, `${place}.*`);
     if (fault) return fault;
   }
   return first(
-    Object.entries(properties(taken)).filter(([name]) => name in properties(sent)),
+    Object.entries(properties(accepted)).filter(([name]) => name in properties(sent)),
     ([name, schema]) => step(properties(sent)[name], schema, at(name)),
   );
 }

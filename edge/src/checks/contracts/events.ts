@@ -78,12 +78,12 @@ function sharedVersion([id, event]: Versioned, [otherId, other]: Versioned) {
 
 function mustFit(
   sent: EventUse["payload"] | undefined,
-  taken: EventUse["payload"] | undefined,
+  accepted: EventUse["payload"] | undefined,
   sender: Party,
-  taker: Party,
+  receiver: Party,
   id: string,
   what: string,
 ): void {
-  const fault = sent && taken ? incompatibility(sent, taken) : null;
-  if (fault) throw disagree(sender, taker, id, `in the ${what} that ${sender.name} sends, ${fault}`);
+  const fault = sent && accepted ? incompatibility(sent, accepted) : null;
+  if (fault) throw disagree(sender, receiver, id, `in the ${what} that ${sender.name} sends, ${fault}`);
 }

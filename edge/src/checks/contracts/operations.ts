@@ -26,7 +26,9 @@ export async function checkOperations(store: ReleaseStore, releases: Release[], 
 function faultOf(operation: OperationUse, api: LiveApi): string | null {
   const described = api.operation(operation.method, operation.path);
   if (!described) return "which the live API does not have";
-  const request = incompatibility(operation.request, requestTaken(operation, described), { takenRoot: api.document });
+  const request = incompatibility(operation.request, requestTaken(operation, described), {
+    acceptedRoot: api.document,
+  });
   if (request) return `which the live API takes otherwise: in what is sent, ${request}`;
   const response = incompatibility(described.response, operation.response, { sentRoot: api.document });
   return response && `which the live API answers otherwise: in the response, ${response}`;

@@ -9,13 +9,13 @@ const partsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Scores how specifically a pattern matches a path: more literal segments score higher. Null without a match. */
 function fit(pattern: string, path: string): number | null {
-  const wanted = partsOf(pattern);
-  const given = partsOf(path);
-  if (wanted.length !== given.length) return null;
+  const patternParts = partsOf(pattern);
+  const pathParts = partsOf(path);
+  if (patternParts.length !== pathParts.length) return null;
   let score = 0;
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of patternParts.entries()) {
     if (part.startsWith(":")) continue;
-    if (part !== given[index]) return null;
+    if (part !== pathParts[index]) return null;
     score++;
   }
   return score;

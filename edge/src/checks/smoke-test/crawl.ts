@@ -36,14 +36,14 @@ export async function crawl({ page, url, set, changed, faults, onProgress }: Opt
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
     (manifest.manifest?.routes ?? []).map((route) => ({ remote: manifest.name, route })),
   );
-  const wanted = new Set(routes.filter(({ remote }) => changed.includes("shell") || changed.includes(remote)));
+  const requested = new Set(routes.filter(({ remote }) => changed.includes("shell") || changed.includes(remote)));
   const loaded = new Set<string>();
   const fixed = routes.filter((one) => !hasParameters(one)).map(({ route }) => route.path);
-  const isWanted = (path: string) => {
+  const isRequested = (path: string) => {
     const route = routeOf(routes, path);
-    return route !== null && wanted.has(route);
+    return route !== null && requested.has(route);
   };
-  const waiting = [start, ...fixed.filter((path) => path !== start && isWanted(path))];
+  const waiting = [start, ...fixed.filter((path) => path !== start && isRequested(path))];
   let looked = false;
   page.on("pageerror", (error) => faults.push(inBrowser("", new URL(page.url()).pathname, error.message)));
 
@@ -51,12 +51,12 @@ export async function crawl({ page, url, set, changed, faults, onProgress }: Opt
     const route = routeOf(routes, path);
     onProgress(path);
     await open(page, url + path, faults, route);
-    if (route) wanted.delete(route);
+    if (route) requested.delete(route);
     for (const name of await loadParts(page, set, changed, faults)) loaded.add(name);
     const links = await page.$$eval("a[href^='/']", (all) => all.map((one) => (one as HTMLAnchorElement).pathname));
-    for (const link of links) if (isWanted(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
-    // No wanted route is linked from the pages seen so far; a few more pages are opened once to find links.
-    if (waiting.length === 0 && wanted.size > 0 && !looked) {
+    for (const link of links) if (isRequested(link) && !alreadyFor(waiting, routes, link)) waiting.push(link);
+    // No requested route is linked from the pages seen so far; a few more pages are opened once to find links.
+    if (waiting.length === 0 && requested.size > 0 && !looked) {
       looked = true;
       waiting.push(...fixed.slice(0, 3), ...links.filter((link) => routeOf(routes, link)).slice(0, 3));
     }

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 export const gc: Command = async ({ options, store, who }) => {
   const done = await collectGarbage(store, {
     now: who.at,
-    longestTab: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,
+    maxTabAgeMs: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,
     targets: wholeNumber(options.keep ?? "5", "how many sets can be rolled back to"),
     dryRun: options["dry-run"],
   });

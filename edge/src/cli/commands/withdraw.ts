@@ -1,8 +1,8 @@
-import { withdraw as withdrawCandidate } from "../../releases/promote.ts";
+import { abortCandidate } from "../../releases/promote.ts";
 import { type Command, wentLive } from "../context.ts";
 
 export const withdraw: Command = async (context) => {
   const { store, who, dryRun } = context;
-  const composition = await withdrawCandidate(store, who, { dryRun });
+  const composition = await abortCandidate(store, who, { dryRun });
   return wentLive(composition, composition.why, context);
 };

@@ -4,6 +4,7 @@ import {
   extraDays,
   lineTotals,
   type MembershipPricing,
+  maxPiecesPerLine,
   membershipDays,
   membershipUnitPrice,
   ownMemberPrice,
@@ -11,9 +12,6 @@ import {
   rentalPeriod,
 } from "@thuot-tha/shared/domain";
 import type { CartItem } from "./types.ts";
-
-/** Maximum quantity of one line that the API accepts. */
-const maxPiecesPerLine = 20;
 
 /** Number of pieces that can be chosen for a line: what is free on its days, at most what one line may hold. */
 export const maxPiecesOf = ({ maxQuantities = maxPiecesPerLine }: Pick<CartItem, "maxQuantities">): number =>

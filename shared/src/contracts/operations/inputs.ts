@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { isEmail, normalizeEmail, parsePhone, passwordMessages, passwordProblem } from "../../domain/index.ts";
+import {
+  isEmail,
+  maxCartLines,
+  maxPiecesPerLine,
+  normalizeEmail,
+  parsePhone,
+  passwordMessages,
+  passwordProblem,
+} from "../../domain/index.ts";
+import { maxPictureBytes } from "../limits/index.ts";
 import { AddressType } from "./entities/account.ts";
 import { Day, Id } from "./entities/values.ts";
 
 /** Input fields that several operations share. Query values arrive as strings; a repeated key arrives as a list. */
 
-/** @param most maximum page size */
-export const pageQuery = (most = 100, usual = 30) => ({
+/** @param max maximum page size */
+export const pageQuery = (max = 100, usual = 30) => ({
   "pagination.page": z.coerce
     .number<string | number>()
     .int()
@@ -17,7 +26,7 @@ export const pageQuery = (most = 100, usual = 30) => ({
     .number<string | number>()
     .int()
     .min(1, "Số mục mỗi trang ít nhất là 1.")
-    .max(most, `Số mục mỗi trang nhiều nhất là ${most}.`)
+    .max(max, `Số mục mỗi trang nhiều nhất là ${max}.`)
     .default(usual),
 });
 
@@ -46,15 +55,18 @@ export const priceRangeQuery = z
   });
 
 export const nullableDay = Day.nullable().default(null);
-export const quantities = z.int().min(1, "Số lượng ít nhất là 1.").max(20, "Số lượng nhiều nhất là 20.");
+export const quantities = z
+  .int()
+  .min(1, "Số lượng ít nhất là 1.")
+  .max(maxPiecesPerLine, `Số lượng nhiều nhất là ${maxPiecesPerLine}.`);
 
 /** Free text of one line: trimmed, control characters refused. */
-export const line = (least: number, most: number, missing: string) =>
+export const line = (min: number, max: number, missing: string) =>
   z
     .string()
     .trim()
-    .min(least, missing)
-    .max(most, `Tối đa ${most} ký tự.`)
+    .min(min, missing)
+    .max(max, `Tối đa ${max} ký tự.`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Có ký tự không hợp lệ.");
 
 /** As the shop stores it: trimmed, lower case. */
@@ -82,15 +94,13 @@ export const idempotencyKey = z
   .string("Thiếu Idempotency-Key.")
   .regex(/^[\w-]{8,128}$/, "Idempotency-Key gồm 8 đến 128 chữ, số, '-' hoặc '_'.");
 
-const mostUploadBytes = 5 * 1024 * 1024;
-
 /** A picture about to be uploaded. `size` in bytes. */
 export const uploadRequest = z.object({
   contentType: z.enum(
     ["image/jpeg", "image/png", "image/webp", "image/avif"],
     "Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.",
   ),
-  size: z.int().min(1, "Tệp này trống.").max(mostUploadBytes, "Ảnh tối đa 5 MB."),
+  size: z.int().min(1, "Tệp này trống.").max(maxPictureBytes, "Ảnh tối đa 5 MB."),
 });
 
 export const fullName = line(2, 80, "Hãy nhập họ tên.");
@@ -107,7 +117,10 @@ export const addressBody = z.object({
   isDefault: z.boolean().optional(),
 });
 
-export const cartItemIds = z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi đơn nhiều nhất 100 món.");
+export const cartItemIds = z
+  .array(Id)
+  .min(1, "Hãy chọn ít nhất một món.")
+  .max(maxCartLines, `Mỗi đơn nhiều nhất ${maxCartLines} món.`);
 
 /** A change of one rental line: a later last wear day, other wear dates, or keeping the pieces. */
 export const orderChange = z.discriminatedUnion("kind", [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxCartLines } from "../../../domain/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Id } from "../entities/values.ts";
 import { ChangedCart } from "../outputs.ts";
@@ -9,6 +10,8 @@ export const removeCartItems = defineOperation({
   access: "guest",
   tag: "cart",
   summary: "Takes lines out of the cart.",
-  body: z.object({ ids: z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(100, "Mỗi lần nhiều nhất 100 món.") }),
+  body: z.object({
+    ids: z.array(Id).min(1, "Hãy chọn ít nhất một món.").max(maxCartLines, `Mỗi lần nhiều nhất ${maxCartLines} món.`),
+  }),
   response: ChangedCart,
 });

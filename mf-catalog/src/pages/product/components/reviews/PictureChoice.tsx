@@ -1,3 +1,4 @@
+import { maxPictureBytes } from "@thuot-tha/shared/contracts/limits";
 import { Button, buttonClass, Field, Icon } from "@thuot-tha/shared/ui";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { vi } from "../../../../locales/vi/reviews.ts";
@@ -11,7 +12,6 @@ interface PictureChoiceProps {
 
 const words = vi.form;
 const maxPictures = 4;
-const maxBytes = 5 * 1024 * 1024;
 const kinds = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Pictures for a review; rejected files are named, the others stay. */
@@ -22,7 +22,7 @@ export function PictureChoice({ files, onChange, error }: PictureChoiceProps) {
     const chosen = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
     const isNew = (file: File) => !files.some((one) => keyOf(one) === keyOf(file));
-    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= maxBytes && isNew(file));
+    const fine = chosen.filter((file) => kinds.includes(file.type) && file.size <= maxPictureBytes && isNew(file));
     const all = [...files, ...fine];
     setProblem(problemOf(chosen) || (all.length > maxPictures ? words.tooMany : ""));
     onChange(all.slice(0, maxPictures));
@@ -80,7 +80,7 @@ const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} $
 function problemOf(files: readonly File[]): string {
   for (const { name, type, size } of files) {
     if (!kinds.includes(type)) return words.wrongKind(name);
-    if (size > maxBytes) return words.tooLarge(name);
+    if (size > maxPictureBytes) return words.tooLarge(name);
   }
   return "";
 }
