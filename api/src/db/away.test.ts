@@ -27,9 +27,9 @@ onServer("a PostgreSQL server that is away", () => {
     home = new URL(server.url("postgres")).searchParams.get("host") ?? "";
     api = await startApi({
       ...{ DATABASE_URL: server.url("postgres"), SEED: "off", LOG_LEVEL: "silent", DATABASE_POOL_SIZE: "4" },
-      DATABASE_CONNECT_TIMEOUT_MS: `${limits.connect}`,
-      DATABASE_STATEMENT_TIMEOUT_MS: `${limits.statement}`,
-      DATABASE_LOCK_TIMEOUT_MS: `${limits.lock}`,
+      DATABASE_CONNECT_TIMEOUT_MS: `${limits.connectMs}`,
+      DATABASE_STATEMENT_TIMEOUT_MS: `${limits.statementMs}`,
+      DATABASE_LOCK_TIMEOUT_MS: `${limits.lockMs}`,
     });
   });
   afterAll(async () => {
