@@ -30,7 +30,7 @@ const toLine = ({
 });
 
 /** Delivery day of the first rental; null without a rental. */
-function firstPeriodStart(items: readonly Item[]): Day | null {
+export function firstPeriodStart(items: readonly Item[]): Day | null {
   const starts = items.flatMap(({ dateFrom, dateTo }) =>
     dateFrom && dateTo ? [rentalPeriod({ dateFrom, dateTo }).dateFrom] : [],
   );
