@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Milliseconds for the client to read the answer and close the connection. */
+/** Time for the client to read the answer and close the connection. */
 const LINGER_TIMEOUT_MS = 2000;
 
 const refusals: Record<string, [status: number, refusal: ErrorBody]> = {

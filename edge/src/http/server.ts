@@ -19,8 +19,8 @@ const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: l
 const acceptableId = /^[\w-]{8,64}$/;
 
 function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
+  const requestId = headers["x-request-id"];
+  return typeof requestId === "string" && acceptableId.test(requestId) ? requestId : randomUUID();
 }
 
 /** An HTTP server without routes that gives every answer a request id and every refusal the shop's format. */
@@ -106,11 +106,11 @@ function refuseUnparsed(error: NodeJS.ErrnoException & { rawPacket?: unknown }, 
   endWith(socket, rawRefusal(refusal, randomUUID(), received));
 }
 
-/** Milliseconds for the client to read the last answer and close the connection. */
-const lastAnswerTimeout = 2000;
+/** Time for the client to read the last answer and close the connection. */
+const lastAnswerTimeoutMs = 2000;
 
 function endWith(socket: Socket, answer: string): void {
   socket.end(answer);
   socket.resume();
-  setTimeout(() => socket.destroy(), lastAnswerTimeout).unref();
+  setTimeout(() => socket.destroy(), lastAnswerTimeoutMs).unref();
 }

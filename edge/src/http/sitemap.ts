@@ -62,7 +62,7 @@ export function serveSitemap(app: FastifyInstance, { apiUrl, publicOrigin }: Edg
       const { page } = request.params;
       const origin = originOf(request, publicOrigin);
       const { items, pagination } = await list(Number(page ?? 1)).catch((error: unknown) => {
-        request.log.warn({ err: error }, "the sitemap cannot be had");
+        request.log.warn({ err: error }, "the sitemap cannot be read");
         throw busy(60);
       });
       const files = Math.ceil(pagination.total / entriesPerFile);

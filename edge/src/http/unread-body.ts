@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Maximum bytes and milliseconds for which a refused body is read; then the connection is cut. */
+/** Maximum bytes and time for which a refused body is read; then the connection is cut. */
 const maxDrainedBytes = 64 * 1024 * 1024;
-const drainTimeout = 30_000;
+const drainTimeoutMs = 30_000;
 
 const isUnread = ({ complete, headers, socket }: IncomingMessage): boolean =>
   complete === false &&
@@ -36,7 +36,7 @@ function drain(raw: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const { socket } = raw;
     const cut = () => void socket.destroy();
-    const timer = setTimeout(cut, drainTimeout);
+    const timer = setTimeout(cut, drainTimeoutMs);
     const end = () => {
       clearTimeout(timer);
       socket.off("close", end);

@@ -26,10 +26,10 @@ export function liveFor(
   { composition, stable, candidate }: LiveRevision,
   { cohort, preview }: Pick<Visitor, "cohort" | "preview">,
 ): { live: Live; preview: boolean } {
-  const wanted = composition.candidate;
-  if (!candidate || !wanted) return { live: stable, preview: false };
-  const inCohort = cohort !== null && cohort < wanted.percent;
-  const previews = preview === wanted.preview;
+  const next = composition.candidate;
+  if (!candidate || !next) return { live: stable, preview: false };
+  const inCohort = cohort !== null && cohort < next.percent;
+  const previews = preview === next.preview;
   return { live: inCohort || previews ? candidate : stable, preview: previews && !inCohort };
 }
 

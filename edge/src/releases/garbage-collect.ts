@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 export interface ClearAwayOptions {
   now: Date;
-  /** Milliseconds for which a tab may stay open; releases that were live within them are kept. */
+  /** Maximum age of an open tab; releases that were live within it are needed. */
   maxTabAgeMs: number;
   /** Number of sets before the live one that must stay available for rollbacks. */
   targets: number;

@@ -34,7 +34,7 @@ export function promote(
   });
 }
 
-/** Changes the share of shoppers who see the candidate. Growing the share keeps all earlier viewers in it. */
+/** Changes the share of shoppers who see the candidate. A larger share keeps all earlier viewers in it. */
 export function setWeight(store: ReleaseStore, percent: number, who: Who, how: How = {}): Promise<Composition> {
   return commitRevision(store, who, how, async (live) => {
     const { stable, candidate } = withCandidate(live);

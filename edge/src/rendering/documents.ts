@@ -13,10 +13,10 @@ interface Options {
   /** The live revision. */
   current: FollowedLive["current"];
   apiUrl: string;
-  /** Milliseconds to wait for a rendering before the last good document is served instead. */
-  budget: number;
-  /** Milliseconds a rendering may take, including its wait in the queue, when there is no last good document. */
-  timeout: number;
+  /** Time to wait for a rendering before the last good document is served instead. */
+  budgetMs: number;
+  /** Time that a rendering may take, including its wait in the queue, when there is no last good document. */
+  timeoutMs: number;
   cacheSeconds: number;
   now: () => Date;
   settings: ShopSettings;
@@ -59,7 +59,7 @@ const maxDrawings = 16;
  * hold no personal data. When a rendering fails or takes too long, the last good document of the address is served.
  */
 export function createDocuments(options: Options) {
-  const { files, current, apiUrl, budget, timeout, cacheSeconds, now, settings, onDrawn } = options;
+  const { files, current, apiUrl, budgetMs, timeoutMs, cacheSeconds, now, settings, onDrawn } = options;
   const fresh = createPageCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
   const lastGood = createPageCache<DrawnDocument>();
   const drawings = new Map<string, Promise<DrawnDocument>>();
@@ -149,12 +149,12 @@ export function createDocuments(options: Options) {
     };
   }
 
-  /** Queues a rendering. Rejects when its turn comes after the timeout. */
+  /** Queues a rendering. Rejects when its turn comes after the time-out. */
   function drawInTurn(live: Live, request: DocumentRequest): Promise<DrawnDocument> {
-    const until = performance.now() + timeout;
+    const until = performance.now() + timeoutMs;
     return turn(async () => {
       const left = Math.floor(until - performance.now());
-      if (left <= 0) throw new Error(`no document could be drawn within ${timeout} ms`);
+      if (left <= 0) throw new Error(`no document could be drawn within ${timeoutMs} ms`);
       return draw(live, request, left);
     });
   }
@@ -189,7 +189,7 @@ export function createDocuments(options: Options) {
       const cached = fresh.get(`${set.revision} ${address}`);
       if (cached) return { ...cached, source: "cached" };
       const started = drawing(live, request, address);
-      const document = await within(budget, started);
+      const document = await within(budgetMs, started);
       if (document?.complete) return document;
       const instead = lastGood.get(address);
       return instead ? { ...instead, source: "last-good" } : started;

@@ -23,8 +23,7 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Writes a file atomically. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -38,10 +37,10 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
 
 /** Resizes pictures, each size once, and caches them in a folder. Returns null for an unknown picture or size. */
 export function createPictures(originals: string, cache: string) {
-  const atMost = pLimit(2);
+  const limited = pLimit(2);
   const drawing = new Map<string, Promise<Buffer | null>>();
 
-  async function draw(size: string, path: string, format: PictureFormat, kept: string): Promise<Buffer | null> {
+  async function draw(size: string, path: string, format: PictureFormat, cached: string): Promise<Buffer | null> {
     const original = await readFile(join(originals, path)).catch(() => null);
     if (!original) return null;
     const [width = 0, height = 0] = size.split("x").map(Number);
@@ -51,18 +50,18 @@ export function createPictures(originals: string, cache: string) {
       .resize(width, height, { fit: "cover" });
     const bytes = await encode[format](image).toBuffer();
     // When the cache is full or being emptied, the picture is still served and is encoded again next time.
-    await keep(kept, bytes).catch(() => undefined);
+    await writeAtomically(cached, bytes).catch(() => undefined);
     return bytes;
   }
 
   return async (size: string, path: string, format: PictureFormat): Promise<Buffer | null> => {
     const inside = normalize(join(originals, path)).startsWith(originals + sep);
     if (!inside || !(allowedPictureSizes as readonly string[]).includes(size)) return null;
-    const kept = join(cache, size, `${path}.${format}`);
-    const known = await readFile(kept).catch(() => null);
+    const cached = join(cache, size, `${path}.${format}`);
+    const known = await readFile(cached).catch(() => null);
     if (known) return known;
-    const started = drawing.get(kept) ?? atMost(() => draw(size, path, format, kept));
-    drawing.set(kept, started);
-    return started.finally(() => drawing.delete(kept));
+    const started = drawing.get(cached) ?? limited(() => draw(size, path, format, cached));
+    drawing.set(cached, started);
+    return started.finally(() => drawing.delete(cached));
   };
 }

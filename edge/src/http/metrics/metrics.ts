@@ -75,7 +75,7 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Revisions whose counts stay in the registry; Prometheus has scraped earlier ones long ago. */
-const revisionsKept = 20;
+const revisionsCounted = 20;
 
 /** Removes the counts of old revisions, because the labels would grow with every promotion. */
 export async function forgetEarlier(metrics: Metrics, live: number): Promise<void> {
@@ -85,7 +85,7 @@ export async function forgetEarlier(metrics: Metrics, live: number): Promise<voi
     for (const { labels } of (await metric.get()).values) {
       // A histogram bucket adds the label `le`.
       const { le: _, ...own } = labels;
-      if (Number(own.revision) <= live - revisionsKept) metric.remove(own);
+      if (Number(own.revision) <= live - revisionsCounted) metric.remove(own);
     }
   }
 }
