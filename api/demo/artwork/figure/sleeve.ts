@@ -75,7 +75,7 @@ export function sleeves(canvas: Canvas, cloth: Cloth, cut: SleeveCut, opacity = 
 }
 
 /** Carries a sleeve's edges over the shoulder to the neck. */
-export function raglan(surface: Surface, [x, y]: Point, sign: number): Surface {
+function raglan(surface: Surface, [x, y]: Point, sign: number): Surface {
   const over: Curve = [
     [sign * (x + 0.2), y + 0.2],
     [sign * lerp(x, 17, 0.55), lerp(y, 4.6, 0.5)],

@@ -294,7 +294,7 @@ function fastenings(canvas: Canvas, cut: JacketCut, overlap: number): string {
     .join("");
 }
 
-export function pockets(canvas: Canvas, cloth: Cloth, cut: JacketCut): string {
+function pockets(canvas: Canvas, cloth: Cloth, cut: JacketCut): string {
   const y = cut.pocketY ?? 54;
   const kind = cut.pockets ?? "flap";
   if (kind === "none") return "";

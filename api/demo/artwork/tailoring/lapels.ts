@@ -4,7 +4,7 @@ import { cast, type Fold, seam } from "../sewing";
 import { patch } from "./trims";
 
 /** The turned edge of a thick cloth catches a thread of light. */
-export function lip(canvas: Canvas, cloth: Cloth, curve: Curve): string {
+function lip(canvas: Canvas, cloth: Cloth, curve: Curve): string {
   return `<path d="${canvas.line(curve)}" fill="none" stroke="${cloth.light}" stroke-width="2" opacity=".6" transform="translate(-1 -1.4)"/>`;
 }
 

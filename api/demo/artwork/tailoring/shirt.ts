@@ -102,7 +102,7 @@ export function shirt(canvas: Canvas, cloth: Cloth, cut: ShirtCut): string {
   );
 }
 
-export function cuffs(canvas: Canvas, cloth: Cloth, { sleeve, piping }: ShirtCut): string {
+function cuffs(canvas: Canvas, cloth: Cloth, { sleeve, piping }: ShirtCut): string {
   const { line, radius } = sleeve!;
   const [end, before] = [line[line.length - 1]!, line[line.length - 2]!];
   const reach = radius[radius.length - 1]!;

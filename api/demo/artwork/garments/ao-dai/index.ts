@@ -9,7 +9,7 @@ import { nhatBinh } from "./nhat-binh";
 import type { Cut } from "./parts";
 import { slim } from "./slim";
 
-export const CUTS: Record<string, Cut> = {
+const CUTS: Record<string, Cut> = {
   "truyen-thong": { collar: "stand", sleeve: "long", hem: 134, sweep: 20, loose: false, trousers: "wide" },
   "co-thuyen": { collar: "boat", sleeve: "long", hem: 136, sweep: 23, loose: false, trousers: "wide" },
   "tay-loe": { collar: "stand", sleeve: "flared", hem: 132, sweep: 21, loose: false, trousers: "wide" },

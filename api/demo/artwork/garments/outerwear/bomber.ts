@@ -14,7 +14,7 @@ import type { Garment } from "../garment";
 import { coat } from "./parts";
 
 /** Ribbed bands at neck, cuffs and hem. */
-export function ribs(canvas: Canvas, cloth: Cloth, outline: Curve[], columns: Curve[], line: string): string {
+function ribs(canvas: Canvas, cloth: Cloth, outline: Curve[], columns: Curve[], line: string): string {
   return (
     patch(canvas, cloth, outline, 0.9) +
     `<g fill="none" stroke="${cloth.deep}" stroke-width="1.6" opacity=".6">${columns.map((curve) => `<path d="${canvas.line(curve)}"/>`).join("")}</g>${line}`
