@@ -75,7 +75,8 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     await claim?.announce(url);
     const origin = config.givenPublicUrl ?? url;
     const stopSweeping = sweepRegularly(context, origin, app.log);
-    if (config.isProduction && !config.smtpUrl) app.log.warn("no SMTP_URL: letters are written to a folder and not sent");
+    if (config.isProduction && !config.smtpUrl)
+      app.log.warn("no SMTP_URL: letters are written to a folder and not sent");
     const mail = { transport: openTransport(config), letters };
     const outbox = await openOutbox(database, context, mail, (error, letterId) =>
       app.log.error({ err: error, letterId }, "a letter could not be sent"),

@@ -19,7 +19,7 @@ export const reportProblemHandler = handle(operation, async ({ params, body, con
     return found;
   };
   await find();
-  await limitRate(context, "problem", customerId, { most: mostAnHour, seconds: 3600 });
+  await limitRate(context, "problem", customerId, { max: mostAnHour, seconds: 3600 });
   return context.db.transaction(async (tx) => {
     await reportProblem(tx, context, { customerId, orderId, topic, content, images });
     return toOrder(await find(tx), context);
