@@ -9,9 +9,13 @@ const folders = [
 ];
 const isSource = (path) => /\.(tsx?|json|csv|md)$/.test(path) && !/\.test\.|[\\/]testing[\\/]/.test(path);
 
-const isVietnamese = /[à-ỹđ]/i;
+const letters = "[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]";
+const isVietnamese = new RegExp(letters, "i");
 const isComment = /^\s*(\/\/|\/?\*)/;
 const wholeWord = (text) => new RegExp(`(?<![\\p{L}\\d_.-])${text}(?![\\p{L}\\d_(])`, "iu");
+/** Finds a word without Vietnamese letters beside a word with them, so that identifiers do not count. */
+const besideVietnamese = (text) =>
+  new RegExp(`${letters}\\p{L}* ${text}(?![\\p{L}\\d_.(:])|(?<![\\p{L}\\d_.$-])${text} \\p{L}*${letters}`, "iu");
 
 const spelling = [
   { use: "the tone mark on the main vowel", found: /(?<!q)([óòỏõọ][ae]|[úùủũụ]y)(?!\p{L})/iu },
@@ -26,7 +30,9 @@ const terms = readFileSync(join(root, "docs", "shop-words.md"), "utf8")
   .filter((line) => line.startsWith("| ") && !/^\| (Use|-)/.test(line))
   .flatMap((line) => {
     const [, use, others] = line.split("|").map((cell) => cell.trim());
-    return others.split(", ").map((other) => ({ use, found: wholeWord(other) }));
+    return others
+      .split(", ")
+      .map((other) => ({ use, found: (isVietnamese.test(other) ? wholeWord : besideVietnamese)(other) }));
   });
 
 /** @returns {string[]} what a line of source should use instead */

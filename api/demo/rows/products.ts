@@ -18,7 +18,7 @@ function attributesOf({ attributes, brand, colors, sizes }: Product, catalogue: 
     ),
     { key: "brand", label: "Thương hiệu", value: brand, hex: null },
     ...colors.map((name) => ({ key: "color", label: "Màu sắc", value: name, hex: catalogue.colors[name] })),
-    ...sizes.map((size) => ({ key: "size", label: "Kích cỡ", value: size, hex: null })),
+    ...sizes.map((size) => ({ key: "size", label: "Cỡ", value: size, hex: null })),
   ];
   return all.map((attribute, position) => ({ ...attribute, slug: slug(attribute.value), position }));
 }

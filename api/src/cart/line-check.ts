@@ -11,10 +11,10 @@ import type { CartLine } from "./queries/carts.ts";
 function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): void {
   if (type === "sale") {
     if (dateFrom === null && dateTo === null) return;
-    throw new InvalidFields({ dateFrom: "Mua hẳn thì không chọn ngày thuê." });
+    throw new InvalidFields({ dateFrom: "Mua hẳn thì không chọn ngày mặc." });
   }
   if (dateFrom === null || dateTo === null) {
-    const missing = "Hãy chọn ngày thuê.";
+    const missing = "Hãy chọn ngày mặc.";
     throw new InvalidFields({
       ...(dateFrom === null ? { dateFrom: missing } : {}),
       ...(dateTo === null ? { dateTo: missing } : {}),
@@ -31,7 +31,7 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
  */
 export async function checkLine(db: Db, context: Context, line: CartLine, inCart = 0): Promise<void> {
   const variant = await findVariant(db, line.variantId);
-  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
   const offered = line.type === "rental" ? variant.forRent : variant.forSale;
   if (!offered) {
     throw new InvalidFields({ type: line.type === "rental" ? "Món này chỉ bán." : "Món này chỉ cho thuê." });

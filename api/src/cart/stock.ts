@@ -16,7 +16,7 @@ export interface JudgedLine extends FullCartLine {
 }
 
 function ruleProblem(context: Context, line: FullCartLine): string | null {
-  if (!line.offered) return "Sản phẩm không còn được cung cấp.";
+  if (!line.offered) return "Món không còn được cung cấp.";
   const { type, dateFrom, dateTo } = line;
   return type === "rental" ? wearProblem(context, { dateFrom: dateFrom ?? "", dateTo: dateTo ?? "" }) : null;
 }

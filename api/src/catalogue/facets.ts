@@ -8,7 +8,7 @@ import { attributeDimension, categoryDimension, type ProductFilter } from "./que
 /** Attributes that may be filtered by, in display order. */
 const attributeFacets = [
   { key: "color", title: "Màu sắc" },
-  { key: "size", title: "Kích cỡ" },
+  { key: "size", title: "Cỡ" },
   { key: "material", title: "Chất liệu" },
   { key: "cut", title: "Kiểu dáng" },
   { key: "motif", title: "Hoạ tiết" },

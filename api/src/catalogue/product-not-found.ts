@@ -1,3 +1,3 @@
 import { NotFound } from "../errors.ts";
 
-export const productNotFound = (): NotFound => new NotFound("PRODUCT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+export const productNotFound = (): NotFound => new NotFound("PRODUCT_NOT_FOUND", "Không tìm thấy món này.");

@@ -21,5 +21,5 @@ export function wearProblem(context: Pick<Context, "now" | "config">, wear: DayR
   const problem = rentalProblem(wear, { today: day, leadDays, maxDays });
   if (problem) return rentalMessage(problem);
   const last = addDays(day, horizonDays);
-  return wear.dateTo > last ? `Hiện shop nhận lịch đến hết ngày ${formatDay(last)}.` : null;
+  return wear.dateTo > last ? `Hiện cửa hàng nhận lịch đến hết ngày ${formatDay(last)}.` : null;
 }

@@ -28,10 +28,10 @@ const confirmEmail = (shopUrl: string, { token }: Letters["confirm-email"], hour
 
 const welcome = (shopUrl: string, { token }: Letters["welcome"]): Words => ({
   subject: "Chào mừng bạn đến với Thướt Tha",
-  preview: "Chọn ngày, chọn món, chúng mình mang đến tận nhà.",
+  preview: "Chọn ngày, chọn món, chúng tôi mang đến tận nhà.",
   blocks: [
     words(
-      "Tài khoản của bạn đã sẵn sàng. Từ giờ bạn có thể chọn ngày, chọn món; chúng mình giao trước một ngày và nhận lại sau một ngày.",
+      "Tài khoản của bạn đã sẵn sàng. Từ giờ bạn có thể chọn ngày, chọn món; chúng tôi giao trước một ngày và nhận lại sau một ngày.",
     ),
     ...(token
       ? [words("Bạn xác nhận e-mail này để đặt được nhiều đơn cùng lúc hơn nhé:"), confirmButton(shopUrl, token)]
@@ -46,7 +46,7 @@ const passwordReset = (shopUrl: string, { token }: Letters["password-reset"], mi
   subject: "Đặt lại mật khẩu Thướt Tha",
   preview: `Đường dẫn dùng được một lần, trong ${minutes} phút.`,
   blocks: [
-    words("Chúng mình vừa nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng e-mail này."),
+    words("Chúng tôi vừa nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng e-mail này."),
     button("Đặt mật khẩu mới", `${shopUrl}${linkTo(resetPasswordRoute, undefined, { token })}`),
     words(
       `Đường dẫn dùng được một lần, trong ${minutes} phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này; mật khẩu của bạn vẫn như cũ.`,
@@ -78,7 +78,7 @@ const providerLinked = (shopUrl: string, { provider, lostPassword }: Letters["pr
             ),
             button("Đặt mật khẩu mới", `${shopUrl}${linkTo(forgotPasswordRoute)}`),
           ]
-        : [words("Nếu không phải bạn làm việc này, hãy trả lời thư để chúng mình giúp bạn.")]),
+        : [words("Nếu không phải bạn làm việc này, hãy trả lời thư để chúng tôi giúp bạn.")]),
     ],
   };
 };

@@ -72,7 +72,7 @@ async function join(
   if (earlier) return { payment: earlier, isNew: false };
   const packages = await listPackages(tx);
   if (!packages.some(({ id }) => id === packageId)) {
-    throw new NotFound("PACKAGE_NOT_FOUND", "Không tìm thấy gói hội viên này.");
+    throw new NotFound("PACKAGE_NOT_FOUND", "Không tìm thấy gói thành viên này.");
   }
   const held = await listHeld(tx, customerId, now);
   const offer = membershipOffer(packages, packageId, held, now);
@@ -109,6 +109,6 @@ async function join(
  * IDEMPOTENCY_KEY_REUSED).
  */
 export function joinMembership(context: Context, requested: RequestedMembership) {
-  if (requested.type === "cash") throw new InvalidFields({ paymentType: "Gói hội viên không trả bằng tiền mặt." });
+  if (requested.type === "cash") throw new InvalidFields({ paymentType: "Gói thành viên không trả bằng tiền mặt." });
   return context.db.transaction((tx) => join(tx, context, requested));
 }

@@ -15,7 +15,7 @@ const ended = ({ dateFrom, dateTo }: Pick<ChangeRow, "dateFrom" | "dateTo">): st
 
 const titles: Record<ChangeRow["kind"], (id: string) => string> = {
   EXTEND: (id) => `Đã gia hạn đơn ${id}`,
-  DATES: (id) => `Đã đổi ngày thuê của đơn ${id}`,
+  DATES: (id) => `Đã đổi ngày mặc của đơn ${id}`,
   BUY: (id) => `Bạn đã mua lại món trong đơn ${id}`,
 };
 

@@ -34,7 +34,7 @@ function refuseOtherDates(lines: readonly JudgedLine[], { expectedDates }: NewOr
   for (const { cartItemId, dateFrom, dateTo } of expectedDates) {
     const line = lines.find(({ id }) => id === cartItemId);
     if (!line || (line.dateFrom === dateFrom && line.dateTo === dateTo)) continue;
-    throw new Conflict("CART_CHANGED", `${line.name}: ngày thuê vừa đổi. Bạn xem lại rồi đặt nhé.`);
+    throw new Conflict("CART_CHANGED", `${line.name}: ngày mặc vừa đổi. Bạn xem lại rồi đặt nhé.`);
   }
 }
 

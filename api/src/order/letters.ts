@@ -85,8 +85,8 @@ function orderPlaced(shopUrl: string, whole: WholeOrder, latePercent: number): W
   const seen = button("Xem đơn hàng", `${shopUrl}${linkTo(orderRoute, { orderId: id })}`);
   const pay = button("Thanh toán", `${shopUrl}${linkTo(orderPaymentRoute, { orderId: id })}`);
   const held = isWaiting
-    ? `Đơn ${id} đang chờ thanh toán. Chúng mình giữ món cho bạn đến ${clock.format(holdUntil)}.`
-    : `Cảm ơn bạn! Chúng mình đã nhận đơn ${id} và đang chuẩn bị món.`;
+    ? `Đơn ${id} đang chờ thanh toán. Chúng tôi giữ món cho bạn đến ${clock.format(holdUntil)}.`
+    : `Cảm ơn bạn! Chúng tôi đã nhận đơn ${id} và đang chuẩn bị món.`;
   return {
     subject: isWaiting ? `Đơn ${id} chờ thanh toán` : `Đã nhận đơn ${id}`,
     preview: held,
@@ -103,7 +103,7 @@ function orderPlaced(shopUrl: string, whole: WholeOrder, latePercent: number): W
 
 function orderPaid(shopUrl: string, whole: WholeOrder, latePercent: number): Words {
   const { id } = whole.order;
-  const thanks = `Chúng mình đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
+  const thanks = `Chúng tôi đã nhận thanh toán của đơn ${id} và đang chuẩn bị món cho bạn.`;
   return {
     subject: `Đã nhận thanh toán đơn ${id}`,
     preview: thanks,
@@ -151,13 +151,13 @@ function orderCancelled(shopUrl: string, whole: WholeOrder): Words {
 
 function orderCancelledByShop(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
-  const why = `Rất tiếc, chúng mình không giao được đơn ${id} nên phải huỷ.`;
+  const why = `Rất tiếc, chúng tôi không giao được đơn ${id} nên phải huỷ.`;
   return cancelled(shopUrl, whole, `Cửa hàng đã huỷ đơn ${id}`, why);
 }
 
 function orderLate(shopUrl: string, whole: WholeOrder): Words {
   const { id } = whole.order;
-  const why = `Chúng mình xin lỗi: đồ của đơn ${id} không tới kịp ngày mặc, nên đơn đã huỷ.`;
+  const why = `Chúng tôi xin lỗi: đồ của đơn ${id} không tới kịp ngày mặc, nên đơn đã huỷ.`;
   return cancelled(shopUrl, whole, `Đơn ${id} không được giao kịp`, why);
 }
 

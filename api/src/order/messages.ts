@@ -30,7 +30,7 @@ function returnDays(items: Items): string {
 
 export function placedMessage(order: Order, isConfirmed: boolean): Message {
   if (isConfirmed) {
-    const body = "Chúng mình đang chuẩn bị món cho bạn.";
+    const body = "Chúng tôi đang chuẩn bị món cho bạn.";
     return { kind: "ORDER", title: `Đã đặt đơn ${order.id}`, body, link: orderLink(order.id) };
   }
   const body = `Món được giữ${until(order)}. Bạn thanh toán trong thời gian này nhé.`;
@@ -73,13 +73,13 @@ export const cancelledMessages = {
     ended(
       order,
       `Cửa hàng đã huỷ đơn ${order.id}`,
-      `Rất tiếc, chúng mình không giao được đơn này.${refundSentence(refund)}`,
+      `Rất tiếc, chúng tôi không giao được đơn này.${refundSentence(refund)}`,
     ),
   late: (order: Order, refund: number): Message =>
     ended(
       order,
       `Đơn ${order.id} không được giao kịp`,
-      `Chúng mình xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ.${refundSentence(refund)}`,
+      `Chúng tôi xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ.${refundSentence(refund)}`,
     ),
   expired: (order: Order, refund: number): Message =>
     ended(

@@ -37,7 +37,7 @@ export async function planChange(
   wanted: WantedChange,
 ): Promise<Planned> {
   const line = lineOf(whole, wanted.lineId);
-  if (!isRental(line)) return refused("CHANGE_NOT_POSSIBLE", "Món này là món mua, không có ngày thuê.");
+  if (!isRental(line)) return refused("CHANGE_NOT_POSSIBLE", "Món này là món mua, không có ngày mặc.");
   if (line.boughtFor !== null) return refused("CHANGE_NOT_POSSIBLE", "Món này bạn đã mua lại rồi.");
   const { status } = whole.order;
   if (!isChangePossible(wanted.kind, status)) return refused("CHANGE_NOT_POSSIBLE", tooLate[wanted.kind]);

@@ -10,7 +10,7 @@ const payLink = (orderId: string, isChange: boolean | undefined): string =>
   linkTo(isChange ? orderRoute : orderPaymentRoute, { orderId });
 
 export function unmatchedMessage({ orderId, isChange, amount, expected, isWanted }: UnmatchedTransfer): Message {
-  const purpose = orderId === null ? "gói hội viên" : `${isChange ? "lần đổi đơn" : "đơn"} ${orderId}`;
+  const purpose = orderId === null ? "gói thành viên" : `${isChange ? "lần đổi đơn" : "đơn"} ${orderId}`;
   const next = isWanted ? " Bạn chuyển lại đúng số tiền, hoặc gọi cửa hàng để dùng khoản này nhé." : "";
   return {
     kind: "WALLET",

@@ -13,7 +13,7 @@ import { unmatchedMessage } from "./messages.ts";
 
 /** What a payment is for, as notes in the wallet name it. */
 export const purposeOf = ({ orderId, packageId }: PaymentRow, whole: WholeOrder | null): string => {
-  if (packageId !== null) return "gói hội viên";
+  if (packageId !== null) return "gói thành viên";
   return orderId === null ? `lần đổi đơn ${whole?.order.id}` : `đơn ${orderId}`;
 };
 

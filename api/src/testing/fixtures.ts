@@ -38,7 +38,7 @@ export async function insertFixtures(db: Db) {
     durationDays: 180,
     percentDiscount: 15,
     extendDay: 2,
-    perks: ["Giảm 15 %"],
+    perks: ["Giảm 15%"],
     position: 1,
   });
   await insertCategories(db);
@@ -167,7 +167,7 @@ async function insertProducts(db: Db) {
     { productId: "brocade", categoryId: "tet", position: 1 },
   ]);
   const color = { key: "color", label: "Màu sắc" };
-  const size = { key: "size", label: "Kích cỡ" };
+  const size = { key: "size", label: "Cỡ" };
   const material = { key: "material", label: "Chất liệu", position: 0 };
   await db.insert(productAttributes).values([
     { productId: "lotus", ...material, value: "Lụa", slug: "lua" },

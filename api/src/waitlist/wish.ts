@@ -28,7 +28,7 @@ function lastDayOf({ now, config }: Context, { dateFrom }: WantedDays): Day {
  */
 export async function addWish(context: Context, customerId: string, wanted: WantedDays): Promise<string> {
   const variant = await findVariant(context.db, wanted.variantId);
-  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+  if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
   if (!variant.forRent) throw new InvalidFields({ variantId: "Món này chỉ bán." });
   checkDays(context, wanted);
   const today = businessDay(context);

@@ -56,7 +56,7 @@ export function lateReturn(lines: readonly RentedLine[], returned: Day, percent:
 
 /** The rule in words, the same wherever it shows. @param perDay what a day costs this order, where it is known */
 export function lateReturnTerm(percent: number, perDay?: Dong): string {
-  const share = `${percent} % giá thuê một ngày của món`;
+  const share = `${percent}% giá thuê một ngày của món`;
   const cost = perDay === undefined ? share : `${formatDong(perDay)} (${share})`;
   return `Trả muộn: mỗi ngày sau ngày trả tính ${cost}, trừ vào tiền cọc và không quá tiền cọc.`;
 }

@@ -5,7 +5,7 @@ import type { RentalProblem } from "./rental.ts";
 export function rentalMessage(problem: RentalProblem): string {
   switch (problem.kind) {
     case "not-a-date":
-      return "Ngày thuê không hợp lệ.";
+      return "Ngày mặc không hợp lệ.";
     case "reversed":
       return "Ngày kết thúc phải từ ngày bắt đầu trở đi.";
     case "past":

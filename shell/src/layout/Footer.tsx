@@ -9,7 +9,7 @@ const columns = [
     title: "Thuê và mua",
     links: [
       ["Hướng dẫn thuê", linkTo(customerCareRoute, { customerCareLink: "huong-dan-thue" })],
-      ["Bảng kích cỡ", linkTo(customerCareRoute, { customerCareLink: "bang-kich-co" })],
+      ["Bảng cỡ", linkTo(customerCareRoute, { customerCareLink: "bang-kich-co" })],
       ["Đặt cọc và hoàn tiền", linkTo(customerCareRoute, { customerCareLink: "dat-coc-va-hoan-tien" })],
       ["Giao và nhận", linkTo(customerCareRoute, { customerCareLink: "giao-nhan" })],
     ],

@@ -12,7 +12,7 @@ export function NotFound() {
     <section className={styles.page}>
       <p className={styles.code}>404</p>
       <h1>Trang này không còn ở đây</h1>
-      <p>Có thể món đồ đã rời tủ, hoặc địa chỉ gõ nhầm một chữ. Mời bạn xem tiếp:</p>
+      <p>Có thể món đã rời tủ, hoặc địa chỉ gõ nhầm một chữ. Mời bạn xem tiếp:</p>
       <ul className={styles.ways}>
         <li>
           <Link to={linkTo(homeRoute)}>Trang chủ</Link>

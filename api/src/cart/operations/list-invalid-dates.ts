@@ -9,7 +9,7 @@ import { handle } from "../../http/handle.ts";
 export const listInvalidDatesHandler = handle(listInvalidDates, async ({ body, context }) => {
   const { db } = context;
   if (!(await findVariant(db, body.variantId))) {
-    throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy sản phẩm này.");
+    throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
   }
   const units = await listUnits(db, [body.variantId], businessDay(context));
   const rentals = units.filter(({ type }) => type === "rental");

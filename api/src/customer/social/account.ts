@@ -37,7 +37,7 @@ async function create(tx: Db, identity: Identity & { email: string }, now: Date)
     {
       ...{ customerId: owner.customerId, kind: "ACCOUNT", link: "/account/profile" },
       title: "Chào mừng bạn đến với Thướt Tha",
-      body: "Bạn thêm số điện thoại để chúng mình giao hàng cho bạn nhé.",
+      body: "Bạn thêm số điện thoại để chúng tôi giao hàng cho bạn nhé.",
     },
     now,
   );

@@ -5,6 +5,6 @@ import { findPackage } from "../queries/memberships.ts";
 
 export const getPackageHandler = handle(getPackage, async ({ params, context }) => {
   const found = await findPackage(context.db, params.id);
-  if (!found) throw new NotFound("PACKAGE_NOT_FOUND", "Không tìm thấy gói hội viên này.");
+  if (!found) throw new NotFound("PACKAGE_NOT_FOUND", "Không tìm thấy gói thành viên này.");
   return found;
 });

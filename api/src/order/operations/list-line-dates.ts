@@ -12,7 +12,7 @@ export const listLineDatesHandler = handle(listLineDates, async ({ params, conte
   const whole = await findOrder(context.db, customer.customerId, params.orderId);
   if (!whole) throw orderNotFound();
   const line = lineOf(whole, params.lineId);
-  if (line.type === "sale") throw new NotFound("LINE_NOT_FOUND", "Món này là món mua, không có ngày thuê.");
+  if (line.type === "sale") throw new NotFound("LINE_NOT_FOUND", "Món này là món mua, không có ngày mặc.");
   const units = await unitsWithoutLine(context.db, line, businessDay(context));
   return wearDates(context, units, line.quantities);
 });

@@ -19,7 +19,7 @@ export const favorites = {
   color: "Màu",
   size: "Cỡ",
   soldOut: "Cỡ và màu này đang hết.",
-  toDates: "Chọn ngày thuê",
+  toDates: "Chọn ngày mặc",
   toCart: "Chuyển vào giỏ",
   moved: (name: string) => `Đã chuyển ${name} vào giỏ.`,
   removed: (name: string) => `Đã bỏ ${name} khỏi yêu thích.`,

@@ -1,6 +1,6 @@
 export const orderChange = {
   actions: (name: string) => `Thay đổi lượt thuê ${name}`,
-  kinds: { EXTEND: "Thuê thêm ngày", DATES: "Đổi ngày thuê", BUY: "Mua lại món này" },
+  kinds: { EXTEND: "Thuê thêm ngày", DATES: "Đổi ngày mặc", BUY: "Mua lại món này" },
   leads: {
     EXTEND: "Bạn giữ đúng chiếc đang thuê, trả muộn hơn. Mỗi ngày thêm tính 10% giá một ngày.",
     DATES: "Chọn những ngày mặc mới. Số ngày như cũ thì giá như cũ.",
@@ -34,7 +34,7 @@ export const orderChange = {
     BUY: (amount: string) => `Mua lại, ${amount}`,
   },
   confirmFree: { EXTEND: "Thuê thêm", DATES: "Đổi ngày", BUY: "Mua lại" },
-  done: { EXTEND: "Đã gia hạn.", DATES: "Đã đổi ngày thuê.", BUY: "Món này nay là của bạn." },
+  done: { EXTEND: "Đã gia hạn.", DATES: "Đã đổi ngày mặc.", BUY: "Món này nay là của bạn." },
   bought: (price: string) => `Bạn đã mua lại món này với giá ${price}`,
   waiting: {
     EXTEND: (name: string, day: string) => `Đang chờ thanh toán để thuê thêm ${name} đến hết ngày ${day}.`,

@@ -11,6 +11,6 @@ export const waiting = {
   removeOf: (name: string) => `Thôi chờ ${name}`,
   removed: "Đã bỏ khỏi danh sách chờ.",
   emptyTitle: "Bạn chưa chờ món nào",
-  emptyMessage: "Ở trang sản phẩm, dưới lịch, chọn “Báo tôi khi có ngày trống” cho những ngày đã có người thuê.",
+  emptyMessage: "Ở trang của món, dưới lịch, chọn “Báo tôi khi có ngày trống” cho những ngày đã có người thuê.",
   emptyAction: "Xem đồ thuê",
 };

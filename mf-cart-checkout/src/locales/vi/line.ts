@@ -12,12 +12,12 @@ export const viLine = {
   remove: "Xoá",
   removeOf: (name: string) => `Xoá ${name} khỏi giỏ`,
   changeDates: "Đổi ngày",
-  changeDatesOf: (name: string) => `Đổi ngày thuê ${name}`,
+  changeDatesOf: (name: string) => `Đổi ngày mặc ${name}`,
   period: "Kỳ thuê",
   wear: ({ dateFrom, dateTo }: DayRange) =>
     dateFrom === dateTo ? `Mặc ${shortDay(dateFrom)}` : `Mặc ${shortDay(dateFrom)} đến ${shortDay(dateTo)}`,
   handover: ({ dateFrom, dateTo }: DayRange) => `Giao ${shortDay(dateFrom)}, nhận lại ${shortDay(dateTo)}`,
-  noDates: "Chưa có ngày thuê",
+  noDates: "Chưa có ngày mặc",
   /** "3 ngày: 500.000 ₫ + 2 × 10 %" */
   rentalRule: (days: number, unit: string, surchargeDays: number, pieces: number) =>
     `${days} ngày: ${pieces > 1 ? `${pieces} × ` : ""}${

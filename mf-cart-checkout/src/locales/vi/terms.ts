@@ -3,8 +3,8 @@ export const viTerms = {
   saleTitle: "Huỷ đơn",
   full: (days: number) => `Huỷ trước ngày giao từ ${days} ngày: hoàn toàn bộ tiền thuê và phí giao.`,
   part: (from: number, to: number, percent: number) =>
-    `Huỷ trước ngày giao từ ${from} đến ${to} ngày: hoàn ${percent} %.`,
-  atLeast: (days: number, percent: number) => `Huỷ trước ngày giao từ ${days} ngày: hoàn ${percent} %.`,
+    `Huỷ trước ngày giao từ ${from} đến ${to} ngày: hoàn ${percent}%.`,
+  atLeast: (days: number, percent: number) => `Huỷ trước ngày giao từ ${days} ngày: hoàn ${percent}%.`,
   none: "Huỷ muộn hơn: không hoàn tiền thuê và phí giao.",
   whole: {
     rental: "Tiền cọc luôn được hoàn đủ khi huỷ trước lúc giao.",

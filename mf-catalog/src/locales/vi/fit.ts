@@ -6,9 +6,9 @@ export const vi = {
   because: (votes: number, of: number) =>
     `${votes} trên ${of} người có vóc dáng như bạn thấy cỡ này vừa, hoặc lần sau sẽ chọn cỡ này.`,
   ofOthers: (votes: number, of: number) =>
-    `Món này còn ít đánh giá. Ở những món cùng bảng kích cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
-  none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng kích cỡ nhé.",
+    `Món này còn ít đánh giá. Ở những món cùng bảng cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
+  none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng cỡ nhé.",
   unsure: (of: number) =>
-    `Mới có ${of} người có vóc dáng như bạn kể lại và chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng kích cỡ nhé.`,
+    `Mới có ${of} người có vóc dáng như bạn kể lại và chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`,
   choose: (size: string) => `Chọn cỡ ${size}`,
 } as const;

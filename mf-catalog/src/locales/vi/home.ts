@@ -23,7 +23,7 @@ export const vi = {
   seeAll: "Xem tất cả",
   how: "Thuê trong ba bước",
   steps: [
-    ["Chọn ngày mặc", "Lịch cho biết ngày nào món đồ còn trống. Mỗi ngày mặc thêm chỉ tính 10 % giá thuê."],
+    ["Chọn ngày mặc", "Lịch cho biết ngày nào món còn trống. Mỗi ngày mặc thêm chỉ tính 10% giá thuê."],
     ["Nhận trước một ngày", "Đồ đã giặt hấp, là phẳng, giao tận nơi một ngày trước ngày mặc đầu tiên."],
     ["Trả sau một ngày", "Gửi lại một ngày sau ngày mặc cuối. Tiền cọc về ví khi đơn hoàn tất."],
   ],

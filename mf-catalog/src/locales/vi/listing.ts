@@ -6,7 +6,7 @@ export const vi = {
   search: "Tìm kiếm",
   everything: "Cả tủ đồ",
   searchFor: (q: string) => `Kết quả cho “${q}”`,
-  searchHint: "Gõ tên món đồ, chất liệu hay dịp mặc; không cần dấu.",
+  searchHint: "Gõ tên món, chất liệu hay dịp mặc; không cần dấu.",
   count: (total: number) => `${total.toLocaleString("vi-VN")} món`,
   countOn: (total: number, days: string, size: string) =>
     `${total.toLocaleString("vi-VN")} món còn trống ${days}${size ? `, cỡ ${size}` : ""}`,

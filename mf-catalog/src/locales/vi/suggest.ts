@@ -4,7 +4,7 @@ export const vi = {
   label: "Tìm trong cửa hàng",
   submit: "Tìm",
   list: "Gợi ý",
-  kinds: { recent: "Tìm gần đây", query: "Từ khoá", category: "Danh mục", product: "Sản phẩm" },
+  kinds: { recent: "Tìm gần đây", query: "Từ khoá", category: "Danh mục", product: "Món" },
   forget: "Xoá lịch sử tìm",
   count: (count: number) => `${count} gợi ý, dùng phím mũi tên để chọn`,
   rent: "Thuê",

@@ -1,6 +1,6 @@
 /** What a shopper reads where wear dates are chosen for a list. */
 export const vi = {
-  title: "Ngày diễn ra sự kiện",
+  title: "Ngày mặc",
   choose: "Chọn ngày",
   size: (labels: string) => `cỡ ${labels}`,
   sizes: "Cỡ của bạn",

@@ -5,7 +5,7 @@ export const vi = {
   lead: "Giảm thẳng vào giá thuê mỗi lần, tặng thêm ngày mặc không phụ thu. Một lần tham gia, cả mùa tiệc nhẹ nhàng.",
   per: (days: number) => `/ ${days} ngày`,
   discount: (percent: number) =>
-    `Giảm ${percent} % mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy`,
+    `Giảm ${percent}% mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy`,
   days: (count: number) => (count <= 1 ? "1 ngày mặc trong giá thuê" : `${count} ngày mặc đầu không phụ thu`),
   empty: "Hiện chưa có gói thành viên nào mở bán.",
   more: "Tìm hiểu thêm",

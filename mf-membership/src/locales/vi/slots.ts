@@ -2,7 +2,7 @@
 export const viSlots = {
   memberPrice: (price: string) => `Giá thành viên của bạn: ${price}`,
   /** One rule, in the same words wherever a member's price shows. */
-  rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent} % theo gói`),
+  rule: (percent: number, own: boolean) => (own ? "giá riêng của món này" : `giảm ${percent}% theo gói`),
   saving: (amount: string) => `tiết kiệm ${amount}`,
   invite: "Thành viên thuê món này rẻ hơn.",
   inviteWith: (name: string, price: string, amount: string) =>

@@ -57,7 +57,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
 
   return (
     <div className={styles.calendar}>
-      <fieldset className={styles.chips} aria-label="Số ngày thuê">
+      <fieldset className={styles.chips} aria-label="Số ngày mặc">
         {[null, ...rentalChips.filter((days) => days <= maxDays)].map((days) => (
           <button
             key={days}

@@ -4,7 +4,7 @@ import type { Choosing } from "./choose-day.ts";
 /** The state of the choice as a sentence, shown and announced. */
 export function statusText({ value, anchor, length }: Choosing, loading: boolean): string {
   if (loading) return "Đang xem ngày còn trống…";
-  if (!value) return length === null ? "Chọn ngày bắt đầu mặc." : `Chọn ngày đầu tiên của ${length} ngày thuê.`;
+  if (!value) return length === null ? "Chọn ngày bắt đầu mặc." : `Chọn ngày đầu tiên của ${length} ngày mặc.`;
   const days = rangeLength(value);
   const { dateFrom, dateTo } = rentalPeriod(value);
   const worn =
