@@ -29,7 +29,7 @@ describe("the letter about a new order", () => {
       "Đầm lụa Sen",
       "Thuê, mặc 10/12/2026 – 12/12/2026, giao 09/12/2026, trả 13/12/2026 · Cỡ M · Đỏ mận · 1 món",
       "Dự kiến giao: 09/12/2026",
-      "Trả muộn: mỗi ngày sau ngày trả tính 100.000 ₫ (20 % giá thuê một ngày của món), trừ vào tiền cọc",
+      "Trả muộn: mỗi ngày sau ngày trả tính 100.000 ₫ (20% giá thuê một ngày của món), trừ vào tiền cọc",
       "600.000 ₫",
       "Tiền cọc, hoàn lại: 1.000.000 ₫",
       "Phí giao nhận: 30.000 ₫",

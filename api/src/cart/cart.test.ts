@@ -140,7 +140,7 @@ describe("addCartItem", () => {
       const body = { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom, dateTo } as const;
       return (await shop.browser().call(addCartItem, { body })).error.fields;
     };
-    expect(await fieldsOf(null, null)).toEqual({ dateFrom: "Hãy chọn ngày thuê.", dateTo: "Hãy chọn ngày thuê." });
+    expect(await fieldsOf(null, null)).toEqual({ dateFrom: "Hãy chọn ngày mặc.", dateTo: "Hãy chọn ngày mặc." });
     expect(await fieldsOf("2026-12-20", "2026-12-19")).toEqual({
       dateTo: "Ngày kết thúc phải từ ngày bắt đầu trở đi.",
     });

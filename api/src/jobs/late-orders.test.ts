@@ -44,7 +44,7 @@ describe("an order that is not handed over by its wear day", () => {
     const { body } = await browser.call(listNotifications, { query: {} });
     expect(body.items[0]).toMatchObject({
       title: `Đơn ${order.id} không được giao kịp`,
-      body: "Chúng mình xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ. 1.630.000\u00a0₫ đã về ví của bạn.",
+      body: "Chúng tôi xin lỗi: đồ không tới kịp ngày mặc nên đơn đã huỷ. 1.630.000\u00a0₫ đã về ví của bạn.",
     });
     const { email } = (await browser.call(getMe, {})).body.user;
     const letters = (await shop.letters()).filter(({ to }) => to === email);

@@ -132,7 +132,7 @@ describe("joinPackage", () => {
   it("refuses cash, unknown packages and another price than agreed", async () => {
     const { browser } = await newCustomer(shop);
     const cash = await join(browser, "gam", "cash");
-    expect([cash.status, cash.error.fields]).toEqual([400, { paymentType: "Gói hội viên không trả bằng tiền mặt." }]);
+    expect([cash.status, cash.error.fields]).toEqual([400, { paymentType: "Gói thành viên không trả bằng tiền mặt." }]);
     expect((await join(browser, "none")).error.code).toBe("PACKAGE_NOT_FOUND");
     const changed = await join(browser, "gam", "card", { expectedAmount: 500_000 });
     expect([changed.status, changed.error.code]).toEqual([409, "PRICE_CHANGED"]);

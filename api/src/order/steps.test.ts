@@ -156,7 +156,7 @@ describe("the steps of the back office", () => {
     const { body } = await browser.call(listNotifications, { query: {} });
     expect(body.items[0]).toMatchObject({
       title: `Cửa hàng đã huỷ đơn ${placed.id}`,
-      body: "Rất tiếc, chúng mình không giao được đơn này. 1.530.000\u00a0₫ đã về ví của bạn.",
+      body: "Rất tiếc, chúng tôi không giao được đơn này. 1.530.000\u00a0₫ đã về ví của bạn.",
     });
     const next = await newOrder(shop, line);
     expect(await steps(next.order.id, ["cancel"])).toEqual(["CANCEL"]);

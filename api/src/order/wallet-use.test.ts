@@ -194,7 +194,7 @@ describe("order.create with the dates the shopper saw", () => {
     const { dateFrom, dateTo } = elsewhere;
     const { status, error } = await order([{ cartItemId, dateFrom, dateTo }]);
     expect([status, error.code]).toEqual([409, "CART_CHANGED"]);
-    expect(error.message).toContain("ngày thuê vừa đổi");
+    expect(error.message).toContain("ngày mặc vừa đổi");
     expect((await browser.call(listCartItems, {})).body.items.map(({ id }) => id)).toContain(cartItemId);
     expect((await order([{ cartItemId, dateFrom: line.dateFrom, dateTo: line.dateTo }])).status).toBe(201);
   });

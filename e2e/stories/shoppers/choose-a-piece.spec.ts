@@ -59,7 +59,7 @@ test("a guest at a desk finds the button without scrolling, two months at a pres
   await open(page, `/product/${product.link}`);
   const button = await boxOf(page.getByRole("button", { name: "Chọn ngày", exact: true }));
   expect(button.y + button.height).toBeLessThan(700);
-  const pictures = page.getByRole("region", { name: "Ảnh sản phẩm" }).getByRole("img");
+  const pictures = page.getByRole("region", { name: "Ảnh của món" }).getByRole("img");
   const [first, second] = [await boxOf(pictures.nth(0)), await boxOf(pictures.nth(1))];
   expect(second.y).toBe(first.y);
   expect(second.x).toBeGreaterThan(first.x + first.width);
@@ -75,7 +75,7 @@ test("a guest who takes another colour sees its pictures", async ({ page, reques
   const other = swatches.at(-1)?.name ?? "";
   await open(page, `/product/${link}?color=${encodeURIComponent(swatches[0]?.name ?? "")}`);
   await page.getByRole("radio", { name: other, exact: true }).check();
-  const shown = page.getByRole("region", { name: "Ảnh sản phẩm" }).getByRole("img");
+  const shown = page.getByRole("region", { name: "Ảnh của món" }).getByRole("img");
   const ofOther = images.filter(({ color }) => color === undefined || color === other);
   await expect(shown).toHaveCount(ofOther.length);
   await expect(shown.first()).toHaveAttribute("src", new RegExp(`/${ofOther[0]?.path}$`));

@@ -11,7 +11,7 @@ async function dayIn(api: ReturnType<typeof apiOf>, days: number): Promise<strin
 const shown = (day: string) => day.split("-").reverse().join("/");
 
 async function openCalendar(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /Ngày diễn ra sự kiện/ }).click();
+  await page.getByRole("button", { name: /Ngày mặc/ }).click();
   await expect(page.getByRole("grid").first()).toBeVisible();
 }
 

@@ -21,12 +21,12 @@ test("a guest can turn a product's pictures, bring them near, and go back", asyn
   const second = page.getByRole("link", { name: "Ảnh 2" });
   await page.getByRole("button", { name: "Ảnh sau" }).click();
   await expect(second).toHaveAttribute("aria-current", "true");
-  await page.getByRole("region", { name: "Ảnh sản phẩm" }).focus();
+  await page.getByRole("region", { name: "Ảnh của món" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("link", { name: "Ảnh 3" })).toHaveAttribute("aria-current", "true");
 
   await page.getByRole("button", { name: "Xem ảnh lớn" }).click();
-  const near = page.getByRole("dialog", { name: "Ảnh sản phẩm" });
+  const near = page.getByRole("dialog", { name: "Ảnh của món" });
   await expect(near.getByRole("status")).toHaveText(`Ảnh 3 trên ${picturesOfFirst(product)}`);
   const whole = await near.locator("img").boundingBox();
   expect(whole?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

@@ -156,8 +156,8 @@ test.describe("on a phone", () => {
     await expect(filters).toBeHidden();
 
     await open(page, "/dam");
-    const days = page.getByRole("dialog", { name: "Ngày diễn ra sự kiện" });
-    await page.getByRole("button", { name: /^Ngày diễn ra sự kiện/ }).tap();
+    const days = page.getByRole("dialog", { name: "Ngày mặc" });
+    await page.getByRole("button", { name: /^Ngày mặc/ }).tap();
     await days.getByRole("paragraph").last().tap();
     await days
       .getByText(/^Tháng \d+/)

@@ -24,13 +24,13 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
     freeRanges.some((free: { dateFrom: string; dateTo: string }) => free.dateFrom <= dateFrom && dateTo <= free.dateTo),
   ).toBe(true);
   await open(page, `/account/order-history/${order.id}`);
-  await page.getByRole("button", { name: "Đổi ngày thuê" }).click();
-  const panel = page.getByRole("region", { name: "Đổi ngày thuê" });
+  await page.getByRole("button", { name: "Đổi ngày mặc" }).click();
+  const panel = page.getByRole("region", { name: "Đổi ngày mặc" });
   await panel.locator(`button[data-day="${dateFrom}"]`).click();
   await panel.locator(`button[data-day="${dateTo}"]`).click();
   await expect(panel.getByText("Giá không đổi.")).toBeVisible();
   await panel.getByRole("button", { name: "Đổi ngày", exact: true }).click();
-  await expect(page.getByText("Đã đổi ngày thuê.")).toBeVisible();
+  await expect(page.getByText("Đã đổi ngày mặc.")).toBeVisible();
   await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`)).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ const overlays: [on: string, screens: Screen[], opener: (page: Page) => Locator,
   [
     "/ao-dai",
     ["phone", "tablet", "desktop"],
-    (page) => page.getByRole("button", { name: /Ngày diễn ra sự kiện/ }),
+    (page) => page.getByRole("button", { name: /Ngày mặc/ }),
     (page) => page.getByRole("grid").first(),
   ],
   [

@@ -39,8 +39,8 @@ describe("lateReturn", () => {
 describe("lateReturnTerm", () => {
   it("names the share, and the sum where it is known", () => {
     expect(lateReturnTerm(20)).toBe(
-      "Trả muộn: mỗi ngày sau ngày trả tính 20 % giá thuê một ngày của món, trừ vào tiền cọc và không quá tiền cọc.",
+      "Trả muộn: mỗi ngày sau ngày trả tính 20% giá thuê một ngày của món, trừ vào tiền cọc và không quá tiền cọc.",
     );
-    expect(lateReturnTerm(20, 70_000)).toContain("tính 70.000\u00a0₫ (20 % giá thuê một ngày của món), trừ vào");
+    expect(lateReturnTerm(20, 70_000)).toContain("tính 70.000\u00a0₫ (20% giá thuê một ngày của món), trừ vào");
   });
 });

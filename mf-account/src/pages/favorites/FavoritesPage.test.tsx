@@ -76,7 +76,7 @@ describe("FavoritesPage", () => {
   it("leads on to the dates of what is rented", async () => {
     await open();
     const dialog = await choose("S");
-    expect(dialog.getByRole("link", { name: "Chọn ngày thuê" })).toHaveAttribute(
+    expect(dialog.getByRole("link", { name: "Chọn ngày mặc" })).toHaveAttribute(
       "href",
       "/product/ao-dai-lua-sen?type=rent&size=S&color=%C4%90%E1%BB%8F+%C4%91%C3%B4",
     );

@@ -119,7 +119,7 @@ describe("OrderPage", () => {
   it("names what each late day costs beside the return day", async () => {
     await openOrder({ ...rented, lateReturn });
     expect(screen.getByText("Ngày trả").nextElementSibling).toHaveTextContent(
-      "13/12/2026Trả muộn: mỗi ngày sau ngày trả tính 70.000 ₫ (20 % giá thuê một ngày của món), trừ vào tiền cọc",
+      "13/12/2026Trả muộn: mỗi ngày sau ngày trả tính 70.000 ₫ (20% giá thuê một ngày của món), trừ vào tiền cọc",
     );
   });
 

@@ -135,7 +135,7 @@ describe("changing the dates", () => {
       answer(listLineDates, dates),
       answer(quoteOrderChange, { ...quote, latest: null, amount: -49_000, payable: 0 }),
     ]);
-    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
     await userEvent.click(await screen.findByRole("button", { name: /, 20\/12\/2026/ }));
     expect(await screen.findByText(/^49\.000 ₫ về ví của bạn: 70% phần tiền thuê giảm/)).toBeInTheDocument();
     expect(shop.client.inputs(quoteOrderChange)).toMatchObject([

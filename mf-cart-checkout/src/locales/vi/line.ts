@@ -18,11 +18,11 @@ export const viLine = {
     dateFrom === dateTo ? `Mặc ${shortDay(dateFrom)}` : `Mặc ${shortDay(dateFrom)} đến ${shortDay(dateTo)}`,
   handover: ({ dateFrom, dateTo }: DayRange) => `Giao ${shortDay(dateFrom)}, nhận lại ${shortDay(dateTo)}`,
   noDates: "Chưa có ngày mặc",
-  /** "3 ngày: 500.000 ₫ + 2 × 10 %" */
+  /** "3 ngày: 500.000 ₫ + 2 × 10%" */
   rentalRule: (days: number, unit: string, surchargeDays: number, pieces: number) =>
     `${days} ngày: ${pieces > 1 ? `${pieces} × ` : ""}${
-      surchargeDays > 0 && pieces > 1 ? `(${unit} + ${surchargeDays} × 10 %)` : unit
-    }${surchargeDays > 0 && pieces === 1 ? ` + ${surchargeDays} × 10 %` : ""}`,
+      surchargeDays > 0 && pieces > 1 ? `(${unit} + ${surchargeDays} × 10%)` : unit
+    }${surchargeDays > 0 && pieces === 1 ? ` + ${surchargeDays} × 10%` : ""}`,
   saleRule: (pieces: number, unit: string) => `${pieces} × ${unit}`,
   /** Said once no more pieces can be chosen. */
   left: {

@@ -25,7 +25,7 @@ describe("the cart page", () => {
     expect(line.getByText("Mặc Thứ Năm 10/12 đến Thứ Bảy 12/12")).toBeInTheDocument();
     expect(line.getByText("Giao Thứ Tư 09/12, nhận lại Chủ Nhật 13/12")).toBeInTheDocument();
     expect(line.getByText("600.000 ₫")).toBeInTheDocument();
-    expect(line.getByText("3 ngày: 500.000 ₫ + 2 × 10 %")).toBeInTheDocument();
+    expect(line.getByText("3 ngày: 500.000 ₫ + 2 × 10%")).toBeInTheDocument();
     expect(line.getByText("Cọc 800.000 ₫, hoàn lại")).toBeInTheDocument();
     expect(lineOf("Túi cói Hạ").getByText("315.000 ₫")).toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe("the cart page", () => {
     const line = lineOf("Đầm lụa Sương Mai");
     await userEvent.click(line.getByRole("button", { name: "Tăng" }));
     expect(line.getByText("1.200.000 ₫")).toBeInTheDocument();
-    expect(line.getByText("3 ngày: 2 × (500.000 ₫ + 2 × 10 %)")).toBeInTheDocument();
+    expect(line.getByText("3 ngày: 2 × (500.000 ₫ + 2 × 10%)")).toBeInTheDocument();
     await reply.reject(new Error("no"));
     await line.findByText("600.000 ₫");
     expect(line.getByRole("alert")).toHaveTextContent("Chưa kết nối được với cửa hàng");
@@ -212,7 +212,7 @@ describe("changing dates", () => {
       answer(updateCartItem, ({ body }) => changedLine({ ...dress, ...body }, bag)),
     ]);
     await shop.open(cartPage);
-    const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
+    const toggle = screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
     expect(shop.client.inputs(listInvalidDates)).toEqual([
@@ -237,15 +237,15 @@ describe("changing dates", () => {
     const skirt = { ...dress, id: "line-skirt", variantId: "v2", product: { ...dress.product, name: "Váy Hạ" } };
     const items = [dress, skirt];
     await openShop([answer(listCartItems, { items }), answer(listInvalidDates, availability)]).open(cartPage);
-    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Váy Hạ" }));
-    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Váy Hạ" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
     expect(screen.getByRole("region", { name: "Ngày mặc mới cho Đầm lụa Sương Mai" })).toHaveFocus();
   });
 
   it("closes on Esc and keeps the old dates", async () => {
     const shop = openShop([answer(listInvalidDates, availability)]);
     await shop.open(cartPage);
-    const toggle = screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" });
+    const toggle = screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" });
     await userEvent.click(toggle);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(toggle).toHaveFocus());
@@ -274,7 +274,7 @@ describe("changing dates", () => {
     ];
     const shop = openShop([answer(listInvalidDates, { ...availability, invalidDates: [], freeRanges })]);
     await shop.open(cartPage);
-    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
     expect(
       await screen.findByRole("button", { name: "Gần nhất còn trống: 11/12/2026 – 13/12/2026" }),
     ).toBeInTheDocument();
@@ -285,7 +285,7 @@ describe("changing dates", () => {
   it("says when the blocked days could not be had, and asks again", async () => {
     const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open(cartPage);
-    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày thuê Đầm lụa Sương Mai" }));
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));
     expect(await screen.findByText("Máy chủ đang bận.")).toBeInTheDocument();
     shop.client.answer(listInvalidDates, availability);
     await userEvent.click(screen.getByRole("button", { name: "Thử lại" }));

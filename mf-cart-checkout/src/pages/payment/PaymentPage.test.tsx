@@ -63,11 +63,11 @@ describe("the payment page", () => {
     expect(panel.getByText("Tổng cộng").nextElementSibling).toHaveTextContent("1.430.000 ₫");
     const terms = panel.getByRole("region", { name: "Huỷ đơn và trả muộn" });
     expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 10 ngày: hoàn toàn bộ tiền thuê và phí giao.");
-    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70 %.");
+    expect(terms).toHaveTextContent("Huỷ trước ngày giao từ 2 đến 9 ngày: hoàn 70%.");
     expect(terms).toHaveTextContent(
       "Cửa hàng huỷ đơn, hoặc tới ngày mặc mà đồ vẫn chưa được giao: bạn nhận lại toàn bộ",
     );
-    expect(terms).toHaveTextContent("Trả muộn: mỗi ngày sau ngày trả tính 20 % giá thuê một ngày của món");
+    expect(terms).toHaveTextContent("Trả muộn: mỗi ngày sau ngày trả tính 20% giá thuê một ngày của món");
     expect(terms).toHaveTextContent("Cần trả muộn");
     expect(terms.compareDocumentPosition(await placeButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -60,7 +60,7 @@ describe("the success page", () => {
     expect(screen.getByText("Giao cùng đồ thuê: Thứ Tư, 09/12/2026")).toBeInTheDocument();
     expect(screen.getByText(/giặt hấp món thuê, kiểm tra và đóng gói món mua/)).toBeInTheDocument();
     expect(screen.getByText(/Món mua là của bạn/)).toBeInTheDocument();
-    expect(screen.getByText(/mỗi ngày sau ngày trả tính 100.000\s₫ \(20 % giá thuê một ngày/)).toBeInTheDocument();
+    expect(screen.getByText(/mỗi ngày sau ngày trả tính 100.000\s₫ \(20% giá thuê một ngày/)).toBeInTheDocument();
   });
 
   it("says that a paid order is paid, and what a cash order costs at the door", async () => {

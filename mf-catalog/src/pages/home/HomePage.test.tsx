@@ -37,7 +37,7 @@ const sizes = {
   kind: "attr" as const,
   urlKey: "attr" as const,
   field: "size",
-  title: "Kích cỡ",
+  title: "Cỡ",
   options: [
     { label: "S", value: "size:s", count: 1 },
     { label: "M", value: "size:m", count: 1 },

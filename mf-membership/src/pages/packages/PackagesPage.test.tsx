@@ -24,7 +24,7 @@ describe("the packages page", () => {
     const names = screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
     expect(names).toEqual(["Lụa", "Nhung"]);
     expect(
-      screen.getByText("Giảm 20 % mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy"),
+      screen.getByText("Giảm 20% mỗi lần thuê; món có giá thành viên riêng thì tính theo giá riêng ấy"),
     ).toBeInTheDocument();
     expect(screen.getByText("3 ngày mặc đầu không phụ thu")).toBeInTheDocument();
     expect(screen.getByText(/^299\.000/)).toHaveTextContent("299.000 ₫ / 90 ngày");

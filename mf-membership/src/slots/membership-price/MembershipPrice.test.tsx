@@ -22,7 +22,7 @@ describe("MembershipPrice", () => {
     await shop.draw(<MembershipPrice {...piece} />);
     expect(screen.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/member-ship");
     expect(screen.getByText(/Thành viên Nhung thuê món này/)).toHaveTextContent(
-      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫ (giảm 20 % theo gói). Xem các gói",
+      "Thành viên Nhung thuê món này 400.000 ₫, rẻ hơn 100.000 ₫ (giảm 20% theo gói). Xem các gói",
     );
   });
 
@@ -39,7 +39,7 @@ describe("MembershipPrice", () => {
     await shop.draw(<MembershipPrice {...piece} />);
     shop.pricing({ percentDiscount: 15, extendDay: 1, items: [] });
     expect(screen.getByText(/Giá thành viên của bạn/)).toHaveTextContent(
-      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫ (giảm 15 % theo gói)",
+      "Giá thành viên của bạn: 425.000 ₫, tiết kiệm 75.000 ₫ (giảm 15% theo gói)",
     );
     shop.pricing({
       percentDiscount: 15,

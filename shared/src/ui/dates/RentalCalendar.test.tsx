@@ -104,7 +104,7 @@ describe("RentalCalendar", () => {
   it("takes so many days from one press with a chip", async () => {
     render(<Calendar />);
     await userEvent.click(screen.getByRole("button", { name: "Thuê 5 ngày" }));
-    expect(status()).toHaveTextContent("Chọn ngày đầu tiên của 5 ngày thuê.");
+    expect(status()).toHaveTextContent("Chọn ngày đầu tiên của 5 ngày mặc.");
     await userEvent.click(day("7/12/2026"));
     expect(status()).toHaveTextContent("Thuê 5 ngày: Thứ Hai, 07/12/2026 đến Thứ Sáu, 11/12/2026.");
   });

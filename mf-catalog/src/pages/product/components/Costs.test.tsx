@@ -37,7 +37,7 @@ describe("Costs", () => {
     const shipping = { fee: 45_000, freeFrom: 2_000_000 };
     const product = wholeProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });
     const { rerender } = render(test.around(<Costs product={product} renting wear={null} />));
-    expect(screen.getByText("Giá cho một ngày mặc. Mỗi ngày mặc thêm cộng 10 % giá thuê.")).toBeInTheDocument();
+    expect(screen.getByText("Giá cho một ngày mặc. Mỗi ngày mặc thêm cộng 10% giá thuê.")).toBeInTheDocument();
     expect(costs()).toEqual([
       ["Thuê ngày đầu tiên", "350.000 ₫"],
       ["Phí giao nhận", "45.000 ₫"],

@@ -36,7 +36,7 @@ describe("Details", () => {
 
   it("leaves out what there is nothing of", () => {
     render(<Details product={wholeProduct()} />);
-    expect(screen.queryByText("Bảng kích cỡ")).not.toBeInTheDocument();
+    expect(screen.queryByText("Bảng cỡ")).not.toBeInTheDocument();
     expect(screen.queryByText("Ưu đãi")).not.toBeInTheDocument();
   });
 });

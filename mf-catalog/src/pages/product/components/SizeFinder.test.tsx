@@ -45,7 +45,7 @@ describe("SizeFinder", () => {
   it("asks pieces with the same size chart where this one has few reports, and says so", async () => {
     setUp({ items: [fitted], others: [fitted, loose] });
     await ask("158", "49");
-    expect(await screen.findByText(/Ở những món cùng bảng kích cỡ, 3 trên 3 người/)).toBeInTheDocument();
+    expect(await screen.findByText(/Ở những món cùng bảng cỡ, 3 trên 3 người/)).toBeInTheDocument();
   });
 
   it("says that too few have told, and that nobody has", async () => {
