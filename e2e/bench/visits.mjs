@@ -24,7 +24,7 @@ export async function visitPlainly(url, found, signal) {
       const response = await fetch(url + path, { headers: { cookie: "tt_cohort=1" } });
       const html = await response.text();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      const { composition } = JSON.parse(/id="handover">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+      const { composition } = JSON.parse(/id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
       const named = [...new Set(html.match(/\/r\/[a-z-]+\/[^/"]+\/[^"\\),\s]+/g))];
       note(found, foreign(composition, named), path);
       for (const file of named) {
@@ -73,7 +73,7 @@ export async function visitInBrowser(url, found, signal) {
 
 async function look(page, found, path) {
   const seen = await page.evaluate(() => ({
-    composition: JSON.parse(document.getElementById("handover").textContent).composition,
+    composition: JSON.parse(document.getElementById("initial-state").textContent).composition,
     files: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
   }));
   found.inBrowser++;

@@ -72,7 +72,7 @@ export function remote(directory) {
 export function shell(directory) {
   const target = targetIn(directory, "dist/release");
   async function describe(compilations, inputs) {
-    const routes = "src/routing/own-routes.ts";
+    const routes = "src/router/own-routes.ts";
     const contracts = await readContracts(target, compilations, { routes }, [inputs]);
     const parts = partsOfShell(compilations[0]);
     return { entry: parts.main.scripts.at(-1), parts, contracts };

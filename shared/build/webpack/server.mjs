@@ -25,7 +25,7 @@ export const remoteServer = (target) =>
   ]);
 
 /** The shell on the server: renders documents and hands the platform to the remotes. */
-export const shellServer = (target) => serverBundle(target, "./src/server.ts", []);
+export const shellServer = (target) => serverBundle(target, "./src/server/main.ts", []);
 
 /**
  * A program of the workspace (the API, the edge): its own sources in one file per entry, and one for each part that is

@@ -85,7 +85,7 @@ export function shellWeb(target) {
   const base = browser(target);
   return {
     ...base,
-    entry: { main: "./src/main.ts" },
+    entry: { main: "./src/browser/main.ts" },
     resolve: { ...base.resolve, alias: productionRouter() },
     module: { rules: [...base.module.rules, routerWithoutRest] },
     plugins: [
@@ -95,7 +95,7 @@ export function shellWeb(target) {
         name: "shell",
         shared: sharedByShell,
         shareStrategy: "loaded-first",
-        runtimePlugins: [join(target.directory, "src/federation/runtime-plugin.ts")],
+        runtimePlugins: [join(target.directory, "src/remotes/runtime-plugin.ts")],
         experiments: { optimization },
         dts: false,
         manifest: false,

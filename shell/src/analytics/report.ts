@@ -1,14 +1,6 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import type { PageMatch } from "../routing/match.ts";
-
-/** A failure of the shop in this browser. */
-export interface Failure {
-  kind: "load" | "crash" | "contract" | "saga";
-  /** "shell" or a remote. */
-  who: string;
-  part?: string;
-  error: unknown;
-}
+import type { Failure } from "../failure.ts";
+import type { PageMatch } from "../router/match.ts";
 
 /** The document: its composition and the page it opened with. */
 interface Opened {

@@ -2,15 +2,15 @@ import { defineStored } from "@thuot-tha/shared/contracts";
 import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
 import { collectEvents } from "@thuot-tha/shared/contracts/operations/analytics/collect-events";
 import { randomKey } from "../random-key.ts";
+import { analyticsDelay } from "../timeouts.ts";
 import type { DataLayer, DataLayerEntry } from "./data-layer.ts";
 
 type Collected = OperationInput<typeof collectEvents>["body"];
 
-/** Milliseconds entries wait for others, and how many travel together at most. */
-const wait = 3000;
-const most = 50;
+/** Entries of one request. */
+const maxEntries = 50;
 
-/** Keeps plain values only, as the API accepts; undefined ones are left out. */
+/** Leaves plain values only, as the API accepts; undefined ones are left out. */
 const plain = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -52,7 +52,7 @@ export function sendToShop(layer: DataLayer, { navigator, document, fetch }: Win
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      const body: Collected = { visit, events: waiting.splice(0, most) };
+      const body: Collected = { visit, events: waiting.splice(0, maxEntries) };
       const { path } = collectEvents;
       const blob = new Blob([JSON.stringify(body)], { type: "application/json" });
       // Browsers limit the size of beacons; larger batches are sent as a request.
@@ -62,7 +62,7 @@ export function sendToShop(layer: DataLayer, { navigator, document, fetch }: Win
 
   layer.listen((entry) => {
     waiting.push(toEvent(entry));
-    timer ??= setTimeout(send, wait);
+    timer ??= setTimeout(send, analyticsDelay);
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
 }

@@ -1,7 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-
-/** Milliseconds without a new measurement after which they are reported together. */
-const debounce = 3000;
+import { analyticsDelay } from "../timeouts.ts";
 
 /** Reports the web vitals of this document by name: ms, and CLS without a unit. */
 export function reportVitals(report: (metrics: Record<string, number>) => void, document: Document): void {
@@ -18,7 +16,7 @@ export function reportVitals(report: (metrics: Record<string, number>) => void, 
     watch(({ name, value }) => {
       measured[name.toLowerCase()] = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);
       clearTimeout(timer);
-      timer = setTimeout(send, debounce);
+      timer = setTimeout(send, analyticsDelay);
     });
   }
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());

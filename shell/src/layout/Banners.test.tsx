@@ -8,7 +8,7 @@ function show(changed: Partial<LayoutState>) {
   const actions = {
     reload: () => done.push("reload"),
     postponeUpdate: () => done.push("postpone"),
-    giveUpSignIn: () => done.push("give up"),
+    cancelSignIn: () => done.push("cancel"),
     answerConsent: (granted: boolean) => done.push(granted ? "granted" : "denied"),
   };
   render(<Banners state={{ ...initialLayout, ...changed }} actions={actions} />);

@@ -60,7 +60,7 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
       <Toasts toasts={state.notices} />
       <Banners state={state} actions={actions} />
       {drawer ? <CategoryDrawer onClose={() => setDrawer(false)} /> : null}
-      {state.signIn ? <SignInDialog onClose={actions.giveUpSignIn} /> : null}
+      {state.signIn ? <SignInDialog onClose={actions.cancelSignIn} /> : null}
     </>
   );
 }

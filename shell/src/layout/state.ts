@@ -30,7 +30,7 @@ export const initialLayout: LayoutState = {
 export interface LayoutActions {
   reload(): void;
   postponeUpdate(): void;
-  giveUpSignIn(): void;
+  cancelSignIn(): void;
   answerConsent(granted: boolean): void;
 }
 
@@ -38,6 +38,6 @@ const nothing = (): void => undefined;
 export const noActions: LayoutActions = {
   reload: nothing,
   postponeUpdate: nothing,
-  giveUpSignIn: nothing,
+  cancelSignIn: nothing,
   answerConsent: nothing,
 };

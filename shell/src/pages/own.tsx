@@ -35,6 +35,6 @@ export const ownPages = defineRemote({
     error: async () => error,
     offline: async () => offline,
     "dev-analytics": () =>
-      import(/* webpackChunkName: "dev-analytics" */ "../dev/AnalyticsPage.tsx").then((m) => m.analyticsPage),
+      import(/* webpackChunkName: "dev-analytics" */ "../devtools/AnalyticsPage.tsx").then((m) => m.analyticsPage),
   },
 });

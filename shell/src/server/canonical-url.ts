@@ -1,7 +1,7 @@
 import type { RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import type { RemoteModule } from "@thuot-tha/shared/platform";
-import { shellAsRemote } from "../boot/shop.ts";
-import { matchPage } from "../routing/match.ts";
+import { shellAsRemote } from "../remotes/hosts.ts";
+import { matchPage } from "../router/match.ts";
 
 /**
  * The address a document is rendered for: the path, and the part of the query string that the page reads. The shell's

@@ -1,9 +1,9 @@
-import type { Handover } from "../boot/handover.ts";
+import type { InitialState } from "../router/initial-state.ts";
 import { documentHtml } from "./document.ts";
 import { startSource } from "./start-scripts.ts";
 
 const files = (script: string) => ({ scripts: [script], styles: [], platform: [] });
-const handover: Handover = {
+const initial: InitialState = {
   composition: {
     revision: 3,
     set: "abc",
@@ -46,7 +46,7 @@ const parts = {
     picture: { href: "/media/800x450/a.svg", srcSet: "/media/800x450/a.svg 800w", sizes: "100vw" },
   },
   origin: "https://shop.example",
-  handover,
+  initial,
   body: "<main>trang</main>",
   styles: [{ name: "main.css", text: "body{margin:0}" }],
   integrityOf: (path: string) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
@@ -70,7 +70,7 @@ describe("documentHtml", () => {
   });
 
   it("hands the state over as data that cannot become a script", () => {
-    expect(data("handover").state).toEqual(handover.state);
+    expect(data("initial-state").state).toEqual(initial.state);
     expect(html).not.toContain("<script>alert");
     const executable = [...document.scripts].filter(({ type }) => type === "");
     expect(executable.map(({ textContent }) => textContent)).toEqual([startSource]);

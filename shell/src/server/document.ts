@@ -1,14 +1,14 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { Head, HeadPicture } from "@thuot-tha/shared/platform";
-import { type Handover, handoverId } from "../boot/handover.ts";
-import { filesOf } from "../federation/preload.ts";
-import { fullTitle } from "../routing/head.ts";
+import { filesOf } from "../remotes/preload.ts";
+import { fullTitle } from "../router/head.ts";
+import { type InitialState, initialStateId } from "../router/initial-state.ts";
 import { type StartList, startSource } from "./start-scripts.ts";
 
 export interface DocumentParts {
   head: Head;
   origin: string;
-  handover: Handover;
+  initial: InitialState;
   /** Layout with the page in it. */
   body: string;
   /** Inlined stylesheets, by the name their bundle uses. */
@@ -18,8 +18,8 @@ export interface DocumentParts {
 }
 
 /** The whole document: style, markup and data. Its scripts start after the largest picture. */
-export function documentHtml({ head, origin, handover, body, styles, integrityOf }: DocumentParts): string {
-  const { composition, match } = handover;
+export function documentHtml({ head, origin, initial, body, styles, integrityOf }: DocumentParts): string {
+  const { composition, match } = initial;
   const canonical = origin + (head.canonical ?? match.props.pathname);
   const title = escapeHtml(fullTitle(head.title));
   const description = escapeHtml(head.description ?? "");
@@ -35,7 +35,7 @@ ${picture ? preloads(picture) : ""}
 ${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
-<script type="application/json" id="${handoverId}">${jsonData(handover)}</script>
+<script type="application/json" id="${initialStateId}">${jsonData(initial)}</script>
 <script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }

@@ -2,20 +2,22 @@ import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogu
 import type { RenderedDocument, RenderRequest } from "@thuot-tha/shared/contracts/remote";
 import { today as todayAt } from "@thuot-tha/shared/domain";
 import { createClient } from "@thuot-tha/shared/http";
-import type { Host, Part, RemoteModule } from "@thuot-tha/shared/platform";
+import { createBus, type Host, type Part, type RemoteModule, type Violation } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
-import type { Handover } from "../boot/handover.ts";
-import { LayoutRoot, layoutPrefix } from "../boot/layout-root.tsx";
-import { createShop, shellAsRemote } from "../boot/shop.ts";
-import { filesOf } from "../federation/preload.ts";
-import { inTime } from "../in-time.ts";
+import { LayoutRoot, layoutPrefix } from "../layout/LayoutRoot.tsx";
+import { createLayoutStore } from "../layout/layout-store.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
-import { initialLayout, noActions } from "../layout/state.ts";
+import { noActions } from "../layout/state.ts";
 import { ownPages } from "../pages/own.tsx";
-import { fixedRouter } from "../routing/history.ts";
-import { type LoadedPage, loadPage } from "../routing/load-page.ts";
-import { matchPage, notFoundMatch, type PageMatch } from "../routing/match.ts";
+import { createHosts, shellAsRemote } from "../remotes/hosts.ts";
+import { filesOf } from "../remotes/preload.ts";
+import { fixedRouter } from "../router/history.ts";
+import type { InitialState } from "../router/initial-state.ts";
+import { type LoadedPage, loadPage } from "../router/load-page.ts";
+import { matchPage, notFoundMatch, type PageMatch } from "../router/match.ts";
 import { menuLoaded } from "../store/menu.ts";
+import { openStore } from "../store/open-store.ts";
+import { within } from "../within.ts";
 import { documentHtml } from "./document.ts";
 import { createServerSlots } from "./slots.ts";
 
@@ -27,36 +29,34 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const client = createClient({ baseUrl: "", fetch: request.fetchApi });
   const failures: RenderedDocument["failures"] = [];
   const fail = (remote: string, part: string, error: unknown) => void failures.push({ remote, part, error });
+  const onViolation = ({ id, who, reason, detail }: Violation) => fail(who, id, new Error(`${reason} ${detail}`));
+
+  const bus = createBus({ report: onViolation });
+  const store = openStore({});
+  const server = createServerSlots(composition, onViolation);
+  const hostFor = createHosts({
+    store,
+    bus,
+    client,
+    router: fixedRouter(url.pathname, url.search),
+    notify: () => undefined,
+    today,
+    now: () => now,
+    slots: () => server.slots,
+  });
+  const hostOf = (name: string): Host => hostFor(composition.remotes.find((one) => one.name === name) ?? shellAsRemote);
 
   async function moduleOf(name: string): Promise<RemoteModule> {
     const module = (await request.loadRemote(name)) as RemoteModule;
-    shop.adopt(module);
+    store.inject(module.reducers);
     return module;
   }
-  const hostOf = (name: string): Host =>
-    shop.hostFor(composition.remotes.find((one) => one.name === name) ?? shellAsRemote);
-  const server = createServerSlots({
-    composition,
-    moduleOf,
-    hostOf,
-    onFailure: ({ name }, part, error) => fail(name, part, error),
-    onViolation: (violation) => fail(violation.who, violation.id, new Error(`${violation.reason} ${violation.detail}`)),
-  });
-  const shop = createShop({
-    state: {},
-    client,
-    today,
-    router: fixedRouter(url.pathname, url.search),
-    slots: server.slots,
-    notify: () => undefined,
-    report: ({ who, part = "", error }) => fail(who, part, error),
-  });
   const wanted =
     matchPage(composition.remotes, url.pathname, url.search, settings) ?? notFoundMatch(url.pathname, url.search);
 
   async function loadMenu(): Promise<void> {
     try {
-      shop.store.dispatch(menuLoaded((await inTime(client.call(getCategoryMenu), budget)).items));
+      store.dispatch(menuLoaded((await within(budget, client.call(getCategoryMenu))).items));
     } catch (error) {
       fail("shell", "menu", error);
     }
@@ -77,9 +77,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   async function load(): Promise<LoadedPage | null> {
     if (wanted.rendering === "client") return null;
     const context = { client, today, now: () => now };
-    return attempt(() =>
-      inTime(loadPage(wanted, { store: shop.store, context, codeOf, retries: 0, patience: 2 * budget }), budget),
-    );
+    return attempt(() => within(budget, loadPage(wanted, { store, context, codeOf, retries: 0, timeout: 2 * budget })));
   }
 
   /** Renders after all data is in the store, because the browser hydrates with the same state. */
@@ -98,20 +96,24 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     <LayoutRoot
       host={hostOf(shellAsRemote.name)}
       pageHtml={pageHtml ?? renderToString(<PageSkeleton retry={failed ? url.pathname + url.search : null} />)}
-      state={initialLayout}
+      layout={createLayoutStore()}
       actions={noActions}
     />
   );
-  const body = await server.fill(renderToString(layout, { identifierPrefix: layoutPrefix }));
+  const body = await server.fill(renderToString(layout, { identifierPrefix: layoutPrefix }), {
+    moduleOf,
+    hostOf: hostFor,
+    onFailure: ({ name }, part, error) => fail(name, part, error),
+  });
   const styles = new Set([
     ...(composition.shell.parts.main?.styles ?? []),
     ...filesOf(composition, match.remote, `page-${match.page}`).styles,
     ...server.styles,
   ]);
-  const handover: Handover = {
+  const initial: InitialState = {
     composition,
     settings,
-    state: shop.store.getState(),
+    state: store.getState(),
     today,
     match,
     drawn: drawn !== null,
@@ -123,7 +125,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     html: documentHtml({
       head,
       origin,
-      handover,
+      initial,
       body,
       styles: await Promise.all(
         [...styles].map(async (path) => ({

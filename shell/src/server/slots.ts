@@ -9,22 +9,21 @@ import {
   type Violation,
 } from "@thuot-tha/shared/platform";
 import { renderToString } from "react-dom/server";
-import { filesOf } from "../federation/preload.ts";
-import { contentOf, isRendered } from "../federation/slots.ts";
+import { filesOf } from "../remotes/preload.ts";
+import { contentOf, isRendered } from "../remotes/slots.ts";
 
-interface Options {
-  composition: LiveComposition;
+/** What content is rendered with. */
+interface Sources {
   moduleOf: (remote: string) => Promise<RemoteModule>;
-  hostOf: (remote: string) => Host;
+  hostOf: (remote: LiveRemote) => Host;
   onFailure: (remote: LiveRemote, part: string, error: unknown) => void;
-  onViolation: (violation: Violation) => void;
 }
 
 /**
  * Slots on the server. React cannot render one tree inside the render of another, so a slot leaves a mark, and `fill`
  * replaces the marks with rendered content.
  */
-export function createServerSlots({ composition, moduleOf, hostOf, onFailure, onViolation }: Options) {
+export function createServerSlots(composition: LiveComposition, onViolation: (violation: Violation) => void) {
   const asked: { slot: SlotContract; props: Record<string, unknown> }[] = [];
   const styles = new Set<string>();
   const mark = (index: number) => `<!--slot ${index}-->`;
@@ -40,13 +39,16 @@ export function createServerSlots({ composition, moduleOf, hostOf, onFailure, on
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
   };
 
-  async function contentHtml(slot: SlotContract, props: Record<string, unknown>): Promise<string> {
+  async function contentHtml(
+    { moduleOf, hostOf, onFailure }: Sources,
+    { slot, props }: (typeof asked)[number],
+  ): Promise<string> {
     const content = contentOf(composition.remotes, slot.id);
     if (!content) return "";
     const { remote, part } = content;
     try {
       const loaded: Part = await (await moduleOf(remote.name)).slot(part);
-      const tree = loaded.element(hostOf(remote.name), propsForContent(loaded, slot, props, remote.name));
+      const tree = loaded.element(hostOf(remote), propsForContent(loaded, slot, props, remote.name));
       const html = renderToString(tree, { identifierPrefix: `${slot.id}-` });
       for (const href of filesOf(composition, remote.name, `slot-${part}`).styles) styles.add(href);
       return html;
@@ -61,11 +63,10 @@ export function createServerSlots({ composition, moduleOf, hostOf, onFailure, on
     /** Stylesheets of the rendered content. */
     styles,
     /** The HTML with all slots' content in place, including slots inside content. */
-    async fill(html: string): Promise<string> {
+    async fill(html: string, sources: Sources): Promise<string> {
       let filled = html;
       for (let index = 0; index < asked.length; index++) {
-        const { slot, props } = asked[index] as (typeof asked)[number];
-        const content = await contentHtml(slot, props);
+        const content = await contentHtml(sources, asked[index] as (typeof asked)[number]);
         filled = filled.replace(mark(index), () => content);
       }
       return filled;

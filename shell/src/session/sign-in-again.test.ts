@@ -3,22 +3,28 @@ import { getWallet } from "@thuot-tha/shared/contracts/operations/customer/get-w
 import { updateProfile } from "@thuot-tha/shared/contracts/operations/customer/update-profile";
 import { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
 import { listOrders } from "@thuot-tha/shared/contracts/operations/order/list-orders";
+import { createLayoutStore } from "../layout/layout-store.ts";
+import { openStore } from "../store/open-store.ts";
+import { getSession, signedIn } from "../store/session.ts";
 import { createSignInAgain } from "./sign-in-again.ts";
+
+const account = (id: string) => ({
+  user: { id, email: "mai@example.com", phone: "0901234567", fullName: "Mai", avatar: null },
+  customer: { id: "c1", membership: null },
+});
 
 function setUp(userId: string | null = "mai") {
   const seen: (boolean | string)[] = [];
-  let here = userId;
-  const again = createSignInAgain({
-    who: () => here,
-    show: (open) => seen.push(open),
-    onGivenUp: () => seen.push("guest"),
-    onAnother: () => seen.push("another"),
-  });
+  const store = openStore({});
+  const layout = createLayoutStore();
+  layout.subscribe(() => seen.push(layout.get().signIn));
+  const again = createSignInAgain({ store, layout, onOtherCustomer: () => seen.push("other customer") });
+  if (userId) store.dispatch(signedIn(account(userId)));
   const signsIn = (id: string) => {
-    here = id;
+    store.dispatch(signedIn(account(id)));
     again.known();
   };
-  return { again, seen, signsIn };
+  return { again, seen, signsIn, isGuest: () => getSession(store.getState()).isGuest };
 }
 
 describe("createSignInAgain", () => {
@@ -32,11 +38,12 @@ describe("createSignInAgain", () => {
   });
 
   it("leaves the refusal standing when the shopper would not, who then is a guest", async () => {
-    const { again, seen } = setUp();
+    const { again, seen, isGuest } = setUp();
     const refused = again.ask(createOrder);
-    again.giveUp();
+    again.cancel();
     expect(await refused).toBe(false);
-    expect(seen).toEqual([true, false, "guest"]);
+    expect(seen).toEqual([true, false]);
+    expect(isGuest()).toBe(true);
   });
 
   it("repeats nothing in the name of another customer", async () => {
@@ -47,7 +54,7 @@ describe("createSignInAgain", () => {
     });
     signsIn("lan");
     await Promise.resolve();
-    expect(seen).toEqual([true, "another"]);
+    expect(seen).toEqual([true, "other customer"]);
     expect(repeated).toBeUndefined();
   });
 

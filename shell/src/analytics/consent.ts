@@ -1,0 +1,22 @@
+import type { ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import { consent } from "@thuot-tha/shared/contracts/storage";
+import type { LayoutStore } from "../layout/layout-store.ts";
+import { loadTagManager } from "./tag-manager.ts";
+
+/** Whether a third party may measure. Without a container of the tag manager there is nothing to ask. */
+export function createConsent(window: Window, { gtmId }: ShopSettings, layout: LayoutStore) {
+  return {
+    /** Loads the tag manager for a shopper who has agreed, and asks one who has not answered. */
+    ask(): void {
+      if (!gtmId) return;
+      const answer = consent.read();
+      if (answer === "granted") loadTagManager(window, gtmId);
+      layout.change({ consent: answer === null });
+    },
+    answer(granted: boolean): void {
+      consent.write(granted ? "granted" : "denied");
+      layout.change({ consent: false });
+      if (granted && gtmId) loadTagManager(window, gtmId);
+    },
+  };
+}

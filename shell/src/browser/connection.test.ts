@@ -1,0 +1,71 @@
+import { createLayoutStore } from "../layout/layout-store.ts";
+import { createConnection } from "./connection.ts";
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function setUp({ answered = true } = {}) {
+  const network = { up: true, cable: true };
+  const shop = Object.assign(new EventTarget(), {
+    navigator: {
+      get onLine() {
+        return network.cable;
+      },
+    },
+    async fetch() {
+      if (!network.up) throw new TypeError("Failed to fetch");
+      return { status: 502 } as Response;
+    },
+  });
+  const layout = createLayoutStore();
+  const states: string[] = [];
+  layout.subscribe(() => states.push(layout.get().connection));
+  const { fetch, start } = createConnection(shop as unknown as Window & typeof globalThis, {
+    layout,
+    onBack: () => states.push("back"),
+  });
+  start({ answered });
+  return { network, shop, states, fetch };
+}
+
+describe("createConnection", () => {
+  it("tells when no answer comes, tries again by itself, and tells when one is back", async () => {
+    const { network, states, fetch } = setUp();
+    network.up = false;
+    await expect(fetch("/v2/cart")).rejects.toThrow("Failed to fetch");
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable"]);
+    network.up = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable", "online", "back"]);
+  });
+
+  it("knows a browser without network from a shop that does not answer", async () => {
+    const { network, shop, states } = setUp();
+    network.cable = false;
+    network.up = false;
+    shop.dispatchEvent(new Event("offline"));
+    expect(states).toEqual(["offline"]);
+    network.cable = true;
+    network.up = true;
+    shop.dispatchEvent(new Event("online"));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(states).toEqual(["offline", "online", "back"]);
+  });
+
+  it("tries by itself from a document that the shop did not send, also when the browser believes it has a network", async () => {
+    const { network, states } = setUp({ answered: false });
+    network.up = false;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable"]);
+    network.up = true;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(states).toEqual(["unreachable", "online", "back"]);
+  });
+
+  it("takes any answer for a connection, also a refusal", async () => {
+    const { states, fetch } = setUp();
+    await fetch("/v2/cart");
+    expect(states).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { LayoutStore } from "../layout/layout-store.ts";
+import { reconnectInterval } from "../timeouts.ts";
+
+interface Options {
+  /** Shows whether the shop is reachable. */
+  layout: LayoutStore;
+  /** Called when the shop is reachable again. */
+  onBack: () => void;
+}
+
+/**
+ * Whether the shop is reachable: the browser has a network, and the last request got an answer of any kind. `fetch` is
+ * the window's, watched.
+ */
+export function createConnection(window: Window & typeof globalThis, { layout, onBack }: Options) {
+  const state = () => layout.get().connection;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+
+  function set(answered: boolean): void {
+    const next = !window.navigator.onLine ? "offline" : answered ? "online" : "unreachable";
+    clearTimeout(retrying);
+    if (next !== "online") retrying = setTimeout(tryAgain, reconnectInterval);
+    if (next === state()) return;
+    layout.change({ connection: next });
+    if (next === "online") onBack();
+  }
+
+  const tryAgain = () => void watched("/healthz", { cache: "no-store" }).catch(() => undefined);
+
+  const watched: typeof fetch = async (...request) => {
+    try {
+      const response = await window.fetch(...request);
+      set(true);
+      return response;
+    } catch (error) {
+      // A `TypeError` means that no answer came; an aborted request says nothing.
+      if (error instanceof TypeError) set(false);
+      throw error;
+    }
+  };
+
+  return {
+    fetch: watched,
+    isOnline: () => state() === "online" && window.navigator.onLine,
+    /**
+     * Starts listening to the browser. `answered`: whether the shop itself sent
+     * this document, because a browser may have a network while the shop is unreachable.
+     */
+    start({ answered }: { answered: boolean }): void {
+      window.addEventListener("offline", () => set(false));
+      window.addEventListener("online", tryAgain);
+      if (!answered || !window.navigator.onLine) set(false);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import "../layout/fonts.css";
+import "../layout/transitions.css";
+import { showFaces } from "../layout/faces.ts";
+import { nextTask } from "./next-task.ts";
+
+/**
+ * These modules are in the first files, but run in separate tasks so that the main thread can handle input in between.
+ */
+const steps = [
+  () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/schema"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/platform"),
+  () => import(/* webpackMode: "eager" */ "./provided.ts"),
+];
+
+async function start(): Promise<void> {
+  await nextTask();
+  void showFaces(document);
+  await nextTask();
+  for (const step of steps) {
+    await step();
+    await nextTask();
+  }
+  const shop = await import(/* webpackMode: "eager" */ "./start.ts");
+  await nextTask();
+  await shop.start();
+}
+
+start().catch(reportError);

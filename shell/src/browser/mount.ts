@@ -1,0 +1,97 @@
+import { signedInCookie } from "@thuot-tha/shared/contracts/cookies";
+import { reportVitals } from "../analytics/report.ts";
+import { startAnalytics } from "../analytics/start.ts";
+import { stream } from "../analytics/stream.ts";
+import { startDevTools } from "../devtools/start.ts";
+import { shellAsRemote } from "../remotes/hosts.ts";
+import type { InitialState } from "../router/initial-state.ts";
+import { followLinks } from "../router/links.ts";
+import { watchForUpdates } from "../router/watch-for-updates.ts";
+import { startSession } from "../session/start-session.ts";
+import { createTabs } from "../session/tabs.ts";
+import { beacon } from "./beacon.ts";
+import { element } from "./element.ts";
+import { showFirstPage } from "./first-page.ts";
+import { hydrateLayout } from "./hydrate.tsx";
+import type { Platform } from "./platform.ts";
+import type { Router } from "./router.ts";
+import type { Services } from "./services.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** Puts frame and page on screen and starts the session; then everything that may wait for an idle browser. */
+export async function mount(initial: InitialState, services: Services, platform: Platform, router: Router) {
+  const { worker, recovery, updates, connection } = services;
+  const { history, notify, markReady } = platform;
+  mountLayout(services, platform);
+  connection.start({ answered: !worker.gaveDocument() });
+  followSession(services, platform, router);
+  await showFirstPage(initial, services, platform, router);
+  document.documentElement.dataset.ready = "";
+  window.sessionStorage.removeItem("restarted");
+  markReady();
+  if (recovery.sentBackFrom(window.location.pathname + window.location.search))
+    notify({ kind: "error", message: "Trang bạn chọn chưa mở được, bạn thử lại sau ít phút nhé." });
+  followLinks({
+    window,
+    go: (target) => history.request(target, "push"),
+    prefetch(target) {
+      void updates.check();
+      router.links.pointedAt(target);
+    },
+  });
+  whenIdle(() => startIdleWork(initial, services, router));
+}
+
+function mountLayout({ layout, updates, signInAgain, consent, report }: Services, { hostFor }: Platform): void {
+  hydrateLayout(
+    element("app"),
+    {
+      host: hostFor(shellAsRemote),
+      layout,
+      actions: {
+        reload: updates.apply,
+        postponeUpdate: updates.postpone,
+        cancelSignIn: signInAgain.cancel,
+        answerConsent: consent.answer,
+      },
+    },
+    (error) => report({ kind: "crash", who: "shell", part: "layout", error }),
+  );
+}
+
+function followSession(services: Services, { bus }: Platform, { navigator }: Router): void {
+  const { store, client, clock, report, signInAgain, worker, askSession } = services;
+  let wasSignedIn = false;
+  startSession({
+    store,
+    client,
+    bus,
+    now: clock.now,
+    report,
+    maySignedIn: () => signedInCookie.read(document.cookie) !== null,
+    tabs: createTabs(),
+    onKnown(isGuest) {
+      signInAgain.known();
+      const ended = isGuest && wasSignedIn;
+      wasSignedIn = !isGuest;
+      if (!ended) return;
+      void worker.tell({ type: "signed-out" });
+      navigator.leaveToLogin();
+    },
+  });
+  // A page restored from the back/forward cache has missed messages from other tabs.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && askSession());
+}
+
+function startIdleWork(initial: InitialState, services: Services, { links }: Router): void {
+  const { composition, settings } = initial;
+  const { updates, layer, consent, worker, store, busLog } = services;
+  links.look();
+  watchForUpdates(window, updates.check);
+  void startAnalytics(window, layer, (values) => reportVitals(initial, values, beacon));
+  consent.ask();
+  worker.start(composition);
+  if (!settings.devTools) return;
+  stream(layer);
+  startDevTools({ composition, store, busLog });
+}

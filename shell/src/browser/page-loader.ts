@@ -1,0 +1,59 @@
+import type { LiveComposition, LiveRemote, ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import type { Client } from "@thuot-tha/shared/http";
+import type { Part } from "@thuot-tha/shared/platform";
+import { ownPages } from "../pages/own.tsx";
+import type { RemoteLoader } from "../remotes/load.ts";
+import { preloadPart } from "../remotes/preload.ts";
+import { type LoadedPage, loadPage } from "../router/load-page.ts";
+import { matchPage, type PageMatch } from "../router/match.ts";
+import type { ShopStore } from "../store/create-store.ts";
+import { pageTimeout } from "../timeouts.ts";
+
+/** How often data that could not be fetched is tried again. */
+const maxRetries = 3;
+
+interface Options {
+  composition: LiveComposition;
+  settings: ShopSettings;
+  client: Client;
+  today: string;
+  now: () => Date;
+  store: ShopStore;
+  remotes: RemoteLoader;
+}
+
+/** Finds pages in the live composition, and fetches their code and data. */
+export function createPageLoader({ composition, settings, client, today, now, store, remotes }: Options) {
+  let personal = new AbortController();
+  const remoteOf = ({ remote }: PageMatch): LiveRemote | undefined =>
+    composition.remotes.find(({ name }) => name === remote);
+
+  async function codeOf(match: PageMatch): Promise<Part> {
+    const remote = remoteOf(match);
+    if (!remote) return ownPages.page(match.page);
+    preloadPart(composition, remote.name, `page-${match.page}`);
+    return (await remotes.load(remote)).page(match.page);
+  }
+
+  return {
+    remoteOf,
+    find: (pathname: string, search: string) => matchPage(composition.remotes, pathname, search, settings),
+    load(match: PageMatch, hasData = false): Promise<LoadedPage> {
+      if (match.login) {
+        // Personal pages share one state for all addresses, so an earlier load is aborted: its answer would otherwise
+        // show under the next address.
+        personal.abort();
+        personal = new AbortController();
+      }
+      return loadPage(match, {
+        store,
+        context: { client, today, now },
+        codeOf,
+        retries: maxRetries,
+        hasData,
+        timeout: pageTimeout,
+        left: match.login ? personal.signal : undefined,
+      });
+    },
+  };
+}

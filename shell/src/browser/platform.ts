@@ -1,0 +1,78 @@
+import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
+import { createBus, openScope } from "@thuot-tha/shared/platform";
+import { failureOf } from "../failure.ts";
+import { whenSettled } from "../layout/layout-store.ts";
+import { createNotify } from "../layout/show-notice.ts";
+import { createHosts } from "../remotes/hosts.ts";
+import { createRemoteLoader } from "../remotes/load.ts";
+import { createSlotHost } from "../remotes/slots.ts";
+import { browserRouter } from "../router/browser-router.ts";
+import { createShopHistory } from "../router/history.ts";
+import type { InitialState } from "../router/initial-state.ts";
+import { supervise } from "../store/supervise.ts";
+import { whenInUse } from "./in-use.ts";
+import { createPageLoader } from "./page-loader.ts";
+import type { Services } from "./services.ts";
+
+/** What remotes run on: their code, the bus between them, and a host for each. */
+export function createPlatform({ composition, settings, today }: InitialState, services: Services) {
+  const { store, layout, client, clock, report, layer, busLog } = services;
+  const remotes = createRemoteLoader();
+
+  /** Loads a remote's code so that it can answer a command. */
+  function wake(name: string): void {
+    const remote = composition.remotes.find((one) => one.name === name);
+    if (remote) remotes.load(remote).catch((error) => report({ kind: "load", who: name, error }));
+  }
+  const bus = createBus({
+    observe: busLog.add,
+    onAwaited: wake,
+    report: (violation) => report(failureOf(violation)),
+  });
+  const own = bus.scope(openScope("shell"));
+  analyticsTracked.subscribe(own, ({ name, ...parameters }, who) => layer.push(who, name, parameters));
+
+  let markReady = (): void => undefined;
+  const pageReady = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
+  const history = createShopHistory(window);
+  const notify = createNotify(layout);
+  const pages = createPageLoader({ composition, settings, client, today, now: clock.now, store, remotes });
+  const hostFor = createHosts({
+    store,
+    bus,
+    client,
+    router: browserRouter(history),
+    notify,
+    today,
+    now: clock.now,
+    slots: (hostFor) =>
+      createSlotHost({
+        composition,
+        loadPart: async (remote, part) => (await remotes.load(remote)).slot(part),
+        hostFor,
+        onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
+        onViolation: (violation) => report(failureOf(violation)),
+        pageReady,
+        inUse: whenInUse(window, pageReady, () => whenSettled(layout)),
+      }),
+  });
+  remotes.onLoaded((remote, { reducers, saga }) => {
+    store.inject(reducers);
+    supervise({ store, report, who: remote.name }, saga, { client, bus: hostFor(remote).bus, now: clock.now });
+  });
+
+  return {
+    history,
+    notify,
+    pages,
+    hostFor,
+    /** The shell's own view of the bus. */
+    bus: own,
+    /** Lets the slots begin, once the page is on screen. */
+    markReady,
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;

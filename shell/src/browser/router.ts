@@ -1,0 +1,69 @@
+import { measuredPath } from "../analytics/paths.ts";
+import { shellAsRemote } from "../remotes/hosts.ts";
+import { toTarget } from "../router/history.ts";
+import type { InitialState } from "../router/initial-state.ts";
+import { createLinkWatch, mayFetchAhead } from "../router/links.ts";
+import type { LoadedPage } from "../router/load-page.ts";
+import { createNavigator } from "../router/navigator.ts";
+import { createOutlet } from "../router/outlet.ts";
+import { createPageShow } from "../router/page-show.ts";
+import { createPrefetch } from "../router/prefetch.ts";
+import { whenKnown } from "../session/when-known.ts";
+import { pageViewDelay } from "../timeouts.ts";
+import { element } from "./element.ts";
+import type { Platform } from "./platform.ts";
+import type { Services } from "./services.ts";
+
+/** What leads from page to page. */
+export function createRouter({ composition }: InitialState, services: Services, platform: Platform) {
+  const { layout, store, screen, worker, report, layer, connection, recovery, updates } = services;
+  const { history, pages, hostFor } = platform;
+  const prefetch = createPrefetch((match) => pages.load(match), Date.now);
+  const links = createLinkWatch({ window, find: pages.find, prefetch, composition });
+
+  function onShown({ match, status }: LoadedPage, isFirst: boolean): void {
+    const from = measuredPath(screen.match());
+    screen.show(match);
+    const href = match.props.pathname + match.props.search;
+    if (status === 200) recovery.arrived(href);
+    if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
+      void worker.tell({ type: "visited", href });
+    if (isFirst) return;
+    layout.change({ announced: document.title });
+    links.look();
+    setTimeout(() => layer.push(match.remote, "route_change", { page_title: document.title, from }), pageViewDelay);
+  }
+  const show = createPageShow({
+    outlet: createOutlet(element("page")),
+    hostOf: (match) => hostFor(pages.remoteOf(match) ?? shellAsRemote),
+    onError: (match, error) => report({ kind: "crash", who: match.remote, part: match.page, error }),
+    onShown,
+  });
+
+  const navigator = createNavigator({
+    window,
+    history,
+    layout,
+    match: pages.find,
+    load: prefetch.load,
+    leaveFor: show.leaveFor,
+    show: show.show,
+    recover: async (href) => (connection.isOnline() ? recovery.next(href) : await worker.keeps(href)),
+    outdated: updates.check,
+    isGuest: () => whenKnown(store),
+    onFailed({ pathname, search }, error) {
+      const match = pages.find(pathname, search);
+      report({ kind: "load", who: match?.remote ?? "shell", part: match?.page, error });
+    },
+  });
+  history.onRequest((target, how) => void navigator.go(target, how));
+  window.addEventListener("popstate", () => {
+    const target = toTarget(window.location.href, document.baseURI);
+    if (target) history.request(target, "pop");
+  });
+  window.addEventListener("pagehide", navigator.rememberScroll);
+
+  return { links, show: show.show, navigator };
+}
+
+export type Router = ReturnType<typeof createRouter>;

@@ -1,0 +1,97 @@
+import { createClient } from "@thuot-tha/shared/http";
+import { createConsent } from "../analytics/consent.ts";
+import { createDataLayer } from "../analytics/data-layer.ts";
+import { measuredPath } from "../analytics/paths.ts";
+import { createReport } from "../analytics/report.ts";
+import { createBusLog } from "../devtools/bus-log.ts";
+import type { Failure } from "../failure.ts";
+import { createLayoutStore } from "../layout/layout-store.ts";
+import { createCompositionWatch } from "../router/composition-watch.ts";
+import type { InitialState } from "../router/initial-state.ts";
+import { createRecovery } from "../router/recovery.ts";
+import { createScreen } from "../router/screen.ts";
+import { watchUnsentForms } from "../router/unsent-forms.ts";
+import { createUpdates } from "../router/updates.ts";
+import { createSignInAgain } from "../session/sign-in-again.ts";
+import { openStore } from "../store/open-store.ts";
+import { sessionDoubted } from "../store/session.ts";
+import { createWorkerClient } from "../worker/client.ts";
+import { offlinePath } from "../worker/messages.ts";
+import { beacon } from "./beacon.ts";
+import { createClock } from "./clock.ts";
+import { createConnection } from "./connection.ts";
+import { provideStorage } from "./storage.ts";
+
+/** What the shop does for its parts in this browser, before any of them runs. */
+export function createServices({ composition, settings, state, match }: InitialState) {
+  provideStorage(window);
+  const layout = createLayoutStore();
+  const store = openStore(state);
+  const screen = createScreen(match);
+  const worker = createWorkerClient(window);
+
+  const send = createReport(composition, beacon);
+  let filesFailed = false;
+  const report = (failure: Failure): void => {
+    filesFailed ||= failure.kind === "load";
+    send(failure);
+  };
+  const layer = createDataLayer({
+    window,
+    composition,
+    now: () => new Date(),
+    path: () => measuredPath(screen.match()),
+  });
+
+  const askSession = () => void store.dispatch(sessionDoubted());
+  const connection = createConnection(window, {
+    layout,
+    onBack() {
+      askSession();
+      // The offline page is shown in place of another address, which the shop may be able to serve again.
+      if (screen.match().pattern === offlinePath && window.location.pathname !== offlinePath) window.location.reload();
+    },
+  });
+  const clock = createClock(Date.now);
+  const signInAgain = createSignInAgain({
+    store,
+    layout,
+    // This document holds the previous customer's data.
+    onOtherCustomer: () => window.location.reload(),
+  });
+  const client = createClient({ baseUrl: "", fetch: clock.listenTo(connection.fetch), signInAgain: signInAgain.ask });
+
+  const recovery = createRecovery(window.sessionStorage, Date.now);
+  const updates = createUpdates({
+    layout,
+    // Uses the unwatched `fetch`, because the worker may answer from its cache while the shop is unreachable.
+    outdated: createCompositionWatch(composition, window.fetch.bind(window), Date.now),
+    hasFailed: () => filesFailed,
+    hasUnsent: watchUnsentForms(document),
+    reload: () => window.location.reload(),
+    reloadOnce() {
+      const here = window.location.pathname + window.location.search;
+      if (recovery.next(here, { mayGoBack: false })) window.location.reload();
+    },
+  });
+
+  return {
+    layout,
+    store,
+    screen,
+    worker,
+    report,
+    layer,
+    askSession,
+    connection,
+    clock,
+    signInAgain,
+    client,
+    recovery,
+    updates,
+    consent: createConsent(window, settings, layout),
+    busLog: createBusLog(settings.devTools),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,18 @@
+import { reportBoot } from "../analytics/report.ts";
+import { type InitialState, readInitialState } from "../router/initial-state.ts";
+import { beacon } from "./beacon.ts";
+import { boot } from "./boot.ts";
+
+/** Initial state, with a developer's own builds in place of releases where this browser requests them. */
+async function initialState(): Promise<InitialState> {
+  const initial = readInitialState(document);
+  if (!initial.composition.remotes.some(({ override }) => override)) return initial;
+  return (await import("./overrides.ts")).withOverrides(initial);
+}
+
+/** Boots the document and tells the edge that it has. */
+export async function start(): Promise<void> {
+  const initial = await initialState();
+  await boot(initial);
+  reportBoot(initial, beacon);
+}

@@ -1,0 +1,20 @@
+import type { Violation } from "@thuot-tha/shared/platform";
+
+/** A failure of the shop in this browser, or while a document is rendered. */
+export interface Failure {
+  kind: "load" | "crash" | "contract" | "saga";
+  /** "shell" or a remote. */
+  who: string;
+  part?: string;
+  error: unknown;
+}
+
+export type Report = (failure: Failure) => void;
+
+/** A contract violation as a failure. */
+export const failureOf = ({ id, who, reason, detail = "" }: Violation): Failure => ({
+  kind: "contract",
+  who,
+  part: id,
+  error: `${reason} ${detail}`,
+});

@@ -1,0 +1,39 @@
+import type { Bus } from "@thuot-tha/shared/contracts";
+import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import type { Host, Scope, SlotHost } from "@thuot-tha/shared/platform";
+import { createShowError } from "../layout/show-notice.ts";
+
+/** The shell as a remote that renders content; it sends and receives no events in that role. */
+export const shellAsRemote = { name: "shell", events: { emits: [], consumes: [] } };
+
+interface Options extends Omit<Host, "bus" | "slots" | "eager" | "showError"> {
+  bus: { scope(scope: Scope): Bus };
+  /** Makes the slots of every host, whose content gets a host of its own. */
+  slots: (hostFor: HostFor) => SlotHost;
+}
+
+/** What the shell passes to a remote: the same for everything of it in this document. */
+export type HostFor = (remote: Pick<LiveRemote, "name" | "events">) => Host;
+
+/** The hosts of one document's remotes. The same on the server and in browsers. */
+export function createHosts({ bus, slots, ...services }: Options): HostFor {
+  const hosts = new Map<string, Host>();
+  const showError = createShowError(services.notify);
+  const slotHost = slots(hostFor);
+
+  function hostFor({ name, events }: Pick<LiveRemote, "name" | "events">): Host {
+    const known = hosts.get(name);
+    if (known) return known;
+    const host: Host = {
+      ...services,
+      showError,
+      slots: slotHost,
+      eager: true,
+      bus: bus.scope({ who: name, ...events }),
+    };
+    hosts.set(name, host);
+    return host;
+  }
+
+  return hostFor;
+}

@@ -1,0 +1,145 @@
+import type { LiveComposition, LiveRemote } from "@thuot-tha/shared/contracts/remote";
+import {
+  ContentRefused,
+  type Host,
+  type Part,
+  propsForContent,
+  type SlotHost,
+  type Violation,
+} from "@thuot-tha/shared/platform";
+import { type MountedPart, mountPart } from "./mount.tsx";
+import { preloadPart } from "./preload.ts";
+
+interface Options {
+  composition: LiveComposition;
+  loadPart: (remote: LiveRemote, part: string) => Promise<Part>;
+  hostFor: (remote: LiveRemote) => Host;
+  onError: (remote: LiveRemote, part: string, error: unknown) => void;
+  onViolation: (violation: Violation) => void;
+  /** Resolves when the page is ready: slots never compete with it. */
+  pageReady: Promise<void>;
+  /** Resolves when the shopper uses the ready page: slots with `loadOn="interaction"` wait for that. */
+  inUse: Promise<void>;
+}
+
+/** The remote with content for a slot, and that part's name. The first remote that declares the slot provides it. */
+export function contentOf(remotes: readonly LiveRemote[], id: string): { remote: LiveRemote; part: string } | null {
+  for (const remote of remotes) {
+    const content = remote.slots.find(({ slot }) => slot === id);
+    if (content) return { remote, part: content.part };
+  }
+  return null;
+}
+
+/** Whether the server renders the slot's content. */
+export const isRendered = (remotes: readonly LiveRemote[], id: string): boolean =>
+  remotes.some(({ slots }) => slots.some(({ slot, rendering }) => slot === id && rendering === "server"));
+
+let mounts = 0;
+
+/** Waits until the shopper has left the slot's fallback, so that a focused element is not replaced. */
+async function unused({ parentElement }: HTMLElement): Promise<void> {
+  if (!parentElement?.querySelector("input:focus")) return;
+  await new Promise((resolve) => parentElement.addEventListener("focusout", resolve, { once: true }));
+}
+
+/** Mounts slot content in the browser. The slot shows its fallback when content fails or rejects the props. */
+export function createSlotHost(options: Options): SlotHost {
+  const { composition, loadPart, hostFor, onError, onViolation, pageReady, inUse } = options;
+  const missing = new Set<string>();
+
+  function reportMissing(id: string, owner: string): void {
+    if (missing.has(id)) return;
+    missing.add(id);
+    onViolation({ id, who: owner, reason: "no-content" });
+  }
+
+  return {
+    rendered: ({ id }) => isRendered(composition.remotes, id),
+    placeholder: () => "",
+    report: onViolation,
+    mount(slot, element, props, { onShown, loadOn }) {
+      const content = contentOf(composition.remotes, slot.id);
+      let current = props;
+      let mounted: MountedPart | undefined;
+      let unmounted = Promise.resolve();
+      let refused = false;
+      let gone = false;
+
+      function unmount(): void {
+        if (mounted) unmounted = mounted.unmount();
+        mounted = undefined;
+      }
+
+      function fail({ remote, part }: NonNullable<typeof content>, error: unknown): void {
+        onShown(false);
+        refused = error instanceof ContentRefused;
+        if (error instanceof ContentRefused) {
+          onViolation(error.violation);
+          unmount();
+          void unmounted.then(() => element.replaceChildren());
+        } else onError(remote, part, error);
+      }
+
+      async function show({ remote, part }: NonNullable<typeof content>): Promise<void> {
+        try {
+          // Server-rendered content hydrates at once; other content waits for the page.
+          if (!element.firstElementChild) await (loadOn === "interaction" ? inUse : pageReady);
+          preloadPart(composition, remote.name, `slot-${part}`);
+          const loaded = await loadPart(remote, part);
+          await Promise.all([unused(element), unmounted]);
+          if (gone) return;
+          const understood = (next: Record<string, unknown>) => propsForContent(loaded, slot, next, remote.name);
+          const used = current;
+          const shown = await mountPart({
+            part: loaded,
+            name: `${remote.name}/${part}/${++mounts}`,
+            identifierPrefix: `${slot.id}-`,
+            element,
+            host: hostFor(remote),
+            partProps: understood(used),
+            onError: (error) => onError(remote, part, error),
+            retry: () => {
+              unmount();
+              void show({ remote, part });
+            },
+          });
+          mounted = { ...shown, update: (next) => shown.update(understood(next)) };
+          if (gone) return unmount();
+          element.dataset.drawnBy = `${remote.name}/${part}`;
+          onShown(true);
+          if (current !== used) update(current);
+        } catch (error) {
+          fail({ remote, part }, error);
+        }
+      }
+
+      function update(next: Record<string, unknown>): void {
+        current = next;
+        if (!content) return;
+        // Content that rejected the previous props may accept these.
+        const again = refused;
+        refused = false;
+        try {
+          mounted?.update(next);
+        } catch (error) {
+          fail(content, error);
+        }
+        if (again) void show(content);
+      }
+
+      if (content) void show(content);
+      else {
+        reportMissing(slot.id, slot.owner);
+        onShown(false);
+      }
+      return {
+        update,
+        unmount() {
+          gone = true;
+          unmount();
+        },
+      };
+    },
+  };
+}

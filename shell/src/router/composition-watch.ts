@@ -1,0 +1,34 @@
+import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import { compositionTimeout, compositionTTL } from "../timeouts.ts";
+
+/**
+ * Tells whether operators have put other releases live since this document was made. It runs before each navigation; a
+ * failed request counts as no.
+ */
+export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(false);
+
+  async function ask(): Promise<boolean> {
+    try {
+      const response = await fetcher("/composition.json", {
+        cache: "no-cache",
+        signal: AbortSignal.timeout(compositionTimeout),
+      });
+      if (!response.ok) return false;
+      const live: LiveComposition = await response.json();
+      // A revision may only raise the share of shoppers; this document is then still current.
+      return live.set === undefined || live.set !== composition.set;
+    } catch {
+      return false;
+    }
+  }
+
+  return (): Promise<boolean> => {
+    if (now() - askedAt >= compositionTTL) {
+      askedAt = now();
+      answer = ask();
+    }
+    return answer;
+  };
+}

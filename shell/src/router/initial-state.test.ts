@@ -1,0 +1,17 @@
+import { type InitialState, initialStateId, readInitialState } from "./initial-state.ts";
+
+const match = { props: { params: {}, pathname: "/checkout", search: "" } };
+
+function searchRead(initial: object): string {
+  document.body.innerHTML = `<script type="application/json" id="${initialStateId}">${JSON.stringify(initial)}</script>`;
+  const { match }: InitialState = readInitialState(document);
+  return match.props.search;
+}
+
+describe("readInitialState", () => {
+  it("takes the query string of a page that only the browser draws from the address", () => {
+    window.history.replaceState(null, "", "/checkout?status=paid&utm_source=a");
+    expect(searchRead({ match, drawn: false })).toBe("?status=paid&utm_source=a");
+    expect(searchRead({ match, drawn: true })).toBe("");
+  });
+});

@@ -1,0 +1,84 @@
+import { ApiError } from "@thuot-tha/shared/http";
+import type { LoadContext, Part } from "@thuot-tha/shared/platform";
+import { createShopStore } from "../store/create-store.ts";
+import { loadPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+
+const match: PageMatch = {
+  remote: "mf-catalog",
+  page: "product",
+  pattern: "/product/:productLink",
+  rendering: "server",
+  login: false,
+  props: { params: { productLink: "dam" }, pathname: "/product/dam", search: "" },
+};
+const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
+
+function load(answers: (Error | "data" | "nothing")[], retries = 3) {
+  let asked = 0;
+  const part = {
+    *load() {
+      const answer = answers[asked++];
+      if (answer instanceof Error) throw answer;
+      if (answer === "nothing") yield new Promise(() => undefined);
+    },
+    head: () => ({ title: "Đầm" }),
+  } as unknown as Part;
+  const own = { head: () => ({ title: "own" }) } as unknown as Part;
+  const result = loadPage(match, {
+    store: createShopStore({}),
+    context: {} as LoadContext,
+    codeOf: async ({ remote }) => (remote === "shell" ? own : part),
+    retries,
+    timeout: 1000,
+  });
+  return result.then(({ match: { remote, page, props }, status }) => ({
+    page: `${remote}/${page}`,
+    status,
+    asked,
+    params: props.params,
+  }));
+}
+
+describe("loadPage", () => {
+  it("gives the page once its data is there", async () => {
+    expect(await load(["data"])).toMatchObject({ page: "mf-catalog/product", status: 200, asked: 1 });
+  });
+
+  it("turns data that does not exist into the not-found page, without asking again", async () => {
+    expect(await load([failure(404)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+  });
+
+  it("takes an address that the API refuses to look up for one that leads nowhere", async () => {
+    expect(await load([failure(400)])).toMatchObject({ page: "shell/not-found", status: 404, asked: 1 });
+  });
+
+  it("turns a server's error into the error page, without asking again", async () => {
+    expect(await load([failure(500)])).toMatchObject({
+      page: "shell/error",
+      status: 503,
+      asked: 1,
+      params: { status: "500" },
+    });
+  });
+
+  it("asks again when an answer neither comes nor fails", async () => {
+    jest.useFakeTimers();
+    const loading = load(["nothing", "nothing", "data"]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await loading).toMatchObject({ page: "mf-catalog/product", asked: 3 });
+    jest.useRealTimers();
+  });
+
+  it("asks up to three times more when no answer came", async () => {
+    expect(await load([failure(0), failure(503), "data"])).toMatchObject({
+      page: "mf-catalog/product",
+      status: 200,
+      asked: 3,
+    });
+    expect(await load([failure(0), failure(0), failure(0), failure(0), "data"])).toMatchObject({
+      page: "shell/error",
+      asked: 4,
+    });
+  });
+});

@@ -1,0 +1,317 @@
+import type { Part } from "@thuot-tha/shared/platform";
+import { createLayoutStore, whenSettled } from "../layout/layout-store.ts";
+import { createShopHistory, type Target } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+import { createNavigator } from "./navigator.ts";
+
+const target = (pathname: string): Target => ({ pathname, search: "", hash: "" });
+const matchOf = (pathname: string, login = false): PageMatch => ({
+  remote: "mf-catalog",
+  page: "page",
+  pattern: pathname,
+  rendering: "server",
+  login,
+  props: { params: {}, pathname, search: "" },
+});
+const pageOf = (match: PageMatch): LoadedPage => ({ match, part: {} as Part, head: { title: "" }, status: 200 });
+
+function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
+  window.history.replaceState(null, "", "/home");
+  const documents: string[] = [];
+  const shown: string[] = [];
+  const scrolled: number[] = [];
+  const fakeWindow = {
+    history: window.history,
+    location: {
+      assign: (href: string) => documents.push(`assign ${href}`),
+      replace: (href: string) => documents.push(`replace ${href}`),
+      reload: () => documents.push("reload"),
+    },
+    sessionStorage: window.sessionStorage,
+    document: window.document,
+    scrollTo: (_: number, y: number) => scrolled.push(y),
+    scrollY: 0,
+  };
+  const history = createShopHistory(window);
+  const layout = createLayoutStore();
+  const progress: string[] = [];
+  layout.subscribe(() => progress.push(layout.get().progress));
+  const navigator = createNavigator({
+    window: fakeWindow as unknown as Window,
+    history,
+    layout,
+    match: (pathname) => matchOf(pathname),
+    load: async (match) => pageOf(match),
+    leaveFor: () => undefined,
+    show: async ({ match }, _, arrive) => {
+      shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
+      arrive();
+    },
+    recover: async (href) => href,
+    outdated: async () => false,
+    isGuest: async () => true,
+    onFailed: () => undefined,
+    ...changed,
+  });
+  const scrollDown = (y: number) => Object.assign(fakeWindow, { scrollY: y });
+  return { navigator, history, layout, progress, documents, shown, scrolled, scrollDown };
+}
+
+/** A promise and its resolver. */
+function promised<T>() {
+  let keep = (_: T): void => undefined;
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+
+/** A back or forward traversal by one entry, as the browser reports it. */
+const traversed = (by: 1 | -1) =>
+  new Promise<Target>((resolve) => {
+    const { location } = window;
+    const heard = () => resolve({ pathname: location.pathname, search: location.search, hash: location.hash });
+    window.addEventListener("popstate", heard, { once: true });
+    window.history.go(by);
+  });
+
+describe("createNavigator", () => {
+  it("settles the layout when no page is loading any more", async () => {
+    let arrive = (): void => undefined;
+    const { navigator, layout } = setUp({
+      load: (match) =>
+        new Promise((resolve) => {
+          arrive = () => resolve(pageOf(match));
+        }),
+    });
+    let settled = false;
+    void navigator.go(target("/dam"), "push");
+    const waiting = whenSettled(layout).then(() => {
+      settled = true;
+    });
+    await Promise.resolve();
+    expect(settled).toBe(false);
+    arrive();
+    await waiting;
+    expect(settled).toBe(true);
+  });
+
+  it("shows the next page and changes the address once it is ready", async () => {
+    const { navigator, history, shown } = setUp();
+    const going = navigator.go(target("/dam"), "push");
+    expect(history.current().pathname).toBe("/home");
+    await going;
+    expect(history.current().pathname).toBe("/dam");
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("lets the last of two quick navigations win", async () => {
+    let finishSlow = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finishSlow = resolve;
+    });
+    const { navigator, shown } = setUp({
+      load: async (match) => {
+        if (match.props.pathname === "/slow") await slow;
+        return pageOf(match);
+      },
+    });
+    const first = navigator.go(target("/slow"), "push");
+    await navigator.go(target("/quick"), "push");
+    finishSlow();
+    await first;
+    expect(shown).toEqual(["mf-catalog/page /quick"]);
+  });
+
+  it("tells of code that could not be had even after the shopper has gone elsewhere, and leaves them there", async () => {
+    const failures: string[] = [];
+    let giveUp = (_: Error): void => undefined;
+    const hanging = new Promise<never>((_, reject) => {
+      giveUp = reject;
+    });
+    const { navigator, documents, shown } = setUp({
+      load: async (match) => (match.props.pathname === "/hangs" ? hanging : pageOf(match)),
+      onFailed: ({ pathname }) => failures.push(pathname),
+    });
+    const first = navigator.go(target("/hangs"), "push");
+    await navigator.go(target("/dam"), "push");
+    giveUp(new Error("too slow"));
+    await first;
+    expect(failures).toEqual(["/hangs"]);
+    expect(documents).toEqual([]);
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("asks for a document when other releases have gone live", async () => {
+    const { navigator, documents, shown } = setUp({ outdated: async () => true });
+    await navigator.go(target("/dam"), "push");
+    await navigator.go(target("/vest"), "pop");
+    expect(documents).toEqual(["assign /dam", "reload"]);
+    expect(shown).toEqual([]);
+  });
+
+  it("shows a page that is ready when the answer does not come", async () => {
+    jest.useFakeTimers();
+    const { navigator, shown, documents } = setUp({ outdated: () => new Promise(() => undefined) });
+    const going = navigator.go(target("/dam"), "push");
+    await jest.advanceTimersByTimeAsync(99);
+    expect(shown).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await going;
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+    expect(documents).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it("asks for a document when a page's code cannot be had, and tells of it", async () => {
+    const failures: unknown[] = [];
+    const { navigator, documents } = setUp({
+      load: async () => {
+        throw new Error("chunk gone");
+      },
+      onFailed: ({ pathname }, error) => failures.push([pathname, error]),
+    });
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toEqual(["assign /dam"]);
+    expect(failures).toEqual([["/dam", new Error("chunk gone")]]);
+  });
+
+  it("leads to the last path when the document has been tried, and stays and says so when that has been as well", async () => {
+    const left = ["/home", null];
+    const { navigator, documents, shown } = setUp({
+      recover: async () => left.shift() ?? null,
+      load: async (match) => {
+        if (match.remote !== "shell") throw new Error("chunk gone");
+        return pageOf(match);
+      },
+    });
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toEqual(["replace /home"]);
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toHaveLength(1);
+    expect(shown).toEqual(["shell/error /dam"]);
+  });
+
+  it("says that it is busy, after a second that it takes long, and then that it is done", async () => {
+    jest.useFakeTimers();
+    let finish = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { navigator, progress } = setUp({
+      load: async (match) => {
+        await waiting;
+        return pageOf(match);
+      },
+    });
+    const going = navigator.go(target("/dam"), "push");
+    await jest.advanceTimersByTimeAsync(999);
+    expect(progress).toEqual(["busy"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(progress).toEqual(["busy", "slow"]);
+    finish();
+    await going;
+    expect(progress).toEqual(["busy", "slow", "none"]);
+    jest.useRealTimers();
+  });
+
+  it("shows the not-found page where no remote has the address", async () => {
+    const { navigator, shown } = setUp({ match: () => null });
+    await navigator.go(target("/a/b"), "push");
+    expect(shown).toEqual(["shell/not-found /a/b"]);
+  });
+
+  it("leads a guest to the login, and remembers where to come back to", async () => {
+    const { navigator, history } = setUp({ match: (pathname) => matchOf(pathname, pathname.startsWith("/account")) });
+    await navigator.go(target("/account/address"), "push");
+    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Faddress");
+  });
+
+  it("leads nobody to the login who has gone elsewhere before it was known who they are", async () => {
+    const isGuest = promised<boolean>();
+    const { navigator, shown } = setUp({
+      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
+      isGuest: () => isGuest.promise,
+    });
+    const account = navigator.go(target("/account/wallet"), "push");
+    await navigator.go(target("/dam"), "push");
+    isGuest.keep(true);
+    await account;
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("leaves a page for customers when nobody is signed in any more, and no other page", async () => {
+    let guest = false;
+    const { navigator, history, layout } = setUp({
+      match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
+      isGuest: async () => guest,
+    });
+    await navigator.go(target("/dam"), "push");
+    guest = true;
+    navigator.leaveToLogin();
+    await whenSettled(layout);
+    expect(history.current().pathname).toBe("/dam");
+    guest = false;
+    await navigator.go({ ...target("/account/wallet"), hash: "#vi" }, "push");
+    guest = true;
+    navigator.leaveToLogin();
+    await whenSettled(layout);
+    expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Fwallet");
+  });
+
+  it("asks for no document of a page the shopper no longer wants", async () => {
+    const outdated = promised<boolean>();
+    const answers = [outdated.promise, Promise.resolve(false)];
+    const { navigator, documents, shown } = setUp({
+      outdated: () => answers.shift() as Promise<boolean>,
+      load: async (match) => (match.props.pathname === "/slow" ? new Promise(() => undefined) : pageOf(match)),
+    });
+    const first = navigator.go(target("/slow"), "push");
+    await navigator.go(target("/dam"), "push");
+    outdated.keep(true);
+    await first;
+    expect(documents).toEqual([]);
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+  });
+
+  it("is no longer busy with a page once a fragment of this one was wanted instead", async () => {
+    const { navigator, history, progress } = setUp({
+      load: () => new Promise(() => undefined),
+    });
+    void navigator.go(target("/slow"), "push");
+    await navigator.go({ pathname: "/home", search: "", hash: "#50%" }, "push");
+    expect(progress).toEqual(["busy", "none"]);
+    expect(history.current().hash).toBe("#50%");
+  });
+
+  it("comes back to where the shopper left for a fragment of the page, without asking for the page again", async () => {
+    const loaded: string[] = [];
+    const { navigator, scrolled, scrollDown } = setUp({
+      load: async (match) => {
+        loaded.push(match.props.pathname);
+        return pageOf(match);
+      },
+    });
+    await navigator.go(target("/info/dieu-khoan"), "push");
+    scrollDown(700);
+    await navigator.go({ ...target("/info/dieu-khoan"), hash: "#dat-coc" }, "push");
+    scrollDown(2400);
+    await navigator.go(await traversed(-1), "pop");
+    await navigator.go(await traversed(1), "pop");
+    expect(scrolled).toEqual([0, 700, 2400]);
+    expect(loaded).toEqual(["/info/dieu-khoan"]);
+  });
+
+  it("gives the page the focus after going back, when what had it is gone", async () => {
+    document.body.innerHTML = '<main id="page" tabindex="-1"></main><input id="search">';
+    const { navigator } = setUp();
+    await navigator.go(target("/dam"), "push");
+    document.querySelector("input")?.focus();
+    await navigator.go(target("/vay"), "pop");
+    expect(document.activeElement?.id).toBe("search");
+    document.querySelector("input")?.remove();
+    await navigator.go(target("/dam"), "pop");
+    expect(document.activeElement?.id).toBe("page");
+  });
+});

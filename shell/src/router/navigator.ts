@@ -1,0 +1,180 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import type { LayoutStore } from "../layout/layout-store.ts";
+import type { LayoutState } from "../layout/state.ts";
+import { readyPageTimeout, slowNoticeDelay } from "../timeouts.ts";
+import type { How, ShopHistory, Target } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
+import { errorMatch, notFoundMatch, type PageMatch } from "./match.ts";
+
+interface Options {
+  window: Window;
+  history: ShopHistory;
+  /** Shows that a page is loading. */
+  layout: LayoutStore;
+  match: (pathname: string, search: string) => PageMatch | null;
+  load: (match: PageMatch) => Promise<LoadedPage>;
+  /** Called before the page gets the address. */
+  leaveFor: (page: LoadedPage) => void;
+  /** Puts the page on screen; `arrive` runs in the same step. */
+  show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
+  /** Address to request as a document when a page's code fails to load; null when none is left to try. */
+  recover: (href: string) => Promise<string | null>;
+  /** Whether other releases are live than the ones this document was made with. */
+  outdated: () => Promise<boolean>;
+  /** Resolves once the API has told whether the shopper is a guest. */
+  isGuest: () => Promise<boolean>;
+  /** Called when a page's code failed to load. */
+  onFailed: (target: Target, error: unknown) => void;
+}
+
+/** The answer if it comes before or shortly after the page; otherwise the next navigation uses it. */
+async function answerInTime(outdated: Promise<boolean>, loading: Promise<unknown>): Promise<boolean> {
+  const timeout = loading
+    .catch(() => undefined)
+    .then(() => new Promise<false>((resolve) => setTimeout(resolve, readyPageTimeout, false)));
+  return Promise.race([outdated, timeout]);
+}
+
+/**
+ * Moves between pages: loads the next page's code and data first, then changes address, page, scroll and focus in one
+ * step. A document shows one composition only: when operators have changed it, the next navigation requests a document.
+ */
+export function createNavigator(options: Options) {
+  const { window, history, layout } = options;
+  const progress = (progress: LayoutState["progress"]) => layout.change({ progress });
+  let latest = 0;
+  let moved = false;
+
+  async function go(target: Target, how: How): Promise<void> {
+    const turn = ++latest;
+    const href = target.pathname + target.search + target.hash;
+    if (samePage(target) && (target.hash || (how === "pop" && history.current().hash))) {
+      commit(target, how);
+      // No other page is loading.
+      progress("none");
+      return how === "pop" ? restoreScroll() : scrollTo(target.hash);
+    }
+    moved = true;
+    progress("busy");
+    const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
+    try {
+      const outdated = options.outdated();
+      const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
+      if (match.login && (await options.isGuest())) {
+        return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
+      }
+      const loading = options.load(match);
+      // Runs in parallel with the page; when other releases are live, the page and its failure are ignored.
+      loading.catch(() => undefined);
+      if (await answerInTime(outdated, loading)) return turn === latest ? document(href, how) : undefined;
+      const page = await loading;
+      if (turn !== latest) return;
+      options.leaveFor(page);
+      commit(target, how);
+      await options.show(page, how, () => turn === latest && settle(target, how));
+    } catch (error) {
+      // Reported even when the shopper has gone elsewhere, because the page they stopped waiting for is the one that
+      // hangs.
+      options.onFailed(target, error);
+      if (turn === latest) await fail(target, how, turn);
+    } finally {
+      clearTimeout(slow);
+      if (turn === latest) progress("none");
+    }
+  }
+
+  /** A page for customers may not stay on screen after signing out. */
+  function leaveToLogin(): void {
+    const { pathname, search } = history.current();
+    if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
+  }
+
+  /** Requests a document for code that failed to load, because edge and worker have fallbacks. */
+  async function fail(target: Target, how: How, turn: number): Promise<void> {
+    const href = target.pathname + target.search + target.hash;
+    const instead = await options.recover(href);
+    if (turn !== latest) return;
+    if (instead) return document(instead, instead === href ? how : "replace");
+    commit(target, how);
+    const page = await options.load(errorMatch(target.pathname, target.search));
+    await options.show(page, how, () => settle(target, how));
+  }
+
+  function commit(target: Target, how: How): void {
+    rememberScroll();
+    history.commit(target, how);
+  }
+
+  function document(href: string, how: How): void {
+    if (how === "pop") window.location.reload();
+    else if (how === "replace") window.location.replace(href);
+    else window.location.assign(href);
+  }
+
+  const samePage = (target: Target): boolean => {
+    const { pathname, search } = history.current();
+    return target.pathname === pathname && target.search === search;
+  };
+
+  const toLogin = (returnTo: string): Target => {
+    const [pathname = "", search] = linkTo(loginRoute, undefined, { returnTo }).split("?");
+    return { pathname, search: `?${search}`, hash: "" };
+  };
+
+  const scrollKey = () => `scroll:${history.current().key}:${history.current().pathname}${history.current().hash}`;
+
+  function rememberScroll(): void {
+    window.sessionStorage.setItem(scrollKey(), String(window.scrollY));
+  }
+
+  /** Restores the scroll position, or goes to the fragment or the top; then sets the focus for screen readers. */
+  function settle(target: Target, how: How): void {
+    if (how === "pop") {
+      restoreScroll();
+      // The focused element was removed with its page.
+      if (window.document.activeElement === window.document.body) focusPage();
+    } else if (stays(target)) return;
+    else if (target.hash) scrollTo(target.hash);
+    else {
+      if (how === "push") window.scrollTo(0, 0);
+      focusPage();
+    }
+  }
+
+  const focusPage = () => window.document.querySelector<HTMLElement>("#page")?.focus({ preventScroll: true });
+
+  function restoreScroll(): void {
+    const left = window.sessionStorage.getItem(scrollKey());
+    const { hash } = history.current();
+    if (left === null && hash) scrollTo(hash);
+    else window.scrollTo(0, Number(left ?? 0));
+  }
+
+  function scrollTo(hash: string): void {
+    window.document.getElementById(idIn(hash))?.scrollIntoView();
+  }
+
+  return {
+    go,
+    /** Whether a page other than the document's has been requested. */
+    hasMoved: () => moved,
+    leaveToLogin,
+    rememberScroll,
+    restoreScroll,
+  };
+}
+
+/** The decoded fragment; an invalid encoding is used as it is. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Links that change only what the same page shows carry `state={{ stay: true }}`. */
+const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
+
+export type Navigator = ReturnType<typeof createNavigator>;

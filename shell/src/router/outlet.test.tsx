@@ -1,0 +1,190 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { definePage, defineRemote, type Page, useHost, useLocation } from "@thuot-tha/shared/platform";
+import { createTestHost } from "@thuot-tha/shared/testing";
+import { use } from "react";
+import { browserRouter } from "./browser-router.ts";
+import { createShopHistory } from "./history.ts";
+import { createOutlet } from "./outlet.ts";
+
+// Each page is its own root, as in the shop, so `act` does not wrap its work.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const page = (title: string): Page =>
+  definePage({ routes: [], rendering: "server", Component: () => <h1>{title}</h1>, head: () => ({ title }) });
+/** The location that the page "here" saw at each render. */
+const seenAt: string[] = [];
+const remote = defineRemote({
+  name: "mf-a",
+  pages: {
+    dam: async () => page("Đầm"),
+    vay: async () => page("Váy"),
+    here: async () => ({
+      ...page(""),
+      Component: () => {
+        const { pathname } = useLocation();
+        seenAt.push(pathname);
+        return <p>Ở {pathname}</p>;
+      },
+    }),
+    list: async () => ({
+      ...page("Đồ"),
+      Component: ({ search }) => {
+        if (search === "?trang=2" && breaks) throw new Error("broken on purpose");
+        return <p>Danh sách {search}</p>;
+      },
+    }),
+    long: async () => ({ ...page(""), Component: () => <p>{useHost().eager ? "tất cả" : "phần đầu"}</p> }),
+    slow: async () => ({ ...page("Chậm"), Component: () => use(slow) }),
+    broken: async () => ({
+      ...page("Hỏng"),
+      Component: () => {
+        throw new Error("broken on purpose");
+      },
+    }),
+  },
+});
+/** Whether the second page of the list throws. */
+let breaks = false;
+/** A promise that a page waits for. */
+let slow: Promise<string>;
+const props = { params: {}, pathname: "/", search: "" };
+
+function setUp({ still = false } = {}) {
+  document.body.innerHTML = "<main></main>";
+  const transitions: string[] = [];
+  const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+  Object.assign(document, {
+    startViewTransition: (change: () => void) => {
+      transitions.push(headings().join());
+      change();
+      return { ready: Promise.resolve(), updateCallbackDone: Promise.resolve() };
+    },
+  });
+  window.matchMedia = (query) => ({ matches: still && query.includes("reduce") }) as MediaQueryList;
+  const outlet = createOutlet(document.querySelector("main") as HTMLElement);
+  window.history.replaceState(null, "", "/dam");
+  const history = createShopHistory(window);
+  const { host: plain } = createTestHost({ name: "mf-a" });
+  const host = { ...plain, router: browserRouter(history) };
+  const errors: unknown[] = [];
+  const show = async (name: string, more: { first?: boolean; eager?: boolean; search?: string } = {}) =>
+    outlet.show({
+      key: name,
+      part: await remote.page(name),
+      drawnBy: `mf-a/${name}`,
+      host,
+      partProps: { ...props, search: more.search ?? "" },
+      first: more.first,
+      eager: more.eager,
+      onError: (error) => errors.push(error),
+      fade: true,
+    });
+  return { show, headings, transitions, errors, outlet, history };
+}
+
+describe("createOutlet", () => {
+  it("fades from the last page to the next, but not on to the first", async () => {
+    const { show, headings, transitions } = setUp();
+    await show("dam");
+    expect(transitions).toEqual([]);
+    await show("vay");
+    expect(transitions).toEqual(["Đầm"]);
+    expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("changes at once for who wants less motion", async () => {
+    const { show, headings, transitions } = setUp({ still: true });
+    await show("dam");
+    await show("vay");
+    expect(transitions).toEqual([]);
+    expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("lets the page on screen follow the address, but not once it is left", async () => {
+    const { show, outlet, history } = setUp();
+    const go = (pathname: string) => history.commit({ pathname, search: "", hash: "" }, "push");
+    await show("here");
+    expect(screen.getByText("Ở /dam")).toBeInTheDocument();
+    outlet.leaveFor("here");
+    go("/vay");
+    expect(await screen.findByText("Ở /vay")).toBeInTheDocument();
+    outlet.leaveFor("dam");
+    go("/ao-dai");
+    await show("dam");
+    expect([...new Set(seenAt)]).toEqual(["/dam", "/vay"]);
+  });
+
+  it("renders a page at once that the server rendered or the shopper returns to, and defers part of any other", async () => {
+    const { show } = setUp();
+    const main = document.querySelector("main") as HTMLElement;
+    main.innerHTML = "<div><p>tất cả</p></div>";
+    await show("long", { first: true });
+    expect(main).toHaveTextContent(/^tất cả$/);
+    await show("dam");
+    await show("long");
+    expect(main).toHaveTextContent(/^phần đầu$/);
+    await show("dam");
+    await show("long", { eager: true });
+    expect(main).toHaveTextContent(/^tất cả$/);
+  });
+
+  it("says in its place that a page has failed, tells of it, and goes on to the next", async () => {
+    const { show, headings, errors } = setUp();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await show("broken");
+    expect(await screen.findByText("Phần này chưa hiện được")).toBeInTheDocument();
+    expect(errors).toEqual([new Error("broken on purpose")]);
+    await show("vay");
+    expect(headings()).toEqual(["Váy"]);
+  });
+
+  it("leaves the page on screen that was asked for last, when the one before comes up after it", async () => {
+    const { show, headings } = setUp();
+    let comeUp = (_: string): void => undefined;
+    slow = new Promise((resolve) => {
+      comeUp = resolve;
+    });
+    await show("dam");
+    const before = show("slow");
+    expect(await show("vay")).toBe(true);
+    comeUp("Chậm");
+    expect(await before).toBe(false);
+    expect(headings()).toEqual(["Váy"]);
+    expect(document.querySelector("main")?.children).toHaveLength(1);
+  });
+
+  it("draws no other page over what the server drew, nor the document's own one once another stands", async () => {
+    const { show, headings, errors } = setUp();
+    const main = document.querySelector("main") as HTMLElement;
+    main.innerHTML = "<div><h1>Đầm</h1></div>";
+    expect(await show("vay")).toBe(true);
+    expect(await show("dam", { first: true })).toBe(false);
+    expect(headings()).toEqual(["Váy"]);
+    expect(errors).toEqual([]);
+  });
+
+  it("lets a page follow the address again that was come back to before another stood", async () => {
+    const { show, outlet, history } = setUp();
+    const go = (pathname: string) => history.commit({ pathname, search: "", hash: "" }, "push");
+    await show("here");
+    outlet.leaveFor("dam");
+    go("/vay");
+    outlet.leaveFor("here");
+    go("/ao-dai");
+    await show("here");
+    expect(await screen.findByText("Ở /ao-dai")).toBeInTheDocument();
+  });
+
+  it("tries again with what the page was shown for last", async () => {
+    const { show } = setUp();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await show("list", { search: "?trang=1" });
+    breaks = true;
+    await show("list", { search: "?trang=2" });
+    const again = await screen.findByRole("button", { name: "Thử lại" });
+    breaks = false;
+    await userEvent.click(again);
+    expect(await screen.findByText("Danh sách ?trang=2")).toBeInTheDocument();
+  });
+});

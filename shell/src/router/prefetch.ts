@@ -1,0 +1,76 @@
+import type { HeadPicture } from "@thuot-tha/shared/platform";
+import { prefetchTTL } from "../timeouts.ts";
+import type { LoadedPage } from "./load-page.ts";
+import type { PageMatch } from "./match.ts";
+
+/**
+ * Maximum number of prefetched pages: fewer than the pages whose data remotes cache, so that their data is still there.
+ */
+const maxPages = 8;
+/** Limits for links that are only in view: pages at a time, and pages per page on screen. */
+const glances = { atOnce: 2, perPage: 4 };
+
+/** Caches prefetched pages briefly, so that following the link costs no request. */
+export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
+  const ahead = new Map<string, { at: number; page: Promise<LoadedPage> }>();
+  const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
+  let waiting: PageMatch[] = [];
+  let running = 0;
+  let left = glances.perPage;
+
+  function take(match: PageMatch): Promise<LoadedPage> {
+    const key = keyOf(match);
+    const known = ahead.get(key);
+    if (known && now() - known.at < prefetchTTL) return known.page;
+    const page = load(match);
+    ahead.delete(key);
+    ahead.set(key, { at: now(), page });
+    for (const oldest of [...ahead.keys()].slice(0, -maxPages)) ahead.delete(oldest);
+    const forget = () => ahead.get(key)?.page === page && ahead.delete(key);
+    page.then(({ status }) => status !== 200 && forget(), forget);
+    return page;
+  }
+
+  async function takeNext(): Promise<void> {
+    const match = running < glances.atOnce && waiting.shift();
+    if (!match) return;
+    running++;
+    // A failed prefetch is ignored: following the link tries again.
+    await take(match).catch(() => undefined);
+    running--;
+    void takeNext();
+  }
+
+  return {
+    /** Prefetches a page with its first picture, for a link that is hovered or touched. */
+    ahead(match: PageMatch, fetchPicture: (picture: HeadPicture) => void): void {
+      take(match).then(
+        ({ head }) => head.picture && fetchPicture(head.picture),
+        () => undefined,
+      );
+    },
+    /** Queues the page of a link in view, within the limits. */
+    inView(match: PageMatch): void {
+      if (left <= 0) return;
+      left--;
+      waiting.push(match);
+      void takeNext();
+    },
+    /** Clears the queue when another page is on screen. */
+    moved(): void {
+      waiting = [];
+      left = glances.perPage;
+    },
+    /** Returns the prefetched page or loads it now. A followed page is loaded again next time. */
+    async load(match: PageMatch): Promise<LoadedPage> {
+      // The shopper has chosen, so queued pages are dropped.
+      waiting = [];
+      left = 0;
+      const page = take(match);
+      ahead.delete(keyOf(match));
+      return page;
+    },
+  };
+}
+
+export type Prefetch = ReturnType<typeof createPrefetch>;

@@ -1,0 +1,69 @@
+import { createLayoutStore } from "../layout/layout-store.ts";
+import { watchUnsentForms } from "./unsent-forms.ts";
+import { createUpdates } from "./updates.ts";
+
+function setUp({ outdated = true, failed = false, unsent = false } = {}) {
+  const layout = createLayoutStore();
+  const seen: string[] = [];
+  layout.subscribe(() => seen.push(layout.get().update));
+  const updates = createUpdates({
+    outdated: async () => outdated,
+    hasFailed: () => failed,
+    hasUnsent: () => unsent,
+    layout,
+    reload: () => seen.push("reload"),
+    reloadOnce: () => seen.push("reload once"),
+  });
+  return { updates, seen };
+}
+
+describe("createUpdates", () => {
+  it("offers a new version once, and never again when it is put off", async () => {
+    const { updates, seen } = setUp();
+    expect(await updates.check()).toBe(true);
+    await updates.check();
+    updates.postpone();
+    await updates.check();
+    expect(seen).toEqual(["offered", "none"]);
+  });
+
+  it("offers nothing while this is the newest", async () => {
+    const { updates, seen } = setUp({ outdated: false });
+    expect(await updates.check()).toBe(false);
+    expect(seen).toEqual([]);
+  });
+
+  it("asks once more before what was typed is lost", async () => {
+    const { updates, seen } = setUp({ unsent: true });
+    await updates.check();
+    updates.apply();
+    updates.apply();
+    expect(seen).toEqual(["offered", "unsaved", "reload"]);
+  });
+
+  it("reloads by itself where parts have failed, but never over something typed", async () => {
+    const failed = setUp({ failed: true });
+    await failed.updates.check();
+    expect(failed.seen).toEqual(["reload once"]);
+    const typing = setUp({ failed: true, unsent: true });
+    await typing.updates.check();
+    expect(typing.seen).toEqual(["offered"]);
+  });
+});
+
+describe("watchUnsentForms", () => {
+  it("knows a form that was typed into until it is sent or gone", () => {
+    document.body.innerHTML = "<form><input name=a><input type=checkbox name=b></form>";
+    const [form, text, box] = [...document.querySelectorAll<HTMLElement>("form, input")];
+    const hasUnsent = watchUnsentForms(document);
+    box?.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(hasUnsent()).toBe(false);
+    text?.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(hasUnsent()).toBe(true);
+    form?.dispatchEvent(new Event("submit", { bubbles: true }));
+    expect(hasUnsent()).toBe(false);
+    text?.dispatchEvent(new Event("input", { bubbles: true }));
+    form?.remove();
+    expect(hasUnsent()).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { LayoutStore } from "../layout/layout-store.ts";
+import type { LayoutState } from "../layout/state.ts";
+
+interface Options {
+  /** Shows the offer. */
+  layout: LayoutStore;
+  /** Whether other releases are live than the ones this document was made with. */
+  outdated: () => Promise<boolean>;
+  /** Whether a file of this document's releases failed to load. */
+  hasFailed: () => boolean;
+  /** Whether a reload would lose typed text. */
+  hasUnsent: () => boolean;
+  reload: () => void;
+  /** Reloads without a request by the shopper, at most once a minute. */
+  reloadOnce: () => void;
+}
+
+/**
+ * Offers a new version to a shopper with the shop open. It reloads by itself only when parts of the page failed to load
+ * and no typed text is lost.
+ */
+export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, reloadOnce }: Options) {
+  let postponed = false;
+  const shown = () => layout.get().update;
+  const show = (update: LayoutState["update"]) => layout.change({ update });
+
+  return {
+    /**
+     * Checks for a new version.
+     * @returns whether the next page needs a document
+     */
+    async check(): Promise<boolean> {
+      if (!(await outdated())) return false;
+      if (hasFailed() && !hasUnsent()) reloadOnce();
+      else if (!postponed && shown() === "none") show("offered");
+      return true;
+    },
+    postpone(): void {
+      postponed = true;
+      show("none");
+    },
+    /** Reloads for the shopper: at once, or after a second question when typed text would be lost. */
+    apply(): void {
+      if (shown() !== "unsaved" && hasUnsent()) show("unsaved");
+      else reload();
+    },
+  };
+}

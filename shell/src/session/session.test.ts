@@ -1,0 +1,218 @@
+import { membershipJoined, membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
+import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
+import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
+import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { createBus, openScope } from "@thuot-tha/shared/platform";
+import { type Answer, answer, createFakeClient, refuse } from "@thuot-tha/shared/testing";
+import type { Report } from "../failure.ts";
+import { getMembershipPricing } from "../store/membership.ts";
+import { getMenu } from "../store/menu.ts";
+import { openStore } from "../store/open-store.ts";
+import { getSession } from "../store/session.ts";
+import { startSession } from "./start-session.ts";
+import type { TabNews } from "./tabs.ts";
+
+const now = () => new Date();
+const report: Report = ({ error }) => {
+  throw error;
+};
+const user = { id: "u1", email: "mai@example.com", phone: "0901234567", fullName: "Mai", avatar: null };
+const guestIs = () => refuse(401, "Bạn cần đăng nhập.");
+const customer = (expiresAt?: string) => ({
+  user,
+  customer: {
+    id: "c1",
+    membership: expiresAt ? { membershipPackageId: "vang", expiresAt } : null,
+    birthday: null,
+    gender: null,
+    height: null,
+    weight: null,
+  },
+});
+const pricing = { percentDiscount: 10, extendDay: 3, items: [] };
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date("2026-12-01T03:00:00Z") }));
+afterEach(() => void jest.useRealTimers());
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+/** Two tabs of one browser, each with a shop of its own. */
+function tabs() {
+  const listeners: ((news: TabNews) => void)[] = [];
+  return () => {
+    const mine: ((news: TabNews) => void)[] = [];
+    return {
+      tell: (news: TabNews) => {
+        for (const listener of listeners) if (!mine.includes(listener)) listener(news);
+      },
+      listen: (listener: (news: TabNews) => void) => {
+        mine.push(listener);
+        listeners.push(listener);
+      },
+    };
+  };
+}
+
+const menu = [{ id: "1", parentId: null, name: "Đầm", link: "dam", logoUrl: null, displays: [], children: [] }];
+
+function startShop(
+  answers: readonly Answer[],
+  tab = tabs()(),
+  maySignedIn = () => true,
+  state: Record<string, unknown> = { menu },
+) {
+  const client = createFakeClient(answers);
+  const store = openStore(state);
+  const shopBus = createBus({
+    report: ({ id, reason }) => {
+      throw new Error(`${id}: ${reason}`);
+    },
+  });
+  const known: boolean[] = [];
+  const bus = shopBus.scope(openScope("mf-account"));
+  const membership = shopBus.scope(openScope("mf-membership"));
+  const heard = { sessions: [] as boolean[], prices: [] as unknown[] };
+  sessionChanged.subscribe(bus, ({ isGuest }) => heard.sessions.push(isGuest));
+  membershipPricingChanged.subscribe(bus, (prices) => heard.prices.push(prices));
+  startSession({
+    store,
+    client,
+    bus: shopBus.scope(openScope("shell")),
+    now,
+    report,
+    maySignedIn,
+    tabs: tab,
+    onKnown: (isGuest) => known.push(isGuest),
+  });
+  return { client, bus, membership, heard, known, state: () => store.getState() };
+}
+
+describe("the session", () => {
+  it("is a guest's without asking when this browser holds none", async () => {
+    const { client, heard } = startShop([], undefined, () => false);
+    await settled();
+    expect(heard.sessions).toEqual([true]);
+    expect(client.calls).toEqual([]);
+  });
+
+  it("brings the member's prices with it, and takes them away with signing out", async () => {
+    const { bus, heard, state, known } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, pricing),
+    ]);
+    await settled();
+    expect(getMembershipPricing(state())).toEqual(pricing);
+    sessionSignedOut.emit(bus, {});
+    await settled();
+    expect(getMembershipPricing(state())).toBeNull();
+    expect(heard).toEqual({ sessions: [false, true], prices: [pricing, null] });
+    expect(known).toEqual([false, true]);
+  });
+
+  it("goes on without prices when they cannot be had", async () => {
+    const { heard } = startShop([
+      answer(getMe, () => customer("2026-12-31T00:00:00Z")),
+      answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),
+    ]);
+    await settled();
+    expect(heard).toEqual({ sessions: [false], prices: [null] });
+  });
+
+  it("is looked at anew when a membership has been joined", async () => {
+    const { client, membership, heard } = startShop([
+      answer(getMe, () => customer()),
+      answer(getMemberPricing, pricing),
+    ]);
+    await settled();
+    client.answer(getMe, () => customer("2026-12-31T00:00:00Z"));
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    await settled();
+    expect(heard.prices).toEqual([null, pricing]);
+  });
+
+  it("loses the member's prices in the very second the membership ends, however far that is", async () => {
+    const { client, heard } = startShop([
+      answer(getMe, () => customer("2027-03-01T00:00:00Z")),
+      answer(getMemberPricing, pricing),
+    ]);
+    await settled();
+    client.answer(getMe, () => customer());
+    await jest.advanceTimersByTimeAsync(Date.parse("2027-03-01T00:00:00Z") - Date.now() - 1);
+    expect(heard.prices).toEqual([pricing]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(heard.prices).toEqual([pricing, null]);
+  });
+
+  it("stays ended when the API's answer from before comes only afterwards", async () => {
+    let reply = (): void => undefined;
+    const late = new Promise<ReturnType<typeof customer>>((resolve) => {
+      reply = () => resolve(customer("2026-12-31T00:00:00Z"));
+    });
+    const { client, bus, membership, heard, state } = startShop([answer(getMe, () => customer())]);
+    await settled();
+    client.answer(getMe, late);
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    sessionSignedOut.emit(bus, {});
+    reply();
+    await settled();
+    expect(getSession(state()).isGuest).toBe(true);
+    expect(heard.sessions).toEqual([false, true]);
+  });
+
+  it("is what the API said last, when it is asked again before it has answered", async () => {
+    const answers: ((me: ReturnType<typeof customer>) => void)[] = [];
+    const { membership, heard } = startShop([
+      answer(getMe, () => new Promise((resolve) => void answers.push(resolve))),
+      answer(getMemberPricing, pricing),
+    ]);
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    answers[0]?.(customer());
+    await settled();
+    answers[1]?.(customer("2026-12-31T00:00:00Z"));
+    await settled();
+    expect(heard.prices).toEqual([pricing]);
+  });
+
+  it("is the same in every tab", async () => {
+    const tab = tabs();
+    let signedIn = false;
+    const me: readonly Answer[] = [
+      answer(getMe, () => (signedIn ? customer("2026-12-31T00:00:00Z") : guestIs())),
+      answer(getMemberPricing, pricing),
+    ];
+    const one = startShop(me, tab());
+    const other = startShop(me, tab());
+    await settled();
+    signedIn = true;
+    sessionSignedIn.emit(one.bus, customer("2026-12-31T00:00:00Z"));
+    await settled();
+    expect(getSession(other.state()).user?.fullName).toBe("Mai");
+    expect(other.heard.prices).toEqual([null, pricing]);
+    signedIn = false;
+    sessionSignedOut.emit(other.bus, {});
+    await settled();
+    expect(getSession(one.state()).isGuest).toBe(true);
+    expect(one.heard.prices.at(-1)).toBeNull();
+  });
+
+  it("stays as it was when asking again brings no answer", async () => {
+    const { client, membership, heard } = startShop([answer(getMe, () => customer())]);
+    await settled();
+    client.answer(getMe, () => refuse(0, "Network error"));
+    membershipJoined.emit(membership, { membershipPackageId: "vang" });
+    await settled();
+    expect(heard.sessions).toEqual([false]);
+  });
+});
+
+describe("the menu", () => {
+  it("is fetched where the server did not have it in time, and only there", async () => {
+    const late = startShop([answer(getCategoryMenu, { items: menu })], undefined, () => false, {});
+    await settled();
+    expect(getMenu(late.state())).toEqual(menu);
+    const drawn = startShop([], undefined, () => false);
+    await settled();
+    expect(drawn.client.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Bus } from "@thuot-tha/shared/contracts";
+import { membershipJoined } from "@thuot-tha/shared/contracts/events/membership";
+import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
+import type { Client } from "@thuot-tha/shared/http";
+import type { Report } from "../failure.ts";
+import type { ShopStore } from "../store/create-store.ts";
+import { menuSaga } from "../store/menu-saga.ts";
+import { sessionDoubted, signedIn, signedOut } from "../store/session.ts";
+import { sessionSaga } from "../store/session-saga.ts";
+import { supervise } from "../store/supervise.ts";
+import type { Tabs } from "./tabs.ts";
+
+interface Options {
+  store: ShopStore;
+  client: Client;
+  /** The shell's own view of the bus. */
+  bus: Bus;
+  now: () => Date;
+  report: Report;
+  /** False when cookies rule out a session. */
+  maySignedIn: () => boolean;
+  tabs: Tabs;
+  /** Called each time the shopper's identity is known. */
+  onKnown: (isGuest: boolean) => void;
+}
+
+/** Finds out who is signed in, and follows sign-ins and sign-outs of this tab and the others. */
+export function startSession({ store, client, bus, now, report, maySignedIn, tabs, onKnown }: Options): void {
+  const askAgain = () => void store.dispatch(sessionDoubted());
+  const tellOthers =
+    <P>(change: (payload: P) => void) =>
+    (payload: P): void => {
+      change(payload);
+      tabs.tell("session");
+    };
+  sessionSignedIn.subscribe(
+    bus,
+    tellOthers((account) => void store.dispatch(signedIn(account))),
+  );
+  sessionSignedOut.subscribe(
+    bus,
+    tellOthers(() => void store.dispatch(signedOut())),
+  );
+  membershipJoined.subscribe(bus, tellOthers(askAgain));
+  tabs.listen((news) => news === "session" && askAgain());
+  sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
+  const own = { store, report, who: "shell" };
+  supervise(own, menuSaga, { client });
+  supervise(own, sessionSaga, { client, bus, maySignedIn, now });
+}

@@ -1,0 +1,45 @@
+type Milliseconds = number;
+
+// Loading. What takes longer has failed.
+
+/** For the code of a page, and for each attempt at its data. */
+export const pageTimeout: Milliseconds = 15_000;
+/** For the entry script of a remote. */
+export const scriptTimeout: Milliseconds = 15_000;
+/** For mounting or unmounting a React root, because single-spa-react's `mount` never rejects. */
+export const mountTimeout: Milliseconds = 10_000;
+/** For the answer whether other releases are live. */
+export const compositionTimeout: Milliseconds = 1000;
+/** For the same answer once the next page is ready; without it the next navigation uses the answer. */
+export const readyPageTimeout: Milliseconds = 100;
+/** For the browser to become idle after the first page, where it can tell. */
+export const idleTimeout: Milliseconds = 5000;
+
+// How often something is asked again, and for how long an answer or an attempt counts.
+
+export const reconnectInterval: Milliseconds = 5000;
+/** Between two checks for other releases while a tab is visible. */
+export const updateInterval: Milliseconds = 60_000;
+/** For the answer whether other releases are live. */
+export const compositionTTL: Milliseconds = 2000;
+/** For a prefetched page. */
+export const prefetchTTL: Milliseconds = 60_000;
+/** For an address whose document was requested because its code failed to load. */
+export const recoveryTTL: Milliseconds = 60_000;
+
+// What the shop waits for before it does something.
+
+/** Before a shopper who waits for a page sees the slow notice. */
+export const slowNoticeDelay: Milliseconds = 1000;
+/** A card has to be in view for this long, so that links scrolled past are not fetched. */
+export const prefetchDelay: Milliseconds = 300;
+/** Without input, after which the page counts as used. */
+export const inUseDelay: Milliseconds = 3000;
+/** Within which a press becomes a click on a link. */
+export const clickDelay: Milliseconds = 300;
+/** Before the work for an idle browser, where the browser cannot tell that it is idle. */
+export const idleDelay: Milliseconds = 200;
+/** Between a new page and its page-view entry in the data layer. */
+export const pageViewDelay: Milliseconds = 50;
+/** For which entries of the data layer, and measurements, wait for others of their kind. */
+export const analyticsDelay: Milliseconds = 3000;
