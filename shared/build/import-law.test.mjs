@@ -13,6 +13,7 @@ const refused = [
   ["mf-catalog/src/e.ts", "antd/es/button"],
   ["shell/src/a.ts", "@thuot-tha/mf-catalog"],
   ["shared/src/a.ts", "@thuot-tha/shell"],
+  ["shared/src/session/a.ts", "@thuot-tha/shell"],
   ["api/src/a.ts", "@thuot-tha/shared/ui"],
   ["edge/src/a.ts", "@thuot-tha/shared/domain"],
   ["e2e/a.ts", "@thuot-tha/api"],
@@ -21,6 +22,7 @@ const allowed = [
   ["mf-account/src/a.ts", "@thuot-tha/shared/ui/forms"],
   ["shell/src/b.ts", "@thuot-tha/shared/platform"],
   ["shared/src/ui/forms/b.ts", "antd/es/button"],
+  ["shared/src/session/b.ts", "@thuot-tha/shared/platform"],
   ["api/src/b.ts", "@thuot-tha/shared/domain"],
   ["edge/src/b.ts", "@thuot-tha/shared/contracts/remote"],
 ];

@@ -1,3 +1,4 @@
+import { shapeOf } from "@thuot-tha/shared/contracts";
 import pLimit from "p-limit";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
@@ -41,7 +42,7 @@ function routesAreApart(set: Release[]): void {
   const owners = new Map<string, string>();
   for (const { manifest } of set) {
     const places = [
-      ...(manifest.manifest?.routes.map(({ path }) => `route ${path.replace(/:\w+/g, ":*")}`) ?? []),
+      ...(manifest.manifest?.routes.map(({ path }) => `route ${shapeOf(path)}`) ?? []),
       ...(manifest.manifest?.slots.map(({ slot }) => `slot ${slot}`) ?? []),
     ];
     for (const place of places) {

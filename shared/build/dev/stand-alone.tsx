@@ -2,13 +2,13 @@ import { createRoot } from "react-dom/client";
 import { applyMiddleware, combineReducers, legacy_createStore } from "redux";
 import createSagaMiddleware from "redux-saga";
 import remote from "remote-under-development/remote.json?module";
+import { matchRoute } from "../../src/contracts/index.ts";
 import type { RemoteManifest } from "../../src/contracts/remote/index.ts";
 import { today as todayAt } from "../../src/domain/index.ts";
 import { createClient, toShownError } from "../../src/http/index.ts";
 import {
   createBus,
   type Host,
-  matchRoutes,
   openScope,
   type Part,
   propsForContent,
@@ -69,11 +69,10 @@ async function show(): Promise<void> {
     const props = JSON.parse(query.get("props") ?? "{}");
     return draw(part, part.slot ? propsForContent(part, part.slot, props, remote.name) : props);
   }
-  const table = manifest.routes.map((route) => ({ path: route.path, handle: route.page }));
-  const found = matchRoutes(table, window.location.pathname)?.at(-1);
+  const found = matchRoute(manifest.routes, window.location.pathname);
   if (!found) return say("No page of this remote serves this address. These are there:");
-  const page = await remote.page(found.route.handle);
-  const props = { ...pick(window.location), params: found.params as Record<string, string> };
+  const page = await remote.page(found.route.page);
+  const props = { ...pick(window.location), params: found.params };
   if (page.load) await sagas.run(page.load, props, { client, today, now }).toPromise();
   draw(page, props);
 }

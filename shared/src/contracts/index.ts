@@ -16,6 +16,7 @@ export {
   type Unsubscribe,
 } from "./define/event.ts";
 export { linkTo, type SearchValues, safeReturnTo, searchString } from "./define/link-to.ts";
+export { matchRoute, shapeOf } from "./define/match-route.ts";
 export { defineRoute, type Route, type RouteParams } from "./define/route.ts";
 export { defineSlot, type SlotContract, type SlotInput, type SlotProps } from "./define/slot.ts";
 export { defineStored, listOfTexts, type Stored } from "./define/stored.ts";

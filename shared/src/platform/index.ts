@@ -2,6 +2,8 @@ export { callApi } from "./call-api.ts";
 export { Deferred } from "./Deferred.tsx";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
 export { CommandFailed, createBus, openScope, type Scope, type Violation } from "./events/bus.ts";
+export { type CommandRequest, commandRequests, eventPayloads } from "./events/channels.ts";
+export { useEventState } from "./events/use-event-state.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Link } from "./Link.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
@@ -22,7 +24,6 @@ export type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 export {
   HostRouter,
   type Location,
-  matchRoutes,
   type Navigator,
   type RouterHost,
   useLocation,

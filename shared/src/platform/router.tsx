@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type Location, type Navigator, Router } from "react-router-dom";
 
-export { type Location, matchRoutes, type Navigator, useLocation, useNavigate } from "react-router-dom";
+export { type Location, type Navigator, useLocation, useNavigate } from "react-router-dom";
 
 /** The shell's one history, as seen from inside a React root. */
 export interface RouterHost {

@@ -1,5 +1,7 @@
+import { matchRoute } from "@thuot-tha/shared/contracts";
 import type { LiveRemote } from "@thuot-tha/shared/contracts/remote";
-import { matchRoutes, type PageProps } from "@thuot-tha/shared/platform";
+import type { PageProps } from "@thuot-tha/shared/platform";
+import { offlinePath } from "../worker/messages.ts";
 import { ownRoutes } from "./own-routes.ts";
 
 /** A page of a remote, found for an address. */
@@ -21,8 +23,8 @@ const devRoutes: LiveRemote["routes"] = [
 ];
 
 /**
- * Finds the page for an address in the routes of the live remotes. The most specific pattern wins in any order; null
- * when no remote has one. Server and browsers use the same table.
+ * Finds the page for an address in the routes of the live remotes; null when no remote has one. Server and browsers use
+ * the same table.
  */
 export function matchPage(
   remotes: readonly LiveRemote[],
@@ -31,28 +33,19 @@ export function matchPage(
   { devTools } = { devTools: false },
 ): PageMatch | null {
   const own = { name: "shell", routes: devTools ? [...ownRoutes, ...devRoutes] : ownRoutes };
-  const table = [own, ...remotes].flatMap((remote) =>
-    remote.routes.map((route) => ({ path: route.path, handle: { remote: remote.name, route } })),
-  );
-  const found = matchRoutes(table, aliases[pathname] ?? pathname)?.at(-1);
+  const table = [own, ...remotes].flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })));
+  const found = matchRoute(table, aliases[pathname] ?? pathname);
   if (!found) return null;
-  const { remote, route } = found.route.handle;
-  return {
-    remote,
-    page: route.page,
-    pattern: route.path,
-    rendering: route.rendering,
-    login: route.login,
-    props: { params: found.params as Record<string, string>, pathname, search },
-  };
+  const { remote, page, path, rendering, login } = found.route;
+  return { remote, page, pattern: path, rendering, login, props: { params: found.params, pathname, search } };
 }
 
 const ownMatch =
-  (page: "not-found" | "error") =>
+  (page: "not-found" | "error" | "offline", pattern?: string) =>
   (pathname: string, search: string): PageMatch => ({
     remote: "shell",
     page,
-    pattern: pathname,
+    pattern: pattern ?? pathname,
     rendering: "server",
     login: false,
     props: { params: {}, pathname, search },
@@ -62,3 +55,5 @@ const ownMatch =
 export const notFoundMatch = ownMatch("not-found");
 /** The shell's page for an address whose page fails to load. */
 export const errorMatch = ownMatch("error");
+/** The shell's page for an address that cannot be loaded without a network. */
+export const offlineMatch = ownMatch("offline", offlinePath);

@@ -1,7 +1,8 @@
+import { matchRoute } from "@thuot-tha/shared/contracts";
+import type { RemoteManifest } from "@thuot-tha/shared/contracts/remote";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import type { Page } from "playwright-core";
 import type { Release } from "../../releases/read-release.ts";
-import { hasParameters, type RemoteRoute, routeOf } from "./addresses.ts";
 
 /** A page or slot that failed to load. */
 export interface Fault {
@@ -24,6 +25,10 @@ interface Options {
   onProgress: (what: string) => void;
 }
 
+type RemoteRoute = RemoteManifest["routes"][number] & { remote: string };
+
+const routeOf = (routes: RemoteRoute[], path: string): RemoteRoute | null => matchRoute(routes, path)?.route ?? null;
+
 const start = homeRoute.path;
 const comesUpWithin = 20_000;
 
@@ -34,11 +39,11 @@ const comesUpWithin = 20_000;
  */
 export async function crawl({ page, url, set, changed, faults, onProgress }: Options): Promise<void> {
   const routes = set.flatMap(({ manifest }): RemoteRoute[] =>
-    (manifest.manifest?.routes ?? []).map((route) => ({ remote: manifest.name, route })),
+    (manifest.manifest?.routes ?? []).map((route) => ({ ...route, remote: manifest.name })),
   );
   const requested = new Set(routes.filter(({ remote }) => changed.includes("shell") || changed.includes(remote)));
   const loaded = new Set<string>();
-  const fixed = routes.filter((one) => !hasParameters(one)).map(({ route }) => route.path);
+  const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(":"));
   const isRequested = (path: string) => {
     const route = routeOf(routes, path);
     return route !== null && requested.has(route);

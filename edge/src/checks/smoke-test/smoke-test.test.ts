@@ -2,32 +2,7 @@ import { join } from "node:path";
 import { diskObjects } from "../../releases/disk-store.ts";
 import { releaseStore } from "../../releases/store.ts";
 import { temporaryFolder } from "../../testing/release.ts";
-import { type RemoteRoute, routeOf } from "./addresses.ts";
 import { smokeTest } from "./smoke-test.ts";
-
-const route = (remote: string, path: string): RemoteRoute => ({
-  remote,
-  route: { page: path, path, rendering: "server", login: false },
-});
-const routes = [
-  route("mf-catalog", "/:categoryLink"),
-  route("mf-cart", "/cart"),
-  route("mf-catalog", "/product/:productLink"),
-  route("mf-account", "/account/orders/:id"),
-];
-
-describe("routeOf", () => {
-  it.each([
-    ["/dam", "/:categoryLink"],
-    ["/cart", "/cart"],
-    ["/product/dam-lua", "/product/:productLink"],
-    ["/account/orders/7", "/account/orders/:id"],
-    ["/a/b/c/d", undefined],
-    ["/", undefined],
-  ])("finds who serves %s", (path, pattern) => {
-    expect(routeOf(routes, path)?.route.path).toBe(pattern);
-  });
-});
 
 describe("smokeTest", () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -5,8 +5,8 @@ import { mergeFavorites } from "@thuot-tha/shared/contracts/operations/customer/
 import { removeFavorite } from "@thuot-tha/shared/contracts/operations/customer/remove-favorite";
 import { guestFavorites } from "@thuot-tha/shared/contracts/storage";
 import { toShownError } from "@thuot-tha/shared/http";
-import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { buffers, type EventChannel, eventChannel } from "redux-saga";
+import { type CommandRequest, callApi, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
+import { type EventChannel, eventChannel } from "redux-saga";
 import { fork, put, select, take, takeEvery, takeLatest } from "redux-saga/effects";
 import { hearts } from "../../locales/vi/hearts.ts";
 import { type Visitor, visitorChannel } from "../session/session-channel.ts";
@@ -14,22 +14,14 @@ import { getFavorites } from "./selectors.ts";
 import { type Favorites, favoriteChanged, favoritesKnown } from "./slice.ts";
 
 /** Maximum favourites stored in a guest's browser, which the API takes over in one request. */
-const most = 200;
+const maxGuestFavorites = 200;
 
-type Wish = Parameters<Parameters<typeof favoriteSet.answer>[1]>[0];
-type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;
-interface Request {
-  wish: Wish;
-  reply: (reply: Reply) => void;
-}
+type Request = CommandRequest<typeof favoriteSet>;
 
 /** Loads the favourites, announces them, and answers `favorite.set` from all remotes. */
 export function* favoriteSaga(context: RemoteContext) {
   const { bus } = context;
-  const requests = eventChannel<Request>(
-    (emit) => favoriteSet.answer(bus, (wish) => new Promise((resolve) => emit({ wish, reply: resolve }))),
-    buffers.expanding(),
-  );
+  const requests = commandRequests<typeof favoriteSet>(bus, favoriteSet.answer);
   yield takeEvery([favoritesKnown, favoriteChanged], tell, context);
   yield takeLatest(visitorChannel(bus), know, context);
   yield takeEvery(requests, set, context, new Map<string, Promise<void>>());
@@ -49,16 +41,16 @@ function* tell({ bus }: RemoteContext) {
  * Moves a guest's favourites to the customer's account; without an answer they stay in the browser until the next try.
  */
 function* know({ client }: RemoteContext, { userId }: Visitor) {
-  const kept = guestFavorites.read().slice(0, most);
-  if (userId === null) return void (yield put(favoritesKnown({ ids: kept, isGuest: true })));
+  const stored = guestFavorites.read().slice(0, maxGuestFavorites);
+  if (userId === null) return void (yield put(favoritesKnown({ ids: stored, isGuest: true })));
   try {
-    const { ids } = kept.length
-      ? yield* callApi(client, mergeFavorites, { body: { ids: kept } })
+    const { ids } = stored.length
+      ? yield* callApi(client, mergeFavorites, { body: { ids: stored } })
       : yield* callApi(client, listFavoriteIds);
     guestFavorites.clear();
     yield put(favoritesKnown({ ids, isGuest: false }));
   } catch {
-    yield put(favoritesKnown({ ids: kept, isGuest: false }));
+    yield put(favoritesKnown({ ids: stored, isGuest: false }));
   }
 }
 
@@ -67,15 +59,15 @@ function* know({ client }: RemoteContext, { userId }: Visitor) {
  * product are sent in turn (`sending`, by product), so that an older one cannot overwrite a newer one. A refusal is a
  * reply too.
  */
-function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { wish, reply }: Request) {
+function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { payload: wish, reply }: Request) {
   let known: Favorites = yield select(getFavorites);
   if (known.ids === null) {
     yield take(favoritesKnown);
     known = yield select(getFavorites);
   }
   const { productId, favorite } = wish;
-  if (known.isGuest && favorite && (known.ids?.length ?? 0) >= most) {
-    return reply({ accepted: false, message: hearts.full(most) });
+  if (known.isGuest && favorite && (known.ids?.length ?? 0) >= maxGuestFavorites) {
+    return reply({ accepted: false, message: hearts.full(maxGuestFavorites) });
   }
   yield put(favoriteChanged(wish));
   const before = sending.get(productId);

@@ -1,10 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { accountRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
 import type { ReactNode } from "react";
 import { frame } from "../../locales/vi/frame.ts";
-import { useSession } from "../session/use-session.ts";
 import styles from "./AccountFrame.module.css";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { titleId } from "./focus-title.ts";

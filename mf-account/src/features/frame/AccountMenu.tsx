@@ -1,12 +1,12 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { accountRoute, notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
 import { frame } from "../../locales/vi/frame.ts";
 import { notification } from "../../locales/vi/notification.ts";
 import { getUnread } from "../notification/slice.ts";
-import { useSession } from "../session/use-session.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./AccountMenu.module.css";
 import { Avatar } from "./Avatar.tsx";

@@ -1,10 +1,10 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { useLocation, useNavigate } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { getSignOut } from "../session/selectors.ts";
-import { useSession } from "../session/use-session.ts";
 
 /**
  * Leads to the login page when the session ends in another tab or device; the sign-out button leads home instead. When

@@ -1,8 +1,8 @@
 import { linkTo, safeReturnTo } from "@thuot-tha/shared/contracts";
 import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useNavigate } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect } from "react";
-import { useSession } from "./use-session.ts";
 
 /** `?returnTo=` of an address, as a path of this shop; the home page if it is missing or leads elsewhere. */
 export const returnToOf = (search: string): string =>

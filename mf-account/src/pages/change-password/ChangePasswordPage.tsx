@@ -1,10 +1,10 @@
 import { useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useState } from "react";
 import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { PasswordForm } from "../../features/password/components/PasswordForm.tsx";
 import { getPasswordChange } from "../../features/password/selectors.ts";
-import { useSession } from "../../features/session/use-session.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { profile as words } from "../../locales/vi/profile.ts";
 

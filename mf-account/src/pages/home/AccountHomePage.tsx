@@ -3,6 +3,7 @@ import { ordersRoute, walletRoute } from "@thuot-tha/shared/contracts/routes/acc
 import { accountBadge, accountRecentlySeen } from "@thuot-tha/shared/contracts/slots/account";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link, Slot } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { AccountMenu } from "../../features/frame/AccountMenu.tsx";
@@ -10,7 +11,6 @@ import { givenName } from "../../features/given-name.ts";
 import { OrderCard } from "../../features/order/components/OrderCard.tsx";
 import { ordersPath } from "../../features/order/query.ts";
 import { getOrderCounts, getOrderList } from "../../features/order/selectors.ts";
-import { useSession } from "../../features/session/use-session.ts";
 import { getWallet } from "../../features/wallet/slice.ts";
 import { home as words } from "../../locales/vi/home.ts";
 import { order } from "../../locales/vi/order.ts";

@@ -9,8 +9,8 @@ import {
   resetPasswordRoute,
 } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useLocation } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Icon } from "@thuot-tha/shared/ui";
-import { useSession } from "../../features/session/use-session.ts";
 import { useSignOut } from "../../features/session/use-sign-out.ts";
 import { frame } from "../../locales/vi/frame.ts";
 import styles from "./AccountLink.module.css";

@@ -1,5 +1,6 @@
 import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
 import { useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -7,7 +8,6 @@ import { AddressOptions } from "../../features/address/components/AddressOptions
 import { NewAddress } from "../../features/address/components/NewAddress.tsx";
 import { getAddressBook, getAddresses, getDefaultAddress } from "../../features/address/selectors.ts";
 import { addressesAsked } from "../../features/address/slice.ts";
-import { useSession } from "../../features/session/use-session.ts";
 import { address as words } from "../../locales/vi/address.ts";
 import styles from "./AddressChoice.module.css";
 

@@ -1,11 +1,11 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { notificationsRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { Link, useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { CountBadge, Icon } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { getNotifications } from "../../features/notification/slice.ts";
-import { useSession } from "../../features/session/use-session.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
 import styles from "./Bell.module.css";
 

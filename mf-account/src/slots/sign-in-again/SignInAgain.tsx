@@ -1,10 +1,10 @@
 import { useLocation } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
 import { signInOpened } from "../../features/session/slice.ts";
-import { useSession } from "../../features/session/use-session.ts";
 
 /** Sign-in form over the page whose session has ended, with the customer's account prefilled. */
 export function SignInAgain() {

@@ -1,9 +1,9 @@
 import { useLocation } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Tabs } from "@thuot-tha/shared/ui";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
-import { useSession } from "../../features/session/use-session.ts";
 import { session } from "../../locales/vi/session.ts";
 import styles from "./SignIn.module.css";
 

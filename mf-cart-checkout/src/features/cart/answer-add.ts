@@ -2,8 +2,7 @@ import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
 import { type Client, toShownError } from "@thuot-tha/shared/http";
-import type { RemoteContext } from "@thuot-tha/shared/platform";
-import { buffers, eventChannel } from "redux-saga";
+import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { lineAdded } from "../choice/slice.ts";
 import { addedGoods } from "../measure/goods.ts";
@@ -11,22 +10,11 @@ import { getPricing } from "../shopper/selectors.ts";
 import { lineKey } from "./line-key.ts";
 import { askCart, type CartRequests, showCart } from "./requests.ts";
 
-type Line = Parameters<Parameters<typeof cartAdd.answer>[1]>[0];
-type Reply = Awaited<ReturnType<Parameters<typeof cartAdd.answer>[1]>>;
-
-interface Request {
-  line: Line;
-  signal: AbortSignal;
-  reply: (reply: Reply) => void;
-}
+type Request = CommandRequest<typeof cartAdd>;
 
 /** Answers `cart.add` from any remote; only this remote calls the cart API. */
 export function* answerAdd({ bus, client }: RemoteContext, cartRequests: CartRequests) {
-  const requests = eventChannel<Request>(
-    (emit) => cartAdd.answer(bus, (line, signal) => new Promise((resolve) => emit({ line, signal, reply: resolve }))),
-    buffers.expanding(),
-  );
-  yield takeEvery(requests, addLine, client, cartRequests, bus);
+  yield takeEvery(commandRequests<typeof cartAdd>(bus, cartAdd.answer), addLine, client, cartRequests, bus);
 }
 
 /** A refusal is a reply too. */
@@ -34,7 +22,7 @@ function* addLine(
   client: Client,
   cartRequests: CartRequests,
   bus: RemoteContext["bus"],
-  { line, signal, reply }: Request,
+  { payload: line, signal, reply }: Request,
 ) {
   try {
     const { answer, isNewest } = yield* askCart(cartRequests, client, addCartItem, { body: line }, { signal });

@@ -1,13 +1,12 @@
 import type { Bus } from "@thuot-tha/shared/contracts";
 import { favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
-import { eventChannel } from "redux-saga";
+import { eventPayloads } from "@thuot-tha/shared/platform";
 import { put, takeEvery } from "redux-saga/effects";
 import { favoritesKnown } from "./slice.ts";
 
 /** Follows the favourites that the account remote announces. */
 export function* followFavorites(bus: Bus) {
-  const said = eventChannel<string[]>((heard) => favoritesChanged.subscribe(bus, ({ ids }) => heard(ids)));
-  yield takeEvery(said, function* (ids) {
+  yield takeEvery(eventPayloads(bus, favoritesChanged), function* ({ ids }) {
     yield put(favoritesKnown(ids));
   });
 }

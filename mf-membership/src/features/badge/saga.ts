@@ -1,22 +1,14 @@
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
-import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
-import { buffers, eventChannel } from "redux-saga";
+import { callApi, eventPayloads, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeLatest } from "redux-saga/effects";
 import { standingForgotten } from "../standing/slice.ts";
 import { type Badge, badgeHidden, badgeShown, getBadge } from "./slice.ts";
 
 /** Stores name, type and colour of the customer's package. A failed lookup is ignored. */
 export function* badgeSaga({ bus, client }: RemoteContext) {
-  const sessions = eventChannel<{ packageId: string | null; isGuest: boolean }>(
-    (emit) =>
-      sessionChanged.subscribe(bus, ({ customer, isGuest }) =>
-        emit({ packageId: customer?.membership?.membershipPackageId ?? null, isGuest }),
-      ),
-    // Buffered: the last state is replayed while subscribing.
-    buffers.expanding(),
-  );
-  yield takeLatest(sessions, function* ({ packageId, isGuest }) {
+  yield takeLatest(eventPayloads(bus, sessionChanged), function* ({ customer, isGuest }) {
+    const packageId = customer?.membership?.membershipPackageId ?? null;
     if (isGuest) yield put(standingForgotten());
     const shown: Badge | null = yield select(getBadge);
     if (shown && shown.id !== packageId) yield put(badgeHidden());

@@ -1,4 +1,5 @@
 import type { PageProps } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Calculator } from "../../features/calculator/components/Calculator.tsx";
@@ -7,7 +8,6 @@ import { newKey } from "../../features/joining/key.ts";
 import { joiningOpened } from "../../features/joining/slice.ts";
 import { PackageCard } from "../../features/packages/components/PackageCard.tsx";
 import { getPackagesByPrice } from "../../features/packages/selectors.ts";
-import { useSession } from "../../features/session/use-session.ts";
 import { CurrentMembership } from "../../features/standing/components/CurrentMembership.tsx";
 import { getStanding, standingWanted } from "../../features/standing/slice.ts";
 import { vi } from "../../locales/vi/packages.ts";
@@ -17,14 +17,15 @@ import styles from "./PackagesPage.module.css";
 /** The packages side by side, the customer's membership, and the savings of each. */
 export function PackagesPage({ search }: PageProps) {
   const dispatch = useDispatch();
-  const { standing: who, membershipPackageId } = useSession();
+  const { isGuest, customer } = useSession();
+  const membershipPackageId = customer?.membership?.membershipPackageId;
   const packages = useSelector(getPackagesByPrice);
   const state = useSelector(getStanding);
-  const standing = state.phase === "known" && who === "customer" ? state.standing : null;
+  const standing = state.phase === "known" && !isGuest ? state.standing : null;
   // Loaded again when the session's package changes: paid in another tab, or expired.
   useEffect(() => {
-    if (who === "customer") dispatch(standingWanted());
-  }, [who, membershipPackageId, dispatch]);
+    if (!isGuest) dispatch(standingWanted());
+  }, [isGuest, membershipPackageId, dispatch]);
 
   const chosen = new URLSearchParams(search).get(chosenKey);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function PackagesPage({ search }: PageProps) {
       <div className={styles.page}>
         <h1>{vi.title}</h1>
         <p className={styles.lead}>{vi.lead}</p>
-        {who === "customer" ? <CurrentMembership /> : null}
+        {!isGuest ? <CurrentMembership /> : null}
         {packages.length === 0 ? (
           <p>{vi.empty}</p>
         ) : (

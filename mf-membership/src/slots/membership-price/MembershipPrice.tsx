@@ -9,9 +9,9 @@ import {
   ownMemberPrice,
 } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
+import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { classNames } from "@thuot-tha/shared/ui";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
-import { usePricing } from "../../features/saving/use-pricing.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./MembershipPrice.module.css";
 
@@ -19,7 +19,7 @@ import styles from "./MembershipPrice.module.css";
 const anyDay = "2026-01-01";
 
 export function MembershipPrice({ dateFrom, dateTo, ...piece }: SlotProps<typeof membershipPrice>) {
-  const pricing = usePricing();
+  const pricing = useMembershipPricing();
   const line = { ...piece, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
   const wear = dateFrom && dateTo ? { dateFrom, dateTo } : { dateFrom: anyDay, dateTo: anyDay };
   const rental = { ...line, ...wear };

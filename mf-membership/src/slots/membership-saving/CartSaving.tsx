@@ -3,15 +3,15 @@ import { membershipRoute } from "@thuot-tha/shared/contracts/routes/membership";
 import type { membershipSaving } from "@thuot-tha/shared/contracts/slots/membership";
 import { formatDong } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
+import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { savingOnCart } from "../../features/saving/saving-on-cart.ts";
 import { useInvitation } from "../../features/saving/use-invitation.ts";
-import { usePricing } from "../../features/saving/use-pricing.ts";
 import { viSlots } from "../../locales/vi/slots.ts";
 import styles from "./CartSaving.module.css";
 
 /** The membership's savings on this cart, actual or possible. */
 export function CartSaving({ lines }: SlotProps<typeof membershipSaving>) {
-  const pricing = usePricing();
+  const pricing = useMembershipPricing();
   const invitation = useInvitation(lines, pricing === null);
   if (pricing) {
     const saving = savingOnCart(lines, pricing);

@@ -1,11 +1,11 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { addressesRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { useHost, useNavigate } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
 import { AccountFrame } from "../../frame/AccountFrame.tsx";
-import { useSession } from "../../session/use-session.ts";
 import { getAddressBook } from "../selectors.ts";
 import { AddressForm } from "./AddressForm.tsx";
 

@@ -8,10 +8,10 @@ import {
   shippingDefaults,
 } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
+import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { PriceTable } from "@thuot-tha/shared/ui";
 import { costsOf } from "../../../features/product/costs.ts";
 import type { Product } from "../../../features/product/slice.ts";
-import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import styles from "./Costs.module.css";
 import type { WearDates } from "./WearCalendar.tsx";
@@ -26,7 +26,7 @@ interface CostsProps {
 export function Costs({ product, renting, wear }: CostsProps) {
   const { today } = useHost();
   const days = renting ? (wear ?? { dateFrom: today, dateTo: today }) : null;
-  const totals = costsOf(product, days, usePricing());
+  const totals = costsOf(product, days, useMembershipPricing() ?? null);
   const period = wear && renting ? rentalPeriod(wear) : null;
   const { freeFrom } = product.terms?.shipping ?? shippingDefaults;
   return (

@@ -1,7 +1,7 @@
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Disclosure, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReviewFilter } from "../../../../features/reviews/slice.ts";
-import { useSession } from "../../../../features/session/use-session.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import { readMeasure } from "./body.ts";
 import styles from "./Reviews.module.css";
@@ -14,7 +14,7 @@ interface BodyFilterProps {
 /** Filters reviews by similar build. A customer's own measures are preset. */
 export function BodyFilter({ filter, onChoose }: BodyFilterProps) {
   const form = useRef<HTMLFormElement>(null);
-  const customer = useSession()?.customer;
+  const customer = useSession().customer;
   const [wrong, setWrong] = useState({ height: false, weight: false });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

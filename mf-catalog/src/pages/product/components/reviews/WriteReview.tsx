@@ -5,10 +5,10 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import type { Product } from "../../../../features/product/slice.ts";
-import { useSession } from "../../../../features/session/use-session.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
 import type { ReviewFormProps } from "./ReviewForm.tsx";
 
@@ -42,7 +42,7 @@ export function WriteReview({ product, onWritten }: { product: Product; onWritte
     onWritten();
   };
 
-  if (!session?.known || session.isGuest) {
+  if (session.isGuest) {
     const returnTo = linkTo(productRoute, { productLink: product.link });
     return <Link to={linkTo(loginRoute, undefined, { returnTo })}>{vi.signIn}</Link>;
   }
