@@ -1,26 +1,13 @@
 import { render } from "@testing-library/react";
 import { addressChosen } from "@thuot-tha/shared/contracts/events/address";
-import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
 import { cartAdd } from "@thuot-tha/shared/contracts/events/cart";
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { sessionChanged, sessionSignedIn, sessionSignedOut } from "@thuot-tha/shared/contracts/events/session";
 import { listFavoriteIds } from "@thuot-tha/shared/contracts/operations/customer/list-favorite-ids";
-import { toShownError } from "@thuot-tha/shared/http";
-import {
-  createBus,
-  type Host,
-  HostProvider,
-  HostRouter,
-  type Load,
-  type Notice,
-  openScope,
-  type Violation,
-} from "@thuot-tha/shared/platform";
-import { type Answer, answer, createFakeClient } from "@thuot-tha/shared/testing";
+import type { Load } from "@thuot-tha/shared/platform";
+import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
-import { Provider } from "react-redux";
-import { applyMiddleware, combineReducers, legacy_createStore, type Store } from "redux";
-import createSagaMiddleware from "redux-saga";
+import type { Store } from "redux";
 import { addressSaga } from "../features/address/saga.ts";
 import type { WithAddresses } from "../features/address/slice.ts";
 import { areasSaga } from "../features/areas/saga.ts";
@@ -59,7 +46,6 @@ type State = WithSession &
   WithNotifications &
   WithWallet &
   WithWaiting;
-type To = Parameters<Host["router"]["navigator"]["push"]>[0];
 type Signed = Parameters<typeof sessionSignedIn.emit>[1];
 
 const sagasOfParts = [
@@ -79,30 +65,29 @@ const sagasOfParts = [
 
 const guest = { isGuest: true, user: null, customer: null };
 
-/** This remote in its own shop: real store, sagas and bus; a fake client; a router that only records navigations. */
+/** This remote with all its sagas in a test shop, whose shell answers sign-ins and sign-outs. */
 export function startShop(
   answers: readonly Answer[] = [],
   path = "/home",
   now = () => new Date("2026-12-01T03:00:00Z"),
 ) {
-  const client = createFakeClient([answer(listFavoriteIds, { ids: [] }), ...answers]);
-  // The caller that runs a saga gets its failure from the saga's promise.
-  const sagas = createSagaMiddleware({ onError: () => undefined });
-  const store = legacy_createStore(combineReducers(accountStore.reducers), applyMiddleware(sagas)) as Store<State>;
-  const violations: Violation[] = [];
-  const { scope } = createBus({ report: (violation) => violations.push(violation) });
-  const bus = scope(openScope("mf-account"));
-  const shell = scope(openScope("shell"));
-  const cart = scope(openScope("mf-cart-checkout"));
+  const test = createTestHost({
+    name: "mf-account",
+    ...accountStore,
+    sagas: sagasOfParts,
+    answers: [answer(listFavoriteIds, { ids: [] }), ...answers],
+    path,
+    now,
+  });
+  const shell = test.as("shell");
+  const cart = test.as("mf-cart-checkout");
   const heard = {
     signedIn: [] as Signed[],
     signedOut: 0,
     addressIds: [] as (string | null)[],
-    tracked: [] as unknown[],
+    tracked: test.tracked,
     favorites: [] as string[][],
   };
-  const notices: Notice[] = [];
-  const visited: string[] = [];
   const changeSession = (account: Signed | null) =>
     sessionChanged.emit(shell, account ? { known: true, isGuest: false, ...account } : { known: true, ...guest });
 
@@ -115,79 +100,23 @@ export function startShop(
     changeSession(null);
   });
   addressChosen.subscribe(shell, ({ addressId }) => heard.addressIds.push(addressId));
-
-  analyticsTracked.subscribe(shell, (event) => heard.tracked.push(event));
-
   favoritesChanged.subscribe(shell, ({ ids }) => heard.favorites.push(ids));
 
-  const visit = (to: To) => visited.push(addressOf(to));
-  let location = locationOf(path);
-  const watchers = new Set<() => void>();
-  const host: Host = {
-    store,
-    bus,
-    client,
-    eager: true,
-    router: {
-      location: () => location,
-      subscribe: (watcher) => {
-        watchers.add(watcher);
-        return () => watchers.delete(watcher);
-      },
-      navigator: { createHref: addressOf, push: visit, replace: visit, go: () => undefined },
-    },
-    slots: {
-      rendered: () => false,
-      placeholder: () => "",
-      report: (violation: Violation) => void violations.push(violation),
-      mount: () => ({ update: () => undefined, unmount: () => undefined }),
-    },
-    notify: (notice) => notices.push(notice),
-    showError: (error) => notices.push({ kind: "error", message: toShownError(error).message }),
-    today: "2026-12-01",
-    now,
-  };
-  // Runs the sagas of all pages and slots, as after each has been loaded.
-  for (const saga of [accountStore.saga, ...sagasOfParts]) sagas.run(saga, { client, bus, now });
-
   return {
-    client,
-    store,
-    violations,
+    ...test,
+    store: test.store as unknown as Store<State>,
     heard,
-    notices,
-    visited,
     /** Sends the command as a remote with hearts does. */
     setFavorite: (productId: string, favorite: boolean) => favoriteSet.send(shell, { productId, favorite }),
     /** Sets the cart's reply to every piece added. */
     answerCart: (answer: Parameters<typeof cartAdd.answer>[1]) => void cartAdd.answer(cart, answer),
     signIn: changeSession,
     signOut: () => changeSession(null),
-    /** Changes the address, as while the shell loads the next page. */
-    moveTo(to: string) {
-      location = locationOf(to);
-      for (const watcher of watchers) watcher();
-    },
     /** Runs a page's `load` to its end; rejects when it does. */
-    load: (load: Load, params: Record<string, string> = {}) =>
-      sagas
-        .run(load, { params, pathname: location.pathname, search: location.search }, { client, today: host.today, now })
-        .toPromise(),
-    show: (element: ReactElement) =>
-      render(
-        <HostProvider value={host}>
-          <Provider store={store}>
-            <HostRouter router={host.router}>{element}</HostRouter>
-          </Provider>
-        </HostProvider>,
-      ),
+    load(load: Load, params: Record<string, string> = {}): Promise<void> {
+      const { pathname, search } = test.host.router.location();
+      return test.load(load, { params, pathname, search });
+    },
+    show: (element: ReactElement) => render(test.around(element)),
   };
 }
-
-function locationOf(path: string): ReturnType<Host["router"]["location"]> {
-  const [pathname = "", search] = path.split("?");
-  return { pathname, search: search ? `?${search}` : "", hash: "", state: null, key: path, mask: undefined };
-}
-
-const addressOf = (to: To): string =>
-  typeof to === "string" ? to : (to.pathname ?? "") + (to.search ?? "") + (to.hash ?? "");

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from "redux";
 import createSagaMiddleware, { type Saga } from "redux-saga";
-import type { Bus } from "../contracts/index.ts";
+import { analyticsTracked } from "../contracts/events/analytics.ts";
+import type { Bus, SlotContract } from "../contracts/index.ts";
 import { toShownError } from "../http/index.ts";
 import {
   createBus,
@@ -18,20 +19,41 @@ import {
 } from "../platform/index.ts";
 import { type Answer, createFakeClient } from "./fake-client.ts";
 
+type Tracked = Parameters<typeof analyticsTracked.emit>[1];
+type To = Parameters<Host["router"]["navigator"]["push"]>[0];
+
 interface Options {
   /** The remote under test. It may use every event, as a release may that the build has found using it. */
   name: string;
   reducers?: Record<string, Reducer>;
   saga?: Saga<[RemoteContext]>;
+  /** Sagas of pages and slots, as after each has been loaded. */
+  sagas?: readonly Saga<[RemoteContext]>[];
   answers?: readonly Answer[];
   /** Today in Viet Nam. */
   today?: string;
+  now?: () => Date;
+  /** Address of the page on screen. */
+  path?: string;
+  /** Slots have content, which shows the slot's id; empty otherwise. */
+  slotsFilled?: boolean;
 }
 
 /**
- * A shell for unit tests of a remote: real store, sagas and bus; a client with the test's answers; slots stay empty.
+ * A shell for unit tests of a remote: real store, sagas and bus; a client with the test's answers; a router that records
+ * navigations.
  */
-export function createTestHost({ name, reducers = {}, saga, answers, today = "2026-12-01" }: Options) {
+export function createTestHost({
+  name,
+  reducers = {},
+  saga,
+  sagas: more = [],
+  answers,
+  today = "2026-12-01",
+  now = () => new Date(`${today}T03:00:00Z`),
+  path = "/home",
+  slotsFilled = false,
+}: Options) {
   const client = createFakeClient(answers);
   // The caller that runs a saga gets its failure from the saga's promise.
   const sagas = createSagaMiddleware({ onError: () => undefined });
@@ -39,12 +61,16 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
   const violations: Violation[] = [];
   const notices: Notice[] = [];
   const visited: string[] = [];
-  const { scope } = createBus({ report: (violation) => violations.push(violation) });
+  const { scope } = createBus({
+    report: (violation) => violations.push(violation),
+    observe: (id, _who, payload) => void (id === analyticsTracked.declaration.id && tracked.push(payload as Tracked)),
+  });
   const bus = scope(openScope(name));
-  const now = () => new Date(`${today}T03:00:00Z`);
-  const href = (to: unknown) => (typeof to === "string" ? to : Object.values(to as object).join(""));
-  const visit = (to: unknown) => void visited.push(href(to));
-  const location = { pathname: "/home", search: "", hash: "", state: null, key: "test", mask: undefined };
+  const tracked: Tracked[] = [];
+  const slotProps = new Map<string, unknown>();
+  const visit = (to: To) => void visited.push(hrefOf(to));
+  let location = locationOf(path);
+  const watchers = new Set<() => void>();
   const host: Host = {
     store,
     bus,
@@ -52,16 +78,26 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
     today,
     now,
     router: {
-      location: () => location as ReturnType<Host["router"]["location"]>,
-      subscribe: () => () => undefined,
-      navigator: { createHref: href, push: visit, replace: visit, go: () => undefined },
+      location: () => location,
+      subscribe(watcher) {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+      navigator: { createHref: hrefOf, push: visit, replace: visit, go: () => undefined },
     },
     eager: true,
     slots: {
       rendered: () => false,
       placeholder: () => "",
       report: (violation) => violations.push(violation),
-      mount: () => ({ update: () => undefined, unmount: () => undefined }),
+      mount({ id }, element, props, { onShown }) {
+        slotProps.set(id, props);
+        if (slotsFilled) {
+          element.textContent = `[${id}]`;
+          onShown(true);
+        }
+        return { update: (next) => void slotProps.set(id, next), unmount: () => undefined };
+      },
     },
     notify: (notice) => notices.push(notice),
     showError(error) {
@@ -69,14 +105,25 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
       if (!silent) notices.push({ kind: "error", message });
     },
   };
-  if (saga) sagas.run(saga, { client, bus, now });
+  for (const one of saga ? [saga, ...more] : more) sagas.run(one, { client, bus, now });
 
   return {
     host,
+    store,
     client,
     violations,
     notices,
+    /** Addresses navigated to. */
     visited,
+    /** What the remote has measured. */
+    tracked,
+    /** The props a slot last received. */
+    slotProps: (slot: SlotContract) => slotProps.get(slot.id),
+    /** Changes the address, as the shell does before it shows the next page. */
+    moveTo(to: string): void {
+      location = locationOf(to);
+      for (const watcher of watchers) watcher();
+    },
     /** Another package on the bus, e.g. the shell. */
     as: (who: string): Bus => scope(openScope(who)),
     /** Runs a page's `load`. Rejects as it does. */
@@ -91,3 +138,11 @@ export function createTestHost({ name, reducers = {}, saga, answers, today = "20
     ),
   };
 }
+
+function locationOf(path: string): ReturnType<Host["router"]["location"]> {
+  const [pathname = "", search] = path.split("?");
+  return { pathname, search: search ? `?${search}` : "", hash: "", state: null, key: path, mask: undefined };
+}
+
+const hrefOf = (to: To): string =>
+  typeof to === "string" ? to : (to.pathname ?? "") + (to.search ?? "") + (to.hash ?? "");

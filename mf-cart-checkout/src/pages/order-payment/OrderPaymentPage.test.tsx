@@ -70,7 +70,7 @@ describe("a transfer", () => {
     });
     shop.client.answer(getOrder, order);
     await act(async () => void window.dispatchEvent(new Event("online")));
-    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.notices).toContainEqual({ kind: "success", message: "Đơn của bạn đã được xác nhận." });
   });
 });
@@ -160,7 +160,7 @@ describe("an attempt that failed", () => {
     const shop = await openPage(failed, "", [answer(payOrder, { order, payment: order.payments[0]! })]);
     await userEvent.click(screen.getByRole("radio", { name: /Tiền mặt/ }));
     await userEvent.click(screen.getByRole("button", { name: "Trả tiền mặt khi nhận" }));
-    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/success/TT261201ABCDEF"]));
   });
 });
 
@@ -182,7 +182,7 @@ describe("the hold", () => {
   it("given up loses no cart: the pieces go back into it", async () => {
     const shop = await openPage(givenUp, "", [answer(addCartItem, changedLine(dress))]);
     await userEvent.click(screen.getByRole("button", { name: "Cho đồ lại vào giỏ" }));
-    await waitFor(() => expect(shop.moves).toEqual(["/checkout"]));
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout"]));
     expect(shop.client.inputs(addCartItem)).toEqual([
       {
         body: {
@@ -213,7 +213,7 @@ describe("the hold", () => {
       "variant-skirt",
       "variant-skirt",
     ]);
-    expect(shop.moves).toEqual([]);
+    expect(shop.visited).toEqual([]);
   });
 
   it("given up leads to the order", async () => {

@@ -110,7 +110,7 @@ describe("the payment page", () => {
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gửi lễ tân");
     shop.client.answer(listCartItems, { items: [] });
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(shop.moves).toEqual(["/checkout/success/TT261201ABCDEF"]));
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/success/TT261201ABCDEF"]));
     expect(shop.client.inputs(createOrder)[0]?.body).toEqual({
       cartItemIds: ["line-dress"],
       addressId: "address-1",
@@ -170,7 +170,7 @@ describe("the payment page", () => {
     expect(screen.getByRole("textbox", { name: /Ghi chú/ })).toHaveValue("Gọi trước");
     shop.client.answer(createOrder, orderAnswer);
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(shop.moves).toHaveLength(1));
+    await waitFor(() => expect(shop.visited).toHaveLength(1));
     expect(shop.client.inputs(createOrder)[1]?.body.cartItemIds).toEqual(["line-other"]);
   });
 
@@ -192,7 +192,7 @@ describe("the payment page", () => {
     expect(screen.getByText("Đầm lụa Sương Mai")).toBeInTheDocument();
     shop.client.answer(createOrder, orderAnswer);
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(shop.moves).toHaveLength(1));
+    await waitFor(() => expect(shop.visited).toHaveLength(1));
   });
 
   it("says why when nothing is left to order, keeps the cart and leads back to it", async () => {
@@ -214,7 +214,7 @@ describe("the payment page", () => {
     expect(busy).toHaveAttribute("aria-busy", "true");
     await userEvent.click(busy);
     reply.resolve(orderAnswer);
-    await waitFor(() => expect(shop.moves).toHaveLength(1));
+    await waitFor(() => expect(shop.visited).toHaveLength(1));
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
   });
 
@@ -275,7 +275,7 @@ describe("the payment page", () => {
       }),
     ]);
     await userEvent.click(await placeButton());
-    await waitFor(() => expect(shop.moves).toEqual(["/checkout/payment/TT261201ABCDEF"]));
+    await waitFor(() => expect(shop.visited).toEqual(["/checkout/payment/TT261201ABCDEF"]));
   });
 
   it("leads back to the cart when there is nothing to order", async () => {

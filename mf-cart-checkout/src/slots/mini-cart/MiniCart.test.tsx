@@ -48,7 +48,7 @@ describe("the mini-cart", () => {
     const link = screen.getByRole("link", { name: /^Giỏ hàng/ });
     expect(link).not.toHaveAttribute("aria-haspopup");
     await userEvent.click(link);
-    expect(shop.moves).toEqual(["/checkout"]);
+    expect(shop.visited).toEqual(["/checkout"]);
   });
 });
 
