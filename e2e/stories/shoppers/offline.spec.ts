@@ -41,6 +41,33 @@ test("a guest without a network sees again what they have seen, and is back at o
   await expect(page.getByText("Bạn đang ngoại tuyến")).toBeHidden();
 });
 
+test("a guest without a network reads the same of a page they click as of one they ask for, and gets it afterwards", async ({
+  page,
+}) => {
+  await open(page, "/dam");
+  await keepsPage(page, "/");
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(page).toHaveURL(/\/vay$/);
+  await page.getByRole("main").getByRole("link", { name: "Về trang chủ" }).click();
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await page.goBack();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Váy" })).toBeVisible();
+});
+
+test("a guest opens the installed shop without a network, though they have never seen its home page", async ({
+  page,
+}) => {
+  await open(page, "/dam");
+  await keepsPage(page, "/");
+  await page.context().setOffline(true);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
+  await expect(page.getByText("Bạn đang ngoại tuyến. Những trang đã xem vẫn mở được")).toBeVisible();
+});
+
 test("a customer leaves nothing of their own on the device", async ({ page, context, shop }) => {
   const person = newPerson();
   await context.request.post(`${shop.url}/v2/user/consumer/register`, {
@@ -72,7 +99,7 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
     .or(page.getByRole("button", { name: "Đăng xuất" }))
     .first()
     .click();
-  await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline"]);
+  await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline", "/"]);
 });
 
 test("a guest can put the shop on the home screen: its pictures are there, and the browser finds no fault", async ({

@@ -48,7 +48,11 @@ export function createRouter({ composition }: InitialState, services: Services, 
     load: prefetch.load,
     leaveFor: show.leaveFor,
     show: show.show,
-    recover: async (href) => (connection.isOnline() ? recovery.next(href) : await worker.keeps(href)),
+    isOnline: connection.isOnline,
+    async recover(href) {
+      if (connection.isOnline()) return recovery.next(href);
+      return (await worker.hasPage(href)) ? href : null;
+    },
     outdated: updates.check,
     isGuest: () => whenKnown(store),
     onFailed({ pathname, search }, error) {

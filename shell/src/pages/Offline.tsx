@@ -1,6 +1,6 @@
 import { buttonClass } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
-import { offlinePath, pagesCache } from "../worker/messages.ts";
+import { alwaysCached, pagesCache } from "../worker/messages.ts";
 import styles from "./pages.module.css";
 
 interface Visited {
@@ -8,15 +8,15 @@ interface Visited {
   title: string;
 }
 
-const most = 12;
+const maxLinks = 12;
 
 /** Titles and addresses of the cached pages, newest first. */
 async function visitedPages(): Promise<Visited[]> {
   const cache = await caches.open(pagesCache);
-  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+  const requests = (await cache.keys()).filter(({ url }) => !alwaysCached.includes(new URL(url).pathname));
   return Promise.all(
     requests
-      .slice(-most)
+      .slice(-maxLinks)
       .reverse()
       .map(async (request) => {
         const html = (await (await cache.match(request))?.text()) ?? "";
@@ -42,6 +42,11 @@ export function Offline() {
           <button type="button" className={buttonClass({ variant: "text" })} onClick={() => window.location.reload()}>
             Thử lại
           </button>
+        </li>
+        <li>
+          <a href="/" rel="external">
+            Về trang chủ
+          </a>
         </li>
         {visited.map(({ href, title }) => (
           <li key={href}>

@@ -48,6 +48,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
       shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
       arrive();
     },
+    isOnline: () => true,
     recover: async (href) => href,
     outdated: async () => false,
     isGuest: async () => true,
@@ -258,6 +259,19 @@ describe("createNavigator", () => {
     navigator.leaveToLogin();
     await whenSettled(layout);
     expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Fwallet");
+  });
+
+  it("shows the offline page for a page that is not on the device, and requests the document of one that is", async () => {
+    const { navigator, documents, shown, history } = setUp({
+      isOnline: () => false,
+      load: async (match) => ({ ...pageOf(match), status: match.remote === "shell" ? 200 : 503 }),
+      recover: async (href) => (href === "/dam" ? href : null),
+    });
+    await navigator.go(target("/vay"), "push");
+    expect(shown).toEqual(["shell/offline /vay"]);
+    expect(history.current().pathname).toBe("/vay");
+    await navigator.go(target("/dam"), "push");
+    expect(documents).toEqual(["assign /dam"]);
   });
 
   it("asks for no document of a page the shopper no longer wants", async () => {

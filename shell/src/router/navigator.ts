@@ -5,7 +5,7 @@ import type { LayoutState } from "../layout/state.ts";
 import { readyPageTimeout, slowNoticeDelay } from "../timeouts.ts";
 import type { How, ShopHistory, Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
-import { errorMatch, notFoundMatch, type PageMatch } from "./match.ts";
+import { errorMatch, notFoundMatch, offlineMatch, type PageMatch } from "./match.ts";
 
 interface Options {
   window: Window;
@@ -18,7 +18,9 @@ interface Options {
   leaveFor: (page: LoadedPage) => void;
   /** Puts the page on screen; `arrive` runs in the same step. */
   show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
-  /** Address to request as a document when a page's code fails to load; null when none is left to try. */
+  /** Whether the shop is reachable. */
+  isOnline: () => boolean;
+  /** Address to request as a document when a page fails to load; null when none is left to try. */
   recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
@@ -70,6 +72,8 @@ export function createNavigator(options: Options) {
       if (await answerInTime(outdated, loading)) return turn === latest ? document(href, how) : undefined;
       const page = await loading;
       if (turn !== latest) return;
+      // The page that says the shop is busy would be wrong, and the worker may have this one.
+      if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
       options.leaveFor(page);
       commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
@@ -90,14 +94,14 @@ export function createNavigator(options: Options) {
     if (options.match(pathname, search)?.login) void go({ pathname, search, hash: "" }, "replace");
   }
 
-  /** Requests a document for code that failed to load, because edge and worker have fallbacks. */
+  /** Requests the document of a page that failed to load, because edge and worker have fallbacks. */
   async function fail(target: Target, how: How, turn: number): Promise<void> {
     const href = target.pathname + target.search + target.hash;
     const instead = await options.recover(href);
     if (turn !== latest) return;
     if (instead) return document(instead, instead === href ? how : "replace");
     commit(target, how);
-    const page = await options.load(errorMatch(target.pathname, target.search));
+    const page = await options.load((options.isOnline() ? errorMatch : offlineMatch)(target.pathname, target.search));
     await options.show(page, how, () => settle(target, how));
   }
 

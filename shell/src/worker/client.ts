@@ -1,5 +1,5 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
-import { keptTiming, pagesCache, type WorkerMessage } from "./messages.ts";
+import { cachedTiming, pagesCache, type WorkerMessage } from "./messages.ts";
 
 /** The service worker as pages use it; does nothing where the browser has none or the address is insecure. */
 export function createWorkerClient({ navigator, isSecureContext }: Window) {
@@ -16,13 +16,13 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
     /** Whether the worker took this document from its cache because the shop gave no answer. */
     gaveDocument(): boolean {
       const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      return Boolean(entry?.serverTiming?.some(({ name }) => name === keptTiming));
+      return Boolean(entry?.serverTiming?.some(({ name }) => name === cachedTiming));
     },
-    /** The address, if the worker can show its document without a network. */
-    async keeps(href: string): Promise<string | null> {
-      if (!workers?.controller) return null;
+    /** Whether the worker can show the document of this address without a network. */
+    async hasPage(href: string): Promise<boolean> {
+      if (!workers?.controller) return false;
       const pages = await caches.open(pagesCache);
-      return (await pages.match(href, { ignoreVary: true })) ? href : null;
+      return (await pages.match(href, { ignoreVary: true })) !== undefined;
     },
     /** Call once the page is interactive and idle, so that the first view pays nothing. */
     start(composition: LiveComposition): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createKeep } from "./keep.ts";
+import { createDeviceCache } from "./device-cache.ts";
 
 const origin = "https://shop.example";
 const urlOf = (request: RequestInfo | URL) =>
@@ -28,7 +28,7 @@ function setUp() {
   const shop = { revision: 1, status: 200, full: false };
   const caches = memoryCaches(() => shop.full);
   const asked: string[] = [];
-  const keep = createKeep({
+  const cache = createDeviceCache({
     caches,
     fetch: (async (href: string) => {
       asked.push(href);
@@ -41,30 +41,30 @@ function setUp() {
   const start = (revision: number, version: string) => {
     shop.revision = revision;
     const release = `/r/mf-catalog/${version}/`;
-    return keep.started({ type: "started", revision, releases: [release], files: [`${release}home.js`] });
+    return cache.started({ type: "started", revision, releases: [release], files: [`${release}home.js`] });
   };
   const paths = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  return { keep, start, shop, asked, paths };
+  return { cache, start, shop, asked, paths };
 }
 
-describe("createKeep", () => {
+describe("createDeviceCache", () => {
   it("keeps the releases that run and those before, and lets older ones go once new ones have started", async () => {
-    const { keep, start, paths } = setUp();
+    const { cache, start, paths } = setUp();
     await start(1, "1.0.0");
-    await keep.visited("/dam");
+    await cache.visited("/dam");
     await start(2, "2.0.0");
     expect(await paths("releases")).toEqual(["/r/mf-catalog/1.0.0/home.js", "/r/mf-catalog/2.0.0/home.js"]);
-    expect(await paths("pages")).toEqual(["/dam", "/offline"]);
+    expect(await paths("pages")).toEqual(["/dam", "/offline", "/"]);
     await start(3, "3.0.0");
     expect(await paths("releases")).toEqual(["/r/mf-catalog/2.0.0/home.js", "/r/mf-catalog/3.0.0/home.js"]);
-    expect(await paths("pages")).toEqual(["/offline"]);
+    expect(await paths("pages")).toEqual(["/offline", "/"]);
   });
 
   it("takes the same releases under another revision for the same", async () => {
-    const { keep, start, paths } = setUp();
+    const { cache, start, paths } = setUp();
     await start(1, "1.0.0");
-    await keep.visited("/dam");
+    await cache.visited("/dam");
     await start(2, "2.0.0");
     await start(3, "1.0.0");
     expect(await paths("pages")).toContain("/dam");
@@ -79,32 +79,42 @@ describe("createKeep", () => {
   });
 
   it("gives a page as it was looked at last, and for others the page that says there is no network", async () => {
-    const { keep, start, shop } = setUp();
+    const { cache, start, shop } = setUp();
     await start(1, "1.0.0");
-    await keep.visited("/dam?page=2");
-    expect(await (await keep.pageFor("/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
-    expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");
-    expect((await keep.pageFor("/vay"))?.headers.get("server-timing")).toBe("kept");
+    await cache.visited("/dam?page=2");
+    expect(await (await cache.pageFor("/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
+    expect(await (await cache.pageFor("/vay"))?.text()).toBe("/offline of 1");
+    expect((await cache.pageFor("/vay"))?.headers.get("server-timing")).toBe("kept");
     shop.status = 503;
-    await keep.visited("/vay");
-    expect(await (await keep.pageFor("/vay"))?.text()).toBe("/offline of 1");
+    await cache.visited("/vay");
+    expect(await (await cache.pageFor("/vay"))?.text()).toBe("/offline of 1");
   });
 
   it("forgets with whom somebody signs out which pages they looked at", async () => {
-    const { keep, start, paths } = setUp();
+    const { cache, start, paths } = setUp();
     await start(1, "1.0.0");
-    await keep.visited("/product/dam-cuoi");
-    await keep.forget();
-    expect(await paths("pages")).toEqual(["/offline"]);
+    await cache.visited("/product/dam-cuoi");
+    await cache.forget();
+    expect(await paths("pages")).toEqual(["/offline", "/"]);
+  });
+
+  it("has the home page from the first start, and fetches it again only for another revision", async () => {
+    const { cache, start, asked } = setUp();
+    await start(1, "1.0.0");
+    expect(await (await cache.pageFor("/"))?.text()).toBe("/ of 1");
+    await start(1, "1.0.0");
+    expect(asked.filter((href) => href === "/")).toHaveLength(1);
+    await start(2, "2.0.0");
+    expect(await (await cache.pageFor("/"))?.text()).toBe("/ of 2");
   });
 
   it("lets old releases go on a device that is full", async () => {
-    const { keep, start, shop, paths } = setUp();
+    const { cache, start, shop, paths } = setUp();
     await start(1, "1.0.0");
     await start(2, "2.0.0");
     shop.full = true;
     await start(3, "3.0.0");
-    await keep.visited("/dam");
+    await cache.visited("/dam");
     expect(await paths("releases")).toEqual(["/r/mf-catalog/2.0.0/home.js"]);
   });
 });

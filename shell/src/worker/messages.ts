@@ -10,7 +10,10 @@ export type WorkerMessage =
 /** Address of the page shown without a network for pages that are not cached. */
 export const offlinePath = "/offline";
 
+/** Documents on every device: an installed app opens with the home page, also without a network. */
+export const alwaysCached: readonly string[] = [offlinePath, "/"];
+
 export const pagesCache = "pages";
 
 /** Server-Timing entry of a document that came from the cache because the shop gave no answer. */
-export const keptTiming = "kept";
+export const cachedTiming = "kept";

@@ -1,13 +1,13 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, type StrategyOptions } from "workbox-strategies";
-import { createKeep, picturesCache, releasesCache } from "./keep.ts";
+import { createDeviceCache, picturesCache, releasesCache } from "./device-cache.ts";
 import type { WorkerMessage } from "./messages.ts";
-import { trimTo, wholeFilesOnly } from "./plugins.ts";
+import { completeFilesOnly, trimTo } from "./plugins.ts";
 import type { WorkerScope } from "./scope.ts";
 
 declare const self: WorkerScope;
 
-const keep = createKeep({ caches: self.caches, fetch: (...request) => self.fetch(...request) });
+const cache = createDeviceCache({ caches: self.caches, fetch: (...request) => self.fetch(...request) });
 
 // The worker holds no release code, so a new one may take over at once while pages are open.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -17,9 +17,9 @@ self.addEventListener("activate", (event) =>
 
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === "started") event.waitUntil(keep.started(message));
-  else if (message.type === "visited") event.waitUntil(keep.visited(message.href));
-  else if (message.type === "signed-out") event.waitUntil(keep.forget());
+  if (message.type === "started") event.waitUntil(cache.started(message));
+  else if (message.type === "visited") event.waitUntil(cache.visited(message.href));
+  else if (message.type === "signed-out") event.waitUntil(cache.forget());
 });
 
 const options = (cacheName: string, plugins: StrategyOptions["plugins"]): StrategyOptions => ({
@@ -31,15 +31,15 @@ const options = (cacheName: string, plugins: StrategyOptions["plugins"]): Strate
 // Workbox answers GET only; everything else, and everything of the API, goes to the network untouched.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/r/"),
-  new CacheFirst(options(releasesCache, [wholeFilesOnly])),
+  new CacheFirst(options(releasesCache, [completeFilesOnly])),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/media/"),
-  new CacheFirst(options(picturesCache, [wholeFilesOnly, trimTo(80)])),
+  new CacheFirst(options(picturesCache, [completeFilesOnly, trimTo(80)])),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/composition.json",
-  new NetworkFirst(options("composition", [wholeFilesOnly])),
+  new NetworkFirst(options("composition", [completeFilesOnly])),
 );
 registerRoute(
   ({ request }) => request.mode === "navigate",
@@ -48,8 +48,8 @@ registerRoute(
       const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
       return (await preloadResponse) ?? (await self.fetch(request));
     } catch (error) {
-      const kept = await keep.pageFor(request.url);
-      if (kept) return kept;
+      const cached = await cache.pageFor(request.url);
+      if (cached) return cached;
       throw error;
     }
   },
