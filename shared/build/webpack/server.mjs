@@ -3,6 +3,7 @@ import webpack from "webpack";
 import { common } from "./common.mjs";
 import { copied } from "./copied.mjs";
 import { platformModules } from "./platform.mjs";
+import { platformImports } from "./platform-imports.mjs";
 import { exposedModule } from "./remote-module.mjs";
 
 /** One self-contained file the edge evaluates. `external` requests are handed in by the edge. */
@@ -25,7 +26,10 @@ export const remoteServer = (target) =>
   ]);
 
 /** The shell on the server: renders documents and hands the platform to the remotes. */
-export const shellServer = (target) => serverBundle(target, "./src/server/main.ts", []);
+export function shellServer(target) {
+  const base = serverBundle(target, "./src/server/main.ts", []);
+  return { ...base, module: { rules: [...base.module.rules, platformImports] } };
+}
 
 /**
  * A program of the workspace (the API, the edge): its own sources in one file per entry, and one for each part that is

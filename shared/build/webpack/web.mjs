@@ -7,6 +7,7 @@ import { containerName } from "../release.mjs";
 import { common } from "./common.mjs";
 import { ChunkIntegrityPlugin } from "./integrity.mjs";
 import { belongsTo, platform, platformChunk, sharedByRemote, sharedByShell } from "./platform.mjs";
+import { platformImports } from "./platform-imports.mjs";
 import { versionMark } from "./release-plugin.mjs";
 import { exposedModule } from "./remote-module.mjs";
 import { productionRouter, routerWithoutRest } from "./router.mjs";
@@ -87,7 +88,7 @@ export function shellWeb(target) {
     ...base,
     entry: { main: "./src/browser/main.ts" },
     resolve: { ...base.resolve, alias: productionRouter() },
-    module: { rules: [...base.module.rules, routerWithoutRest] },
+    module: { rules: [...base.module.rules, routerWithoutRest, platformImports] },
     plugins: [
       ...base.plugins,
       withoutAntdStyles(),

@@ -26,7 +26,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   const { slots } = useHost();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedSlot | null>(null);
-  const handed = useRef<unknown>(null);
+  const passed = useRef<unknown>(null);
   const { fitting, violation } = useMemo(() => propsFor(of, props ?? none, of.owner), [of, props]);
   // The server's HTML stays untouched while hydrating: React compares neither side of `dangerouslySetInnerHTML`.
   const [html] = useState(() => {
@@ -45,7 +45,7 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   // Valid new props update the mounted content.
   useEffect(() => {
     if (!element.current || !fitting) return;
-    handed.current = fitting;
+    passed.current = fitting;
     mounted.current = slots.mount(of, element.current, fitting, { onShown: setShown, loadOn });
     return () => {
       mounted.current?.unmount();
@@ -55,8 +55,8 @@ export function Slot<S extends Schema>({ of, props, fallback, loadOn = "page", c
   }, [slots, of, loadOn, fits]);
 
   useEffect(() => {
-    if (!fitting || fitting === handed.current) return;
-    handed.current = fitting;
+    if (!fitting || fitting === passed.current) return;
+    passed.current = fitting;
     mounted.current?.update(fitting);
   }, [fitting]);
 

@@ -26,19 +26,19 @@ export interface RemoteModule {
 
 /** Makes the module a remote exposes from its pages, slots, slices and saga. */
 export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga }: RemoteDefinition): RemoteModule {
-  const wanted: RemoteSaga[] = saga ? [saga] : [];
-  let wake = (): void => undefined;
+  const requested: RemoteSaga[] = saga ? [saga] : [];
+  let resume = (): void => undefined;
 
-  function want(sagas: readonly RemoteSaga[]): void {
-    wanted.push(...sagas.filter((one) => !wanted.includes(one)));
-    wake();
+  function request(sagas: readonly RemoteSaga[]): void {
+    requested.push(...sagas.filter((one) => !requested.includes(one)));
+    resume();
   }
 
-  function* runWanted(context: RemoteContext) {
+  function* runRequested(context: RemoteContext) {
     for (let started = 0; ; ) {
-      while (started < wanted.length) yield fork(wanted[started++]!, context);
+      while (started < requested.length) yield fork(requested[started++]!, context);
       yield new Promise<void>((resolve) => {
-        wake = resolve;
+        resume = resolve;
       });
     }
   }
@@ -47,7 +47,7 @@ export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga
     const load = parts[key];
     if (!load) throw new Error(`${name} has no ${kind} "${key}"`);
     const { Component, sagas = [], ...declared } = (await load()) as Page & SlotContent;
-    want(sagas);
+    request(sagas);
     return {
       ...declared,
       lifecycles: (options) => lifecyclesOf(Component, options),
@@ -57,7 +57,7 @@ export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga
   return {
     name,
     reducers,
-    saga: runWanted,
+    saga: runRequested,
     page: (key) => part("page", pages, key),
     slot: (key) => part("slot", slots, key),
   };

@@ -12,7 +12,7 @@ export function stream(layer: DataLayer): void {
  * Receives what the other tabs of this browser measure.
  * @returns how to stop
  */
-export function hearStream(onEntry: (entry: DataLayerEntry) => void): () => void {
+export function receiveStream(onEntry: (entry: DataLayerEntry) => void): () => void {
   const into = new BroadcastChannel(channel);
   into.addEventListener("message", ({ data }) => onEntry(data));
   return () => into.close();

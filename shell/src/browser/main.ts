@@ -10,7 +10,7 @@ const steps = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/schema"),
   () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/platform"),
-  () => import(/* webpackMode: "eager" */ "./provided.ts"),
+  () => import(/* webpackMode: "eager" */ "@thuot-tha/shared/build/platform/imports"),
 ];
 
 async function start(): Promise<void> {

@@ -1,15 +1,15 @@
 import { definePage } from "@thuot-tha/shared/platform";
 import { useEffect, useState } from "react";
 import type { DataLayerEntry } from "../analytics/data-layer.ts";
-import { hearStream } from "../analytics/stream.ts";
+import { receiveStream } from "../analytics/stream.ts";
 import styles from "./dev.module.css";
 
-const kept = 500;
+const maxEntries = 500;
 
 /** Shows live what the other tabs of this browser measure. */
 function AnalyticsPage() {
   const [entries, setEntries] = useState<DataLayerEntry[]>([]);
-  useEffect(() => hearStream((entry) => setEntries((before) => [entry, ...before].slice(0, kept))), []);
+  useEffect(() => receiveStream((entry) => setEntries((before) => [entry, ...before].slice(0, maxEntries))), []);
   return (
     <section className={styles.page}>
       <h1>Data layer</h1>

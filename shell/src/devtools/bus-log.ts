@@ -6,7 +6,7 @@ export interface BusEntry {
   payload: unknown;
 }
 
-const kept = 200;
+const maxEntries = 200;
 
 /** The last events and commands, for the developers' panel; records nothing while the panel is off. */
 export function createBusLog(enabled: boolean) {
@@ -17,7 +17,7 @@ export function createBusLog(enabled: boolean) {
     add(id: string, who: string, payload: unknown): void {
       if (!enabled) return;
       entries.push({ at: Date.now(), id, who, payload });
-      if (entries.length > kept) entries.shift();
+      if (entries.length > maxEntries) entries.shift();
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {

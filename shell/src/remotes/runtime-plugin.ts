@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
-import * as runtimeCore from "@module-federation/runtime-core";
 import federation from "@module-federation/webpack-bundler-runtime/bundler";
 import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
 import { scriptTimeout } from "../timeouts.ts";
@@ -7,8 +6,6 @@ import { scriptTimeout } from "../timeouts.ts";
 declare global {
   /** What remotes are built against: federation's part of webpack's runtime (`shared/build/webpack/web.mjs`). */
   var shopFederation: typeof federation | undefined;
-  /** The runtime that remotes of platform 2.0 are built against: they bundle the part above, but not this one. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
 const { bundlerRuntime, runtime } = federation as Required<typeof federation>;
@@ -43,7 +40,6 @@ export default function shopRuntimePlugin(): ModuleFederationRuntimePlugin {
     name: "shop-runtime",
     beforeInit(args) {
       globalThis.shopFederation ??= forRemotes;
-      globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore;
       return args;
     },
     createScript({ url }) {

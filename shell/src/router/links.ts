@@ -110,11 +110,11 @@ interface LinkWatchOptions {
 /** Prefetches the targets of links: with picture when one is hovered or touched, queued when it is only in view. */
 export function createLinkWatch({ window, composition, find, prefetch }: LinkWatchOptions) {
   const look = watchLinks(window, ({ pathname, search }) => {
-    const wanted = find(pathname, search);
+    const match = find(pathname, search);
     // Pages that only a browser renders are heavier and seldom the target of a card.
-    if (wanted?.rendering !== "server") return;
-    preloadPart(composition, wanted.remote, `page-${wanted.page}`, "prefetch");
-    prefetch.inView(wanted);
+    if (match?.rendering !== "server") return;
+    preloadPart(composition, match.remote, `page-${match.page}`, "prefetch");
+    prefetch.inView(match);
   });
   return {
     /** Looks at the links of the page that is now on screen. */
@@ -123,8 +123,8 @@ export function createLinkWatch({ window, composition, find, prefetch }: LinkWat
       look();
     },
     pointedAt({ pathname, search }: Target): void {
-      const wanted = find(pathname, search);
-      if (wanted && !wanted.login) prefetch.ahead(wanted, fetchPicture);
+      const match = find(pathname, search);
+      if (match && !match.login) prefetch.ahead(match, fetchPicture);
     },
   };
 }

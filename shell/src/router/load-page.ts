@@ -67,7 +67,7 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
       return;
     } catch (error) {
       task.cancel();
-      if (attempt >= retries || !isWorthARetry(error)) throw error;
+      if (attempt >= retries || !isRetryable(error)) throw error;
     } finally {
       left?.removeEventListener("abort", stop);
     }
@@ -75,7 +75,7 @@ async function loadData(part: Part, match: PageMatch, options: Options): Promise
 }
 
 /** 404, 500 and refusals (4xx) are answers that would repeat; only a request without an answer is retried. */
-const isWorthARetry = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError ? error.status < 400 || error.status > 500 : error instanceof TimedOut;
 
 /** Returns a failed load as a value, so that the saga does not crash. */

@@ -8,7 +8,7 @@ import type { PageMatch } from "./match.ts";
  */
 const maxPages = 8;
 /** Limits for links that are only in view: pages at a time, and pages per page on screen. */
-const glances = { atOnce: 2, perPage: 4 };
+const maxInView = { concurrent: 2, perPage: 4 };
 
 /** Caches prefetched pages briefly, so that following the link costs no request. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
@@ -16,7 +16,7 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
   const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
   let waiting: PageMatch[] = [];
   let running = 0;
-  let left = glances.perPage;
+  let left = maxInView.perPage;
 
   function take(match: PageMatch): Promise<LoadedPage> {
     const key = keyOf(match);
@@ -32,7 +32,7 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
   }
 
   async function takeNext(): Promise<void> {
-    const match = running < glances.atOnce && waiting.shift();
+    const match = running < maxInView.concurrent && waiting.shift();
     if (!match) return;
     running++;
     // A failed prefetch is ignored: following the link tries again.
@@ -59,7 +59,7 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     /** Clears the queue when another page is on screen. */
     moved(): void {
       waiting = [];
-      left = glances.perPage;
+      left = maxInView.perPage;
     },
     /** Returns the prefetched page or loads it now. A followed page is loaded again next time. */
     async load(match: PageMatch): Promise<LoadedPage> {

@@ -17,7 +17,7 @@ export interface DocumentParts {
   integrityOf?: (path: string) => string | undefined;
 }
 
-/** The whole document: style, markup and data. Its scripts start after the largest picture. */
+/** The complete document: style, markup and data. Its scripts start after the largest picture. */
 export function documentHtml({ head, origin, initial, body, styles, integrityOf }: DocumentParts): string {
   const { composition, match } = initial;
   const canonical = origin + (head.canonical ?? match.props.pathname);
@@ -83,11 +83,11 @@ const shellFile = ({ shell }: LiveComposition, file: string): string => `/r/shel
 
 /** schema.org requires absolute addresses; pages only know paths. */
 function withOrigin(data: Record<string, unknown>, origin: string): unknown {
-  const whole = (value: unknown): unknown =>
+  const absolute = (value: unknown): unknown =>
     typeof value === "string" && value.startsWith("/") ? origin + value : value;
   return JSON.parse(JSON.stringify(data), (key, value) => {
-    if (key === "url" || key === "item") return whole(value);
-    return key === "image" && Array.isArray(value) ? value.map(whole) : value;
+    if (key === "url" || key === "item") return absolute(value);
+    return key === "image" && Array.isArray(value) ? value.map(absolute) : value;
   });
 }
 

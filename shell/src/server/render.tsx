@@ -51,7 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     store.inject(module.reducers);
     return module;
   }
-  const wanted =
+  const requested =
     matchPage(composition.remotes, url.pathname, url.search, settings) ?? notFoundMatch(url.pathname, url.search);
 
   async function loadMenu(): Promise<void> {
@@ -69,15 +69,15 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     try {
       return await work();
     } catch (error) {
-      fail(wanted.remote, wanted.page, error);
+      fail(requested.remote, requested.page, error);
       return null;
     }
   }
 
   async function load(): Promise<LoadedPage | null> {
-    if (wanted.rendering === "client") return null;
+    if (requested.rendering === "client") return null;
     const context = { client, today, now: () => now };
-    return attempt(() => within(budget, loadPage(wanted, { store, context, codeOf, retries: 0, timeout: 2 * budget })));
+    return attempt(() => within(budget, loadPage(requested, { store, context, codeOf, retries: 0, timeout: 2 * budget })));
   }
 
   /** Renders after all data is in the store, because the browser hydrates with the same state. */
@@ -89,9 +89,9 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const [page] = await Promise.all([load(), loadMenu()]);
   const pageHtml = page && (await attempt(() => draw(page)));
   const drawn = pageHtml === null ? null : page;
-  const match = drawn?.match ?? wanted;
+  const match = drawn?.match ?? requested;
   /** The server failed to render the page. The browser still tries; a shopper without scripts gets a retry link. */
-  const failed = drawn === null && wanted.rendering === "server";
+  const failed = drawn === null && requested.rendering === "server";
   const layout = (
     <LayoutRoot
       host={hostOf(shellAsRemote.name)}

@@ -1,0 +1,1 @@
+export declare const platform: Record<string, unknown>;
