@@ -1,5 +1,15 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import {
+  sampleAddress,
+  sampleCartItem,
+  sampleCustomer,
+  sampleOrder,
+  sampleOrderLine,
+  samplePayment,
+  sampleTotals,
+  sampleUser,
+} from "@thuot-tha/shared/testing";
 import type { CartItem } from "../features/cart/types.ts";
 import type { Quote } from "../features/checkout/types.ts";
 import type { Order } from "../features/placed-order/slice.ts";
@@ -7,26 +17,7 @@ import type { Order } from "../features/placed-order/slice.ts";
 type Payment = OperationOutput<typeof createOrder>["payment"];
 
 /** A dress for 500.000 ₫, worn three days: 600.000 ₫. */
-export const dress: CartItem = {
-  id: "line-dress",
-  type: "rental",
-  productId: "product-dress",
-  variantId: "variant-dress",
-  product: { name: "Đầm lụa Sương Mai", link: "dam-lua", brand: "Thướt Tha", images: [{ path: "d.svg", alt: "" }] },
-  size: "M",
-  color: "Kem",
-  quantities: 1,
-  originalPrice: 3_000_000,
-  salePrice: 2_000_000,
-  originalRentalPrice: 600_000,
-  rentalPrice: 500_000,
-  depositPrice: 800_000,
-  membershipRentalPrice: 0,
-  dateFrom: "2026-12-10",
-  dateTo: "2026-12-12",
-  available: true,
-  unavailableReason: null,
-};
+export const dress: CartItem = sampleCartItem();
 
 /** A clearance bag for 315.000 ₫. */
 export const bag: CartItem = {
@@ -56,40 +47,12 @@ export const changedCart = (...items: CartItem[]) => ({
 /** What the API answers to a write of the line `item` in a cart with these others. */
 export const changedLine = (item: CartItem, ...others: CartItem[]) => ({ ...changedCart(item, ...others), item });
 
-const dressLine = {
-  type: "rental" as const,
-  productId: dress.productId,
-  variantId: dress.variantId,
-  name: dress.product.name,
-  link: dress.product.link,
-  brand: dress.product.brand,
-  image: null,
-  size: dress.size,
-  color: dress.color,
-  quantities: 1,
-  dateFrom: dress.dateFrom,
-  dateTo: dress.dateTo,
-  period: { dateFrom: "2026-12-09", dateTo: "2026-12-13" },
-  unitPrice: 500_000,
-  total: 600_000,
-  deposit: 800_000,
-  memberSaving: 0,
-};
-
-const totals = {
-  rentalTotal: 600_000,
-  saleTotal: 0,
-  goodsTotal: 600_000,
-  memberSaving: 0,
-  depositTotal: 800_000,
-  shippingFee: 30_000,
-  total: 1_430_000,
-};
+const { id: _, ...dressLine } = sampleOrderLine();
 
 /** The dress alone, as the server computes it. Only cash can be paid with. */
 export const quote: Quote = {
   lines: [{ ...dressLine, cartItemId: dress.id, available: true, unavailableReason: null }],
-  totals,
+  totals: sampleTotals(),
   shippingFreeFrom: 1_500_000,
   refundBands: [
     { daysBefore: 10, percent: 100 },
@@ -106,48 +69,17 @@ export const quote: Quote = {
   holdMinutes: 30,
 };
 
-export const order: Order = {
-  id: "TT261201ABCDEF",
-  status: "CONFIRMED",
-  tab: "DELIVERING",
-  paymentType: "cash",
-  paymentStatus: "PENDING",
-  lines: [{ ...dressLine, id: "order-line-1" }],
-  totals,
-  address: {
-    type: "ADDRESS_TYPE_HOME",
+export const order: Order = sampleOrder({
+  address: sampleAddress({
     receiverName: "Lan",
-    phone: "0912345678",
     city: { id: "79", name: "Hồ Chí Minh" },
-    district: { id: "760", name: "Quận 1" },
     ward: { id: "26734", name: "Bến Nghé" },
     street: "1 Lê Lợi",
-  },
-  note: null,
-  createdAt: "2026-12-01T03:00:00Z",
-  holdUntil: null,
-  timeline: [],
-  cancel: { allowed: true, refund: 0, percent: 100 },
-  walletUsed: 0,
-  payable: 1_430_000,
-  payments: [],
-  refunds: [],
-};
+  }),
+});
 
 /** A cash payment on delivery. */
-export const payment: Payment = {
-  id: "p1",
-  orderId: order.id,
-  membershipPackageId: null,
-  type: "cash",
-  status: "PENDING",
-  amount: 1_430_000,
-  redirectUrl: null,
-  transfer: null,
-  createdAt: "2026-12-01T03:00:00Z",
-  paidAt: null,
-  expiresAt: null,
-};
+export const payment: Payment = samplePayment();
 
 /** What `createOrder` answers for a cash order. */
 export const orderAnswer: OperationOutput<typeof createOrder> = { order, payment };
@@ -184,11 +116,4 @@ export const momoPayment: Payment = {
   expiresAt: "2026-12-01T03:30:00Z",
 };
 
-export const customer = {
-  known: true,
-  isGuest: false,
-  user: { id: "u1", fullName: "Lan", email: "lan@vidu.vn", phone: "0912345678", avatar: null },
-  customer: { id: "c1", membership: null },
-};
-
-export const guest = { known: true, isGuest: true, user: null, customer: null };
+export const customer = { known: true, isGuest: false, user: sampleUser(), customer: sampleCustomer() };

@@ -4,10 +4,10 @@ import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/mem
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import type { Page, SlotContent } from "@thuot-tha/shared/platform";
-import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
+import { type Answer, answer, createTestHost, guestSession } from "@thuot-tha/shared/testing";
 import type { ComponentType } from "react";
 import { cartCheckoutStore } from "../store.ts";
-import { bag, customer, dress, guest } from "./fixtures.ts";
+import { bag, customer, dress } from "./fixtures.ts";
 
 /** This remote in a test shop, with a cart of two lines. */
 export function openShop(answers: readonly Answer[] = []) {
@@ -31,7 +31,7 @@ export function openShop(answers: readonly Answer[] = []) {
     // biome-ignore lint/suspicious/noExplicitAny: selectors ask for the slices they read
     state: () => test.store.getState() as any,
     signIn: () => act(async () => sessionChanged.emit(shell, customer)),
-    staysGuest: () => act(async () => sessionChanged.emit(shell, guest)),
+    staysGuest: () => act(async () => sessionChanged.emit(shell, guestSession)),
     becomesMember: (pricing: Parameters<typeof membershipPricingChanged.emit>[1]) =>
       act(async () => membershipPricingChanged.emit(shell, pricing)),
     chooseAddress: (addressId: string | null) => act(async () => addressChosen.emit(account, { addressId })),

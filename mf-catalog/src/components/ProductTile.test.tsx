@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
-import { product } from "../testing/products.ts";
+import { sampleCard } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../testing/shop.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
 
@@ -16,7 +16,7 @@ function setUp(reply: Reply) {
     asked.push(payload);
     return reply;
   });
-  render(test.around(<ProductGrid products={[product()]} search="?date-from=2026-12-10&date-to=2026-12-11" />));
+  render(test.around(<ProductGrid products={[sampleCard()]} search="?date-from=2026-12-10&date-to=2026-12-11" />));
   return { test, account, asked, heart: screen.getByRole("button", { name: "Yêu thích Đầm lụa" }) };
 }
 
@@ -32,7 +32,7 @@ describe("ProductTile", () => {
   it("shows the total of the shopper's days, and a member's as soon as it is known", () => {
     const test = runCatalog();
     const wear = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
-    render(test.around(<ProductGrid products={[product()]} wear={wear} />));
+    render(test.around(<ProductGrid products={[sampleCard()]} wear={wear} />));
     expect(screen.getByRole("article")).toHaveTextContent("Thuê 3 ngày 420.000 ₫");
     expect(screen.getByRole("article")).not.toHaveTextContent("Giá thành viên");
     const pricing = { percentDiscount: 10, extendDay: 3, items: [] };

@@ -3,12 +3,17 @@ import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/mem
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
 import type { MembershipPricing } from "@thuot-tha/shared/domain";
-import { type Answer, answer, createTestHost } from "@thuot-tha/shared/testing";
+import {
+  type Answer,
+  answer,
+  createTestHost,
+  guestSession,
+  sampleCustomer,
+  sampleUser,
+} from "@thuot-tha/shared/testing";
 import type { ReactElement } from "react";
 import { membershipStore } from "../store.ts";
 import { lua, nhung } from "./samples.ts";
-
-const user = { id: "u1", fullName: "An", email: "an@example.com", phone: "0912345678", avatar: null };
 
 /** This remote in a test shell, with its sagas running. */
 export function openMembership(answers: readonly Answer[] = []) {
@@ -27,19 +32,17 @@ export function openMembership(answers: readonly Answer[] = []) {
         await new Promise((resolve) => setTimeout(resolve));
         return drawn;
       }),
-    guest: () =>
-      act(async () => sessionChanged.emit(shell, { known: true, isGuest: true, user: null, customer: null })),
+    guest: () => act(async () => sessionChanged.emit(shell, guestSession)),
     /** A customer signs in; with a package or without. */
     customer: (membershipPackageId: string | null = null) =>
       act(async () =>
         sessionChanged.emit(shell, {
           known: true,
           isGuest: false,
-          user,
-          customer: {
-            id: "c1",
+          user: sampleUser(),
+          customer: sampleCustomer({
             membership: membershipPackageId ? { membershipPackageId, expiresAt: "2027-02-28T17:00:00.000Z" } : null,
-          },
+          }),
         }),
       ),
     pricing: (

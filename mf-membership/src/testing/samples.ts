@@ -1,21 +1,11 @@
+import { samplePackage, samplePayment } from "@thuot-tha/shared/testing";
 import type { MembershipPackage } from "../features/packages/slice.ts";
 import type { Payment } from "../features/payment/slice.ts";
 import type { Standing } from "../features/standing/slice.ts";
 
-export const lua: MembershipPackage = {
-  id: "lua",
-  name: "Lụa",
-  type: "SILVER",
-  color: "#B9A98C",
-  price: 299_000,
-  durationDays: 90,
-  percentDiscount: 10,
-  extendDay: 1,
-  perks: ["Hỗ trợ chọn cỡ"],
-};
+export const lua: MembershipPackage = samplePackage();
 
-export const nhung: MembershipPackage = {
-  ...lua,
+export const nhung: MembershipPackage = samplePackage({
   id: "nhung",
   name: "Nhung",
   type: "DIAMOND",
@@ -25,7 +15,7 @@ export const nhung: MembershipPackage = {
   percentDiscount: 20,
   extendDay: 3,
   perks: [],
-};
+});
 
 /** Holds Lụa until 28 February 2027 and has saved 240 000 ₫ with it. */
 export const standing: Standing = {
@@ -62,16 +52,12 @@ export const standing: Standing = {
   ],
 };
 
-export const payment: Payment = {
+export const payment: Payment = samplePayment({
   id: "pay-1",
   orderId: null,
   membershipPackageId: "nhung",
   type: "momo",
-  status: "PENDING",
   amount: 990_000,
-  redirectUrl: null,
-  transfer: null,
   createdAt: "2026-12-01T03:00:00.000Z",
-  paidAt: null,
   expiresAt: "2026-12-01T03:30:00.000Z",
-};
+});

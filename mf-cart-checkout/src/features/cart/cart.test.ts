@@ -5,9 +5,9 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
 import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/remove-cart-items";
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, guestSession, refuse } from "@thuot-tha/shared/testing";
 import { setCountCookie } from "../../testing/count-cookie.ts";
-import { bag, changedCart, changedLine, customer, dress, guest } from "../../testing/fixtures.ts";
+import { bag, changedCart, changedLine, customer, dress } from "../../testing/fixtures.ts";
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
@@ -307,6 +307,6 @@ describe("the session", () => {
     await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
     await shop.signIn();
     expect(shop.client.inputs(listCartItems)).toHaveLength(1);
-    expect([guest.user, customer.user.id]).toEqual([null, "u1"]);
+    expect([guestSession.user, customer.user.id]).toEqual([null, "u1"]);
   });
 });

@@ -2,13 +2,12 @@ import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/ge
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
-import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
-import { product } from "../../testing/products.ts";
+import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
 import { loadListing } from "./saga.ts";
 import { categoryReset, getListing, listingLeft, listingReducer, listingShown, type ProductList } from "./slice.ts";
 
 const many = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => product({ id: `p${from + index}`, link: `mon-${from + index}` }));
+  Array.from({ length: count }, (_, index) => sampleCard({ id: `p${from + index}`, link: `mon-${from + index}` }));
 
 /** A shop of 95 pieces: answers any page of any size. */
 function shop({ total = 95 } = {}) {
@@ -156,7 +155,7 @@ describe("loadListing", () => {
     test.client.answer(listProducts, ({ query }) => {
       const free = query?.["date-from"] === "2026-12-12" || !query?.["date-from"];
       const total = free && query?.attr?.length !== 1 ? 7 : 0;
-      const items = query?.sort === "top_seller" ? [product({ id: "loved" })] : [];
+      const items = query?.sort === "top_seller" ? [sampleCard({ id: "loved" })] : [];
       return { items, facets: [], pagination: { page: 1, limit: 30, total } };
     });
     await test.load(load, at("?attr=color%3Ado&date-from=2026-12-10&date-to=2026-12-11"));

@@ -1,7 +1,7 @@
-import { product } from "../../testing/products.ts";
+import { sampleCard } from "@thuot-tha/shared/testing";
 import { cardPrice } from "./card-price.ts";
 
-const dress = product({ id: "p1", rentalPrice: 400_000, originalRentalPrice: 500_000 });
+const dress = sampleCard({ id: "p1", rentalPrice: 400_000, originalRentalPrice: 500_000 });
 const threeDays = { dateFrom: "2026-12-10", dateTo: "2026-12-12" };
 const member = { percentDiscount: 10, extendDay: 3, items: [] };
 

@@ -1,12 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-cards";
-import { answer } from "@thuot-tha/shared/testing";
-import { product } from "../../testing/products.ts";
+import { answer, sampleCard } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../testing/shop.ts";
 import { RecentlySeen } from "./RecentlySeen.tsx";
 import { rememberSeen } from "./remember.ts";
 
-const cards = [product(), product({ id: "p2", link: "vay-hoa", name: "Váy hoa" })];
+const cards = [sampleCard(), sampleCard({ id: "p2", link: "vay-hoa", name: "Váy hoa" })];
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,9 +2,8 @@ import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/ge
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
-import { answer, createTestHost } from "@thuot-tha/shared/testing";
+import { answer, createTestHost, sampleCard } from "@thuot-tha/shared/testing";
 import { type Banner, listingReducer } from "../../features/listing/slice.ts";
-import { product } from "../../testing/products.ts";
 import { categoryPage } from "./page.ts";
 
 /** The document head of a category with 95 products at an address. */
@@ -14,7 +13,7 @@ async function headAt(pathname: string, search: string, banners: Banner[] = []) 
     reducers: { catalogListing: listingReducer },
     answers: [
       answer(listProducts, ({ query }) => ({
-        items: [product()],
+        items: [sampleCard()],
         facets: [],
         pagination: { page: Number(query?.["pagination.page"]), limit: 30, total: 95 },
       })),

@@ -3,11 +3,10 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/catalogue/get-category-menu";
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
-import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
+import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
 import { favoritesReducer } from "../../features/favorites/slice.ts";
 import { homeReducer, type MenuItem } from "../../features/home/slice.ts";
 import { seenReducer } from "../../features/seen/slice.ts";
-import { product } from "../../testing/products.ts";
 import { homePage } from "./page.ts";
 
 type Banner = OperationOutput<typeof listBanners>["banners"][number];
@@ -69,7 +68,9 @@ async function setUp(more: Parameters<typeof createTestHost>[0]["answers"] = [])
         ],
       })),
       answer(listProducts, ({ query }) => ({
-        items: [query?.collection ? product({ id: "t", name: "Đầm satin" }) : product({ id: "n", name: "Áo mới" })],
+        items: [
+          query?.collection ? sampleCard({ id: "t", name: "Đầm satin" }) : sampleCard({ id: "n", name: "Áo mới" }),
+        ],
         facets: [sizes],
         pagination: { page: 1, limit: 8, total: 1 },
       })),
@@ -142,7 +143,7 @@ describe("HomePage", () => {
         query?.collection
           ? broken()
           : {
-              items: [product({ id: "n", name: "Áo mới" })],
+              items: [sampleCard({ id: "n", name: "Áo mới" })],
               facets: [],
               pagination: { page: 1, limit: 8, total: 1 },
             },

@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { sampleProduct } from "@thuot-tha/shared/testing";
 import {
   getProductEntry,
   productLeft,
@@ -6,7 +7,6 @@ import {
   productShown,
   type WithProduct,
 } from "../../features/product/slice.ts";
-import { wholeProduct } from "../../testing/products.ts";
 import { runCatalog } from "../../testing/shop.ts";
 import { ProductPage } from "./ProductPage.tsx";
 
@@ -16,7 +16,7 @@ describe("ProductPage", () => {
   it("stays on screen however many other products are fetched ahead", () => {
     const test = runCatalog();
     const loaded = (link: string) =>
-      test.host.store.dispatch(productLoaded({ product: wholeProduct({ id: link, link }), reviews, related: [] }));
+      test.host.store.dispatch(productLoaded({ product: sampleProduct({ id: link, link }), reviews, related: [] }));
     loaded("dam-lua");
     const props = { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search: "" };
     render(test.around(<ProductPage {...props} />));
@@ -28,7 +28,7 @@ describe("ProductPage", () => {
 
   it("is spared also after the page before it has gone: the next one stands before", () => {
     const { store } = runCatalog().host;
-    const product = (link: string) => productLoaded({ product: wholeProduct({ link }), reviews, related: [] });
+    const product = (link: string) => productLoaded({ product: sampleProduct({ link }), reviews, related: [] });
     for (const action of [productShown("dam-xoe"), product("dam-lua"), productShown("dam-lua"), productLeft("dam-xoe")])
       store.dispatch(action);
     for (let index = 0; index < 20; index++) store.dispatch(product(`dam-${index}`));

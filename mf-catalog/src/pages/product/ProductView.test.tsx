@@ -7,14 +7,13 @@ import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get
 import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/list-free-units";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
 import type { Availability } from "../../features/availability/slice.ts";
 import { loadProduct } from "../../features/product/saga.ts";
-import { wholeProduct } from "../../testing/products.ts";
 import { runCatalog } from "../../testing/shop.ts";
 import { ProductView } from "./ProductView.tsx";
 
-const product = wholeProduct({
+const product = sampleProduct({
   swatches: [
     { name: "Đỏ", hex: "#a00" },
     { name: "Kem", hex: "#eed" },
@@ -191,7 +190,7 @@ describe("ProductView", () => {
 
   it("says that nothing is left, and offers nothing to press", async () => {
     const test = runCatalog();
-    const sold = wholeProduct({ variants: [{ id: "v1", size: "M", color: "Đỏ", rentUnits: 0, saleUnits: 0 }] });
+    const sold = sampleProduct({ variants: [{ id: "v1", size: "M", color: "Đỏ", rentUnits: 0, saleUnits: 0 }] });
     render(test.around(<ProductView product={sold} reviews={reviews} search="" />));
     expect(step("Món này hiện đã hết.")).toBeDisabled();
     expect(screen.queryByRole("region", { name: "Chi phí dự kiến" })).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
-import { answer, createTestHost, refuse } from "@thuot-tha/shared/testing";
-import { product } from "../../testing/products.ts";
+import { answer, createTestHost, refuse, sampleCard } from "@thuot-tha/shared/testing";
 import { SearchBox } from "./SearchBox.tsx";
 
 function setUp() {
@@ -11,7 +10,7 @@ function setUp() {
     answers: [
       answer(suggestProducts, ({ query }) =>
         query.q === "dam"
-          ? { products: [product()], categories: [{ name: "Đầm", link: "dam" }], queries: ["đầm dạ hội"] }
+          ? { products: [sampleCard()], categories: [{ name: "Đầm", link: "dam" }], queries: ["đầm dạ hội"] }
           : refuse(500, "Máy chủ bận."),
       ),
     ],

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
-import { wholeProduct } from "../../../testing/products.ts";
+import { sampleProduct } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../../testing/shop.ts";
 import { Costs } from "./Costs.tsx";
 
@@ -13,7 +13,7 @@ const costs = () =>
 describe("Costs", () => {
   it("tells the first day, each further one, the delivery, the deposit, and the days of delivery and return in words", () => {
     const test = runCatalog();
-    render(test.around(<Costs product={wholeProduct()} renting wear={wear} />));
+    render(test.around(<Costs product={sampleProduct()} renting wear={wear} />));
     expect(costs()).toEqual([
       ["Thuê ngày đầu tiên", "350.000 ₫"],
       ["2 ngày mặc thêm35.000 ₫ mỗi ngày", "70.000 ₫"],
@@ -26,7 +26,7 @@ describe("Costs", () => {
 
   it("tells a member what the membership saves", () => {
     const test = runCatalog();
-    render(test.around(<Costs product={wholeProduct()} renting wear={wear} />));
+    render(test.around(<Costs product={sampleProduct()} renting wear={wear} />));
     act(() => membershipPricingChanged.emit(test.as("shell"), { percentDiscount: 20, extendDay: 3, items: [] }));
     expect(costs()).toContainEqual(["Ưu đãi thành viên", "−140.000 ₫"]);
     expect(costs()).toContainEqual(["Tổng cộng", "1.310.000 ₫"]);
@@ -35,7 +35,7 @@ describe("Costs", () => {
   it("tells what one day costs until days are chosen, and what a bought piece comes to by the shop's own terms", () => {
     const test = runCatalog();
     const shipping = { fee: 45_000, freeFrom: 2_000_000 };
-    const product = wholeProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });
+    const product = sampleProduct({ terms: { shipping, rental: { leadDays: 1, maxDays: 30, horizonDays: 365 } } });
     const { rerender } = render(test.around(<Costs product={product} renting wear={null} />));
     expect(screen.getByText("Giá cho một ngày mặc. Mỗi ngày mặc thêm cộng 10% giá thuê.")).toBeInTheDocument();
     expect(costs()).toEqual([

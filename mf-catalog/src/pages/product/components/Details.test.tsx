@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { wholeProduct } from "../../../testing/products.ts";
+import { sampleProduct } from "@thuot-tha/shared/testing";
 import { Details } from "./Details.tsx";
 
 const sizeChart = [
@@ -16,7 +16,7 @@ const promotion = {
 
 describe("Details", () => {
   it("tells what a piece is made of, and the measures of its sizes", () => {
-    render(<Details product={wholeProduct({ sizeChart })} />);
+    render(<Details product={sampleProduct({ sizeChart })} />);
     expect(screen.getByText("Lụa tơ tằm dệt tay.")).toBeInTheDocument();
     expect(screen.getByText("Chất liệu").nextElementSibling).toHaveTextContent("Lụa");
     const rows = within(screen.getByRole("table")).getAllByRole("row");
@@ -29,13 +29,13 @@ describe("Details", () => {
   });
 
   it("tells of promotions, and how long they run", () => {
-    render(<Details product={wholeProduct({ promotions: [promotion] })} />);
+    render(<Details product={sampleProduct({ promotions: [promotion] })} />);
     expect(screen.getByText("Miễn phí giao hàng")).toBeInTheDocument();
     expect(screen.getByText("Đến hết 31/12/2026")).toBeInTheDocument();
   });
 
   it("leaves out what there is nothing of", () => {
-    render(<Details product={wholeProduct()} />);
+    render(<Details product={sampleProduct()} />);
     expect(screen.queryByText("Bảng cỡ")).not.toBeInTheDocument();
     expect(screen.queryByText("Ưu đãi")).not.toBeInTheDocument();
   });

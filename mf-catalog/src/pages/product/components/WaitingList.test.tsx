@@ -3,14 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { sessionChanged } from "@thuot-tha/shared/contracts/events/session";
 import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wish";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer } from "@thuot-tha/shared/testing";
-import { wholeProduct } from "../../../testing/products.ts";
+import { answer, sampleProduct } from "@thuot-tha/shared/testing";
 import { runCatalog } from "../../../testing/shop.ts";
 import { WaitingList } from "./WaitingList.tsx";
 
 const customer = { id: "c1", membership: null, height: 158, weight: 49 };
 const user = { id: "u1", fullName: "Mai", email: "mai@example.com", phone: "0901234567", avatar: null };
-const product = wholeProduct();
+const product = sampleProduct();
 const variant = product.variants[0]!;
 
 function setUp(answers: Parameters<typeof runCatalog>[0] = []) {

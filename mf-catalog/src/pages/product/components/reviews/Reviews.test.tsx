@@ -5,10 +5,9 @@ import { createReview } from "@thuot-tha/shared/contracts/operations/catalogue/c
 import { getReviewStanding } from "@thuot-tha/shared/contracts/operations/catalogue/get-review-standing";
 import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catalogue/list-product-reviews";
 import { ApiError } from "@thuot-tha/shared/http";
-import { answer, refuse } from "@thuot-tha/shared/testing";
+import { answer, refuse, sampleProduct } from "@thuot-tha/shared/testing";
 import { productLoaded } from "../../../../features/product/slice.ts";
 import type { Review, Reviews as ReviewsData } from "../../../../features/reviews/slice.ts";
-import { wholeProduct } from "../../../../testing/products.ts";
 import { runCatalog } from "../../../../testing/shop.ts";
 import { Reviews } from "./Reviews.tsx";
 
@@ -42,8 +41,8 @@ function setUp(answers: Parameters<typeof runCatalog>[0] = []) {
     ),
     ...answers,
   ]);
-  test.host.store.dispatch(productLoaded({ product: wholeProduct(), reviews: first, related: [] }));
-  render(test.around(<Reviews product={wholeProduct()} first={first} />));
+  test.host.store.dispatch(productLoaded({ product: sampleProduct(), reviews: first, related: [] }));
+  render(test.around(<Reviews product={sampleProduct()} first={first} />));
   const signIn = () =>
     act(() => sessionChanged.emit(test.as("shell"), { known: true, isGuest: false, user, customer }));
   return { test, signIn };
