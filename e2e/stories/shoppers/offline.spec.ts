@@ -45,7 +45,7 @@ test("a guest without a network reads the same of a page they click as of one th
   page,
 }) => {
   await open(page, "/dam");
-  await keepsPage(page, "/");
+  await keepsPage(page, "/home");
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Váy", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bạn đang ngoại tuyến" })).toBeVisible();
@@ -61,7 +61,7 @@ test("a guest opens the installed shop without a network, though they have never
   page,
 }) => {
   await open(page, "/dam");
-  await keepsPage(page, "/");
+  await keepsPage(page, "/home");
   await page.context().setOffline(true);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Bạn mặc đi đâu?" })).toBeVisible();
@@ -99,7 +99,7 @@ test("a customer leaves nothing of their own on the device", async ({ page, cont
     .or(page.getByRole("button", { name: "Đăng xuất" }))
     .first()
     .click();
-  await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline", "/"]);
+  await expect.poll(async () => (await kept(page)).pages).toEqual(["/offline", "/home"]);
 });
 
 test("a guest can put the shop on the home screen: its pictures are there, and the browser finds no fault", async ({

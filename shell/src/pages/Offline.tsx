@@ -1,3 +1,5 @@
+import { linkTo } from "@thuot-tha/shared/contracts";
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { buttonClass } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { alwaysCached, pagesCache } from "../worker/messages.ts";
@@ -44,7 +46,7 @@ export function Offline() {
           </button>
         </li>
         <li>
-          <a href="/" rel="external">
+          <a href={linkTo(homeRoute)} rel="external">
             Về trang chủ
           </a>
         </li>

@@ -77,7 +77,9 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   async function load(): Promise<LoadedPage | null> {
     if (requested.rendering === "client") return null;
     const context = { client, today, now: () => now };
-    return attempt(() => within(budget, loadPage(requested, { store, context, codeOf, retries: 0, timeout: 2 * budget })));
+    return attempt(() =>
+      within(budget, loadPage(requested, { store, context, codeOf, retries: 0, timeout: 2 * budget })),
+    );
   }
 
   /** Renders after all data is in the store, because the browser hydrates with the same state. */

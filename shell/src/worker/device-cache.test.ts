@@ -55,10 +55,10 @@ describe("createDeviceCache", () => {
     await cache.visited("/dam");
     await start(2, "2.0.0");
     expect(await paths("releases")).toEqual(["/r/mf-catalog/1.0.0/home.js", "/r/mf-catalog/2.0.0/home.js"]);
-    expect(await paths("pages")).toEqual(["/dam", "/offline", "/"]);
+    expect(await paths("pages")).toEqual(["/dam", "/offline", "/home"]);
     await start(3, "3.0.0");
     expect(await paths("releases")).toEqual(["/r/mf-catalog/2.0.0/home.js", "/r/mf-catalog/3.0.0/home.js"]);
-    expect(await paths("pages")).toEqual(["/offline", "/"]);
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
   });
 
   it("takes the same releases under another revision for the same", async () => {
@@ -82,12 +82,12 @@ describe("createDeviceCache", () => {
     const { cache, start, shop } = setUp();
     await start(1, "1.0.0");
     await cache.visited("/dam?page=2");
-    expect(await (await cache.pageFor("/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
-    expect(await (await cache.pageFor("/vay"))?.text()).toBe("/offline of 1");
-    expect((await cache.pageFor("/vay"))?.headers.get("server-timing")).toBe("kept");
+    expect(await (await cache.pageFor(origin + "/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
+    expect(await (await cache.pageFor(origin + "/vay"))?.text()).toBe("/offline of 1");
+    expect((await cache.pageFor(origin + "/vay"))?.headers.get("server-timing")).toBe("kept");
     shop.status = 503;
     await cache.visited("/vay");
-    expect(await (await cache.pageFor("/vay"))?.text()).toBe("/offline of 1");
+    expect(await (await cache.pageFor(origin + "/vay"))?.text()).toBe("/offline of 1");
   });
 
   it("forgets with whom somebody signs out which pages they looked at", async () => {
@@ -95,17 +95,18 @@ describe("createDeviceCache", () => {
     await start(1, "1.0.0");
     await cache.visited("/product/dam-cuoi");
     await cache.forget();
-    expect(await paths("pages")).toEqual(["/offline", "/"]);
+    expect(await paths("pages")).toEqual(["/offline", "/home"]);
   });
 
   it("has the home page from the first start, and fetches it again only for another revision", async () => {
     const { cache, start, asked } = setUp();
     await start(1, "1.0.0");
-    expect(await (await cache.pageFor("/"))?.text()).toBe("/ of 1");
+    expect(await (await cache.pageFor(`${origin}/home`))?.text()).toBe("/home of 1");
     await start(1, "1.0.0");
-    expect(asked.filter((href) => href === "/")).toHaveLength(1);
+    expect(asked.filter((href) => href === "/home")).toHaveLength(1);
     await start(2, "2.0.0");
-    expect(await (await cache.pageFor("/"))?.text()).toBe("/ of 2");
+    expect(await (await cache.pageFor(`${origin}/home`))?.text()).toBe("/home of 2");
+    expect((await cache.pageFor(`${origin}/`))?.headers.get("location")).toBe(`${origin}/home`);
   });
 
   it("lets old releases go on a device that is full", async () => {

@@ -1,3 +1,4 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { alwaysCached, cachedTiming, offlinePath, pagesCache, type WorkerMessage } from "./messages.ts";
 
 export const releasesCache = "releases";
@@ -106,6 +107,8 @@ export function createDeviceCache({ caches, fetch }: Scope) {
 
     /** The cached page, or the offline page; either carries the timing `cachedTiming`. */
     async pageFor(url: string): Promise<Response | undefined> {
+      // An installed app opens `/`, which the shop redirects.
+      if (new URL(url).pathname === "/") return Response.redirect(new URL(homeRoute.path, url).href);
       const pages = await caches.open(pagesCache);
       const page = (await pages.match(url, loosely)) ?? (await pages.match(offlinePath, loosely));
       if (!page) return undefined;

@@ -1,3 +1,5 @@
+import { homeRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
+
 /** What pages tell the service worker. */
 export type WorkerMessage =
   /** A document has booted with these releases (address prefixes) and used these files of theirs. */
@@ -11,7 +13,7 @@ export type WorkerMessage =
 export const offlinePath = "/offline";
 
 /** Documents on every device: an installed app opens with the home page, also without a network. */
-export const alwaysCached: readonly string[] = [offlinePath, "/"];
+export const alwaysCached: readonly string[] = [offlinePath, homeRoute.path];
 
 export const pagesCache = "pages";
 

@@ -2,10 +2,10 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
 import { Link, useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
 import type { Product, Variant } from "../../../features/product/slice.ts";
-import { useSession } from "../../../features/session/use-session.ts";
 import { viWaiting as words } from "../../../locales/vi/waiting.ts";
 import type { WaitingFormProps } from "./WaitingForm.tsx";
 
