@@ -12,7 +12,6 @@ const packages = [
   { directory: "api", beside: ["demo"], document: "api/README.md" },
   { directory: "shell", beside: [], document: "shell/README.md" },
   { directory: "edge", beside: [] },
-  { directory: "shared", beside: [] },
   { directory: "mf-membership", beside: [] },
 ];
 

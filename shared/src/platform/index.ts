@@ -3,7 +3,6 @@ export { Deferred } from "./Deferred.tsx";
 export { defineRemote, type Part, type RemoteModule } from "./define-remote.tsx";
 export { CommandFailed, createBus, openScope, type Scope, type Violation } from "./events/bus.ts";
 export { type CommandRequest, commandRequests, eventPayloads } from "./events/channels.ts";
-export { useEventState } from "./events/use-event-state.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Link } from "./Link.tsx";
 export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
@@ -32,3 +31,4 @@ export {
 export { Slot } from "./Slot.tsx";
 export { ContentRefused, propsForContent, type SlotContent, slotContent } from "./slot-content.ts";
 export { createAction, createSelector, createSlice, type PayloadAction } from "./state.ts";
+export { useEventState } from "./use-event-state.ts";

@@ -82,12 +82,12 @@ describe("createDeviceCache", () => {
     const { cache, start, shop } = setUp();
     await start(1, "1.0.0");
     await cache.visited("/dam?page=2");
-    expect(await (await cache.pageFor(origin + "/dam?page=2"))?.text()).toBe("/dam?page=2 of 1");
-    expect(await (await cache.pageFor(origin + "/vay"))?.text()).toBe("/offline of 1");
-    expect((await cache.pageFor(origin + "/vay"))?.headers.get("server-timing")).toBe("kept");
+    expect(await (await cache.pageFor(`${origin}/dam?page=2`))?.text()).toBe("/dam?page=2 of 1");
+    expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
+    expect((await cache.pageFor(`${origin}/vay`))?.headers.get("server-timing")).toBe("kept");
     shop.status = 503;
     await cache.visited("/vay");
-    expect(await (await cache.pageFor(origin + "/vay"))?.text()).toBe("/offline of 1");
+    expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
   });
 
   it("forgets with whom somebody signs out which pages they looked at", async () => {

@@ -19,7 +19,7 @@ export function WaitingList({ product, variant }: WaitingListProps) {
   const { showError } = useHost();
   const session = useSession();
   const [form, setForm] = useState<{ Form: ComponentType<WaitingFormProps> } | null>(null);
-  if (!session?.known) return null;
+  if (!session.known) return null;
   if (session.isGuest) {
     const { size, color } = variant;
     const returnTo = linkTo(productRoute, { productLink: product.link }, { type: "rent", size, color });

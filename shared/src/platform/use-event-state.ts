@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
-import type { EventContract } from "../../contracts/define/event.ts";
-import type { output, Schema } from "../../schema/index.ts";
-import { useHost } from "../host.ts";
+import type { EventContract } from "../contracts/define/event.ts";
+import type { output, Schema } from "../schema/index.ts";
+import { useHost } from "./host.ts";
 
 /**
  * The last payload of an event of kind `state`; undefined until it is emitted, on the server and while hydrating.

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { defineEvent } from "../../contracts/index.ts";
-import * as z from "../../schema/index.ts";
-import { createTestHost } from "../../testing/test-host.tsx";
+import { defineEvent } from "../contracts/index.ts";
+import * as z from "../schema/index.ts";
+import { createTestHost } from "../testing/test-host.tsx";
 import { useEventState } from "./use-event-state.ts";
 
 const shown = defineEvent({ id: "clock.shown@1", kind: "state", owner: "clock", payload: z.object({ at: z.int() }) });
