@@ -1,8 +1,8 @@
 import type { DayRange } from "@thuot-tha/shared/domain";
+import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { classNames, Grid, productGridSizes } from "@thuot-tha/shared/ui";
 import type { Ref } from "react";
 import type { Product } from "../features/listing/card-of.ts";
-import { usePricing } from "../features/session/use-pricing.ts";
 import styles from "./ProductGrid.module.css";
 import { ProductTile } from "./ProductTile.tsx";
 
@@ -35,7 +35,7 @@ export function ProductGrid({
   endless = false,
   ref,
 }: ProductGridProps) {
-  const pricing = usePricing();
+  const pricing = useMembershipPricing() ?? null;
   return (
     <div ref={ref}>
       <Grid columns={columns} className={classNames(endless && styles.endless)}>

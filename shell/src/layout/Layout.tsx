@@ -1,5 +1,6 @@
+import { matchRoute } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
-import { matchRoutes, useLocation } from "@thuot-tha/shared/platform";
+import { useLocation } from "@thuot-tha/shared/platform";
 import { Toasts, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { memo, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
@@ -11,7 +12,7 @@ import { SignInDialog } from "./SignInDialog.tsx";
 import type { LayoutActions, LayoutState } from "./state.ts";
 import { TabBar } from "./TabBar.tsx";
 
-const isProduct = (pathname: string): boolean => matchRoutes([productRoute], pathname) !== null;
+const isProduct = (pathname: string): boolean => matchRoute([productRoute], pathname) !== null;
 
 /** Memoised: these depend on nothing in the frame's state. */
 const SteadyHeader = memo(Header);

@@ -180,5 +180,3 @@ function idIn(hash: string): string {
 
 /** Links that change only what the same page shows carry `state={{ stay: true }}`. */
 const stays = ({ state }: Target): boolean => (state as { stay?: boolean } | null | undefined)?.stay === true;
-
-export type Navigator = ReturnType<typeof createNavigator>;

@@ -37,7 +37,7 @@ describe("loadListing", () => {
   it("keeps of each product what its card shows", async () => {
     const test = shop({ total: 1 });
     await test.load(load, at(""));
-    const { colors, rating, depositPrice, ...card } = product({ id: "p0", link: "mon-0" });
+    const { colors, rating, depositPrice, ...card } = sampleCard({ id: "p0", link: "mon-0" });
     expect(listed(test, "/search")?.products).toEqual([card]);
   });
 

@@ -1,4 +1,5 @@
 import { useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
@@ -13,7 +14,6 @@ import { NewAddress } from "../../address/components/NewAddress.tsx";
 import { getAddressBook, getAddresses } from "../../address/selectors.ts";
 import { addressesAsked } from "../../address/slice.ts";
 import type { Order } from "../../order/slice.ts";
-import { useSession } from "../../session/use-session.ts";
 import { addressWanted, getOrderCare } from "../slice.ts";
 import styles from "./OrderCare.module.css";
 

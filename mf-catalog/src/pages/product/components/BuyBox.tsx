@@ -3,6 +3,7 @@ import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { membershipPrice } from "@thuot-tha/shared/contracts/slots/membership";
 import { formatDong, rangeLength } from "@thuot-tha/shared/domain";
 import { Slot } from "@thuot-tha/shared/platform";
+import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { ChoiceGroup, Price, Rating } from "@thuot-tha/shared/ui";
 import { useMemo, useRef, useState } from "react";
 import type { FreeUnits } from "../../../features/free-units/slice.ts";
@@ -17,7 +18,6 @@ import {
 } from "../../../features/product/choice.ts";
 import { costsOf } from "../../../features/product/costs.ts";
 import type { Product, Reviews } from "../../../features/product/slice.ts";
-import { usePricing } from "../../../features/session/use-pricing.ts";
 import { vi } from "../../../locales/vi/product.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import styles from "./BuyBox.module.css";
@@ -42,7 +42,7 @@ interface BuyBoxProps {
 
 /** All choices of a product: way, colour, size, dates, with the costs. */
 export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free }: BuyBoxProps) {
-  const pricing = usePricing();
+  const pricing = useMembershipPricing() ?? null;
   const sizes = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const variant = variantOf(product, choice);

@@ -3,10 +3,10 @@ import { listFitReports } from "@thuot-tha/shared/contracts/operations/catalogue
 import { adviseSize, type SizeAdvice } from "@thuot-tha/shared/domain";
 import { toShownError } from "@thuot-tha/shared/http";
 import { useHost } from "@thuot-tha/shared/platform";
+import { useSession } from "@thuot-tha/shared/session/use-session";
 import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
 import { type FormEvent, useState } from "react";
 import { myBody, rememberMyBody } from "../../../features/fit/my-body.ts";
-import { useSession } from "../../../features/session/use-session.ts";
 import { vi } from "../../../locales/vi/fit.ts";
 import { vi as reviewWords } from "../../../locales/vi/reviews.ts";
 import { readMeasure } from "./reviews/body.ts";
