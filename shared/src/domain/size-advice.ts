@@ -21,7 +21,7 @@ export type SizeAdvice =
   | { kind: "unsure"; of: number };
 
 /** Greatest difference of a similar build, in cm and kg; the reviews' filter uses the same. */
-export const alikeWithin = 5;
+const alikeWithin = 5;
 
 /** Fewest reviewers that an advice rests on. */
 const FEWEST = 3;

@@ -10,7 +10,7 @@ import { getPayouts, payoutSent } from "../slice.ts";
 import styles from "./Payouts.module.css";
 
 /** "400.000", "400 000 ₫" and "400000" as đồng; null for anything else. */
-export function readDong(text: string): number | null {
+function readDong(text: string): number | null {
   const digits = text.replace(/[\s.₫đ]/g, "");
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
