@@ -70,6 +70,7 @@ const Promotion = z.strictObject({
 
 /** The text of a page is `pages/<kind>/<slug>.md`. */
 const Page = z.strictObject({ kind: Code, slug: Code, title: z.string() });
+export type Page = z.infer<typeof Page>;
 
 const SizeChart = z.array(z.strictObject({ size: z.string(), bust: z.number(), waist: z.number(), hip: z.number() }));
 

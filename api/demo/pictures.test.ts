@@ -18,7 +18,7 @@ const catalogue = readCatalogue();
 const pictures = [...allPictures(catalogue)];
 
 describe("allPictures", () => {
-  it("has at least two views of every colour of a product, a picture of every banner, each path once", () => {
+  it("has at least two views of every colour of a product, a picture of every banner and page, each path once", () => {
     const paths = new Set(pictures.map((picture) => picture.path));
     expect(paths.size).toBe(pictures.length);
     for (const product of catalogue.products) {
@@ -31,6 +31,7 @@ describe("allPictures", () => {
     const portraits = [...paths].filter((path) => path.endsWith("-portrait.svg"));
     const heroes = catalogue.banners.filter(({ position }) => position === "home-hero");
     expect(portraits).toEqual(heroes.map(({ code }) => `banners/${code}-portrait.svg`));
+    for (const { slug } of catalogue.pages) expect(paths.has(`pages/${slug}.svg`)).toBe(true);
   });
 
   it("is well-formed, without broken numbers or references", () => {
@@ -50,8 +51,8 @@ describe("allPictures", () => {
     }
   });
 
-  it("stays light: 40 kB for a product, 100 kB for a banner of three garments", () => {
-    const heavy = pictures.filter(({ path, svg }) => svg.length > (path.startsWith("banners/") ? 100 : 40) * 1024);
+  it("stays light: 40 kB for a product, 100 kB for a scene of three garments", () => {
+    const heavy = pictures.filter(({ path, svg }) => svg.length > (/^(banners|pages)\//.test(path) ? 100 : 40) * 1024);
     expect(heavy.map(({ path, svg }) => `${path} ${Math.round(svg.length / 1024)} kB`)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import {
   type Family,
   studioFor,
 } from "./artwork/index.ts";
-import { banners, categories, products } from "./artwork/looks/index.ts";
-import type { Banner, Catalogue, Category, Product } from "./catalogue.ts";
+import { banners, categories, pages, products } from "./artwork/looks/index.ts";
+import type { Banner, Catalogue, Category, Page, Product } from "./catalogue.ts";
 
 interface Picture {
   /** Media path without size, e.g. "products/dam-lua-sen-trang-1.svg". */
@@ -32,6 +32,8 @@ export const bannerPicturePath = ({ code }: Pick<Banner, "code">): string => `ba
 export const bannerPortraitPath = ({ code, position }: Pick<Banner, "code" | "position">): string | null =>
   position === "home-hero" ? `banners/${code}-portrait.svg` : null;
 
+export const pagePicturePath = ({ slug }: Pick<Page, "slug">): string => `pages/${slug}.svg`;
+
 /** Media path of a category's tile, or of its round icon when it is an occasion or a style. */
 export const categoryPicturePath = ({ code }: Pick<Category, "code">): string => `categories/${code}.svg`;
 
@@ -44,10 +46,14 @@ function shotOf({ code, categories: [family], colors }: Product, catalogue: Cata
   return { drawing, studio: studioFor(hex, color === colors[0] ? look.seed : look.seed + 3) };
 }
 
+function productOf(code: string | undefined, catalogue: Catalogue): Product {
+  const product = catalogue.products.find((one) => one.code === code);
+  if (!product) throw new Error(`A picture shows ${code}, which is no product`);
+  return product;
+}
+
 function categoryPicture(category: Category, catalogue: Catalogue): string {
-  const model = catalogue.products.find(({ code }) => code === categories[category.code]);
-  if (!model) throw new Error(`No product shows category ${category.code}`);
-  const { drawing, studio } = shotOf(model, catalogue);
+  const { drawing, studio } = shotOf(productOf(categories[category.code], catalogue), catalogue);
   const isIcon = category.displays.some((kind) => kind === "icon1" || kind === "icon2");
   return isIcon ? drawCategoryIcon(drawing, studio) : drawCategoryTile(drawing, studio);
 }
@@ -60,6 +66,13 @@ function* bannerPictures(banner: Banner): Iterable<Picture> {
   if (portrait) yield { path: portrait, svg: drawBanner(scene, "portrait") };
 }
 
+function pagePicture({ slug }: Page, catalogue: Catalogue): string {
+  const scene = pages[slug];
+  if (!scene) throw new Error(`Page ${slug} has no scene`);
+  const garments = scene.pieces.map((code) => shotOf(productOf(code, catalogue), catalogue).drawing);
+  return drawBanner({ ...scene, garments }, "page");
+}
+
 /** Every picture of the shop, drawn one at a time so that they are never all in memory. */
 export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
   for (const product of catalogue.products) {
@@ -69,6 +82,7 @@ export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
     }
   }
   for (const banner of catalogue.banners) yield* bannerPictures(banner);
+  for (const page of catalogue.pages) yield { path: pagePicturePath(page), svg: pagePicture(page, catalogue) };
   for (const category of catalogue.categories) {
     yield { path: categoryPicturePath(category), svg: categoryPicture(category, catalogue) };
   }

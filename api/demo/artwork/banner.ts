@@ -21,8 +21,8 @@ interface Frame {
   columns: Record<number, number[]>;
   /** The middle of the scene, as a part of the width. */
   middle: number;
-  /** Direction of the light that calms the side where words are laid over: the left, or the top. */
-  calm: string;
+  /** Direction of the light that calms the side where words are laid over: the left, or the top; null without words. */
+  calm: string | null;
 }
 
 const FRAMES = {
@@ -49,6 +49,18 @@ const FRAMES = {
     columns: { 1: [600], 2: [390, 810], 3: [235, 600, 965] },
     middle: 0.5,
     calm: ' x2="0" y2="1"',
+  },
+  /** Garments in the middle, and no words laid over. */
+  page: {
+    width: 1600,
+    height: 900,
+    floor: 806,
+    rail: 74,
+    railEnds: "-10,0 170,0",
+    garment: [400, 720],
+    columns: { 1: [800], 2: [590, 1010], 3: [420, 800, 1180] },
+    middle: 0.5,
+    calm: null,
   },
 } satisfies Record<string, Frame>;
 const KINDS = ["panel", "arch", "window", "moon"];
@@ -88,7 +100,10 @@ export function drawBanner(drawing: Scene, shape: keyof typeof FRAMES = "wide"):
     ? `<g transform="translate(0 ${railY})">${rod(canvas, pts(frame.railEnds), 0.9, "#A9844A", 0.9)}</g>`
     : "";
   // Light from a window beyond the edge: it keeps the side for text the calmest and the brightest.
-  const calm = `<defs><linearGradient id="calm"${frame.calm}><stop offset="0" stop-color="${mix(wall, "#FFFFFF", 0.35)}" stop-opacity=".92"/><stop offset=".36" stop-color="${mix(wall, "#FFFFFF", 0.2)}" stop-opacity=".55"/><stop offset=".55" stop-color="${wall}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#calm)"/>`;
+  const calm =
+    frame.calm === null
+      ? ""
+      : `<defs><linearGradient id="calm"${frame.calm}><stop offset="0" stop-color="${mix(wall, "#FFFFFF", 0.35)}" stop-opacity=".92"/><stop offset=".36" stop-color="${mix(wall, "#FFFFFF", 0.2)}" stop-opacity=".55"/><stop offset=".55" stop-color="${wall}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#calm)"/>`;
   return canvas.finish(width, height, room + calm + rail + placed.join(""));
 }
 

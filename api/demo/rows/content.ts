@@ -5,7 +5,7 @@ import { promotions } from "../../src/db/schema/catalogue.ts";
 import { banners, pages } from "../../src/db/schema/content.ts";
 import { membershipPackages } from "../../src/db/schema/people.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { bannerPicturePath, bannerPortraitPath } from "../pictures.ts";
+import { bannerPicturePath, bannerPortraitPath, pagePicturePath } from "../pictures.ts";
 import { insertAll } from "./insert-all.ts";
 
 /** Banners, pages, membership packages and promotions. */
@@ -34,7 +34,7 @@ export async function insertContent(
   await insertAll(
     db,
     pages,
-    catalogue.pages.map((page) => ({ ...page, updatedAt: now })),
+    catalogue.pages.map((page) => ({ ...page, picturePath: pagePicturePath(page), updatedAt: now })),
   );
   await insertAll(
     db,

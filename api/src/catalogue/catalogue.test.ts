@@ -160,9 +160,23 @@ describe("getContentPage", () => {
       .values({ kind: "info", slug: "thue", title: "Thuê", body, updatedAt: new Date("2026-11-01T00:00:00Z") });
     const { body: page } = await shop.browser().call(getContentPage, { params: { kind: "info", slug: "thue" } });
     expect(page.title).toBe("Thuê");
+    expect(page).not.toHaveProperty("picture");
     expect(page.html).toContain('<h2>Thuê</h2>\n<p>Xem <a href="/info/coc" rel="noopener">cọc</a>');
     expect(page.html).toContain("<td>1</td>");
     expect(page.html).not.toMatch(/<script|href="javascript/);
+  });
+
+  it("has the page's picture", async () => {
+    await shop.context.db.insert(pages).values({
+      kind: "info",
+      slug: "coc",
+      title: "Cọc",
+      body: "Một câu.",
+      picturePath: "pages/coc.svg",
+      updatedAt: new Date("2026-11-01T00:00:00Z"),
+    });
+    const { body: page } = await shop.browser().call(getContentPage, { params: { kind: "info", slug: "coc" } });
+    expect(page.picture).toEqual({ path: "pages/coc.svg", alt: "" });
   });
 });
 

@@ -16,6 +16,15 @@ for (const path of ["/product/khong-co", "/khong-co-danh-muc", "/info/khong-co",
   });
 }
 
+for (const path of ["/about-us", "/info/lien-he", "/customer-care/huong-dan-thue"]) {
+  test(`a guest sees a picture on ${path}`, async ({ page }) => {
+    await open(page, path);
+    const picture = page.getByRole("main").locator("article img");
+    await expect(picture).toBeInViewport();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
 test("a guest is led to the login for an account page, and back", async ({ page }) => {
   await open(page, "/account/order-history");
   await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount%2Forder-history$/);

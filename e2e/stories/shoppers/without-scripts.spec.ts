@@ -55,3 +55,13 @@ test("a guest without scripts learns on checkout and login what to do", async ({
   );
   await expect(page.getByRole("link", { name: "xinchao@thuottha.example" })).toHaveAttribute("href", /^mailto:/);
 });
+
+test("a guest without scripts finds pieces and a search on the page of an unknown address", async ({ page }) => {
+  await page.goto("/a/b/c");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(4);
+  await main.getByRole("searchbox", { name: "Tìm trong cửa hàng" }).fill("lụa");
+  await main.getByRole("button", { name: "Tìm" }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("lụa");
+});

@@ -1,5 +1,6 @@
 import { notFoundRoute } from "@thuot-tha/shared/contracts/routes/shell";
 import { definePage, defineRemote } from "@thuot-tha/shared/platform";
+import { loadSuggested } from "../store/suggested.ts";
 import { offlinePath } from "../worker/messages.ts";
 import { Failed } from "./Failed.tsx";
 import { NotFound } from "./NotFound.tsx";
@@ -8,6 +9,7 @@ import { Offline } from "./Offline.tsx";
 const notFound = definePage({
   route: notFoundRoute,
   rendering: "server",
+  load: loadSuggested,
   Component: NotFound,
   head: () => ({ title: "Không tìm thấy trang", noIndex: true }),
 });

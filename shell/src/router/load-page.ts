@@ -49,7 +49,9 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
     // The API rejects an address for its length or characters with 400, which means not found as well.
     const isNowhere = status === 404 || status === 400;
     const instead = isNowhere ? own("not-found", match) : own("error", match, { status: String(status) });
-    return finished(instead, await options.codeOf(instead), options, isNowhere ? 404 : 503);
+    const insteadPart = await options.codeOf(instead);
+    await loadData(insteadPart, instead, { ...options, retries: 0, left: undefined });
+    return finished(instead, insteadPart, options, isNowhere ? 404 : 503);
   }
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { LiveComposition, RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import { ApiError } from "@thuot-tha/shared/http";
 import { defineRemote, type Load, type Page } from "@thuot-tha/shared/platform";
 import { render } from "./render.tsx";
 
@@ -14,6 +15,9 @@ const page = (title: string, rest: Partial<Page> = {}): Page => ({
 const fails: Load = function* () {
   yield Promise.reject(new Error("no data"));
 };
+const finds404: Load = function* () {
+  yield Promise.reject(new ApiError({ status: 404, code: "GONE", message: "Không còn." }));
+};
 const hangs: Load = function* () {
   yield new Promise(() => undefined);
 };
@@ -21,6 +25,7 @@ const remote = defineRemote({
   name: "mf-a",
   pages: {
     good: async () => page("Đầm lụa"),
+    gone: async () => page("Đã gỡ", { load: finds404 }),
     slow: async () => page("Chậm", { load: hangs }),
     lost: async () => page("Mất", { load: fails }),
     broken: async () =>
@@ -43,7 +48,7 @@ const composition: LiveComposition = {
       container: "mf_a",
       integrity: "",
       parts: {},
-      routes: ["good", "slow", "lost", "broken", "mine"].map((name) => ({
+      routes: ["good", "gone", "slow", "lost", "broken", "mine"].map((name) => ({
         page: name,
         path: `/${name}`,
         rendering: name === "mine" ? ("client" as const) : ("server" as const),
@@ -97,6 +102,46 @@ describe("render", () => {
     const { html, ...rest } = await renderedAt("/lost");
     expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
     expect(html).toContain("Cửa hàng đang bận một chút");
+  });
+
+  describe("of an address without a page", () => {
+    const piece = {
+      id: "p1",
+      link: "dam-lua",
+      name: "Đầm lụa",
+      brand: "Lụa Vân",
+      images: [{ path: "products/dam-lua-1.svg", alt: "Đầm lụa" }],
+      types: ["rent"],
+      originalRentalPrice: 350_000,
+      rentalPrice: 350_000,
+      sizes: ["M"],
+    };
+    const answer = (body: unknown) =>
+      new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+    const fetchWith = (products: () => Promise<Response>) => (url: Parameters<typeof fetch>[0]) =>
+      String(url).includes("/product/list") ? products() : Promise.resolve(answer(menu));
+
+    it.each([
+      ["no remote has", "/nowhere"],
+      ["leads to data that is gone", "/gone"],
+    ])("that %s, answers 404 with a search and pieces", async (_, url) => {
+      const fetchApi = fetchWith(async () => answer({ items: [piece] }));
+      const { html, ...rest } = await renderedAt(url, { fetchApi });
+      expect(rest).toEqual({ status: 404, robots: "noindex", complete: true, canonical: false });
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      expect(main).toMatch(/<form [^>]*action="\/search"><input type="search" [^>]*name="q"/);
+      expect(main).toContain('class="drawing"');
+      expect(main).toContain('href="/product/dam-lua"');
+    });
+
+    it.each([
+      ["fail", () => Promise.reject(new Error("down"))],
+      ["hang", () => new Promise<Response>(() => undefined)],
+    ])("answers 404 without pieces when they %s", async (_, products) => {
+      const { html, ...rest } = await renderedAt("/nowhere", { fetchApi: fetchWith(products) });
+      expect(rest).toEqual({ status: 404, robots: "noindex", complete: true, canonical: false });
+      expect(html).not.toContain("Đang được yêu thích");
+    });
   });
 
   it("leaves a page to the browser that says so, out of search results", async () => {

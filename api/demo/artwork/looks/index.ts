@@ -5,6 +5,7 @@ import bannerScenes from "./banners.json" with { type: "json" };
 import categoryModels from "./categories.json" with { type: "json" };
 import dam from "./dam.json" with { type: "json" };
 import damDaHoi from "./dam-da-hoi.json" with { type: "json" };
+import pageScenes from "./pages.json" with { type: "json" };
 import phuKien from "./phu-kien.json" with { type: "json" };
 import set from "./set.json" with { type: "json" };
 import tui from "./tui.json" with { type: "json" };
@@ -26,6 +27,9 @@ export const products: Record<string, Look> = {
 
 /** Scenes by banner code. */
 export const banners = bannerScenes as unknown as Record<string, Scene>;
+
+/** The products in the picture of each content page, by the page's slug. */
+export const pages = pageScenes as unknown as Record<string, Omit<Scene, "garments"> & { pieces: string[] }>;
 
 /** The product that stands for each category, both by code. */
 export const categories: Record<string, string> = categoryModels;

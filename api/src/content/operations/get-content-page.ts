@@ -8,11 +8,13 @@ import { withSettings } from "../settings.ts";
 export const getContentPageHandler = handle(getContentPage, async ({ params, context }) => {
   const page = await findPage(context.db, params.kind, params.slug);
   if (!page) throw new NotFound("PAGE_NOT_FOUND", "Không tìm thấy trang này.");
-  const { kind, slug, title, body, updatedAt } = page;
+  const { kind, slug, title, body, picturePath, updatedAt } = page;
   return {
     kind,
     slug,
     title,
+    // The picture is decorative: the page's title already says what it would.
+    ...(picturePath ? { picture: { path: picturePath, alt: "" } } : {}),
     html: renderMarkdown(withSettings(body, context.config)),
     updatedAt: updatedAt.toISOString(),
   };

@@ -26,6 +26,7 @@ import { payouts } from "./0042-payouts.ts";
 import { orderChanges } from "./0043-order-changes.ts";
 import { waitingList } from "./0044-waiting-list.ts";
 import { listsAndBanners } from "./0045-lists-and-banners.ts";
+import { pagePictures } from "./0046-page-pictures.ts";
 
 export interface Migration {
   name: string;
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "order-changes", sql: orderChanges },
   { name: "waiting-list", sql: waitingList },
   { name: "lists-and-banners", sql: listsAndBanners },
+  { name: "page-pictures", sql: pagePictures },
 ];

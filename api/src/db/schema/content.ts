@@ -19,5 +19,6 @@ export const pages = pgTable("pages", {
   slug: text("slug").notNull(),
   title: text("title").notNull(),
   body: text("body").notNull(),
+  picturePath: text("picture_path"),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -6,11 +6,12 @@ import {
   selfRoute,
 } from "@thuot-tha/shared/contracts/routes/content";
 import { definePage } from "@thuot-tha/shared/platform";
+import { pictureSrcSet, pictureUrl } from "@thuot-tha/shared/ui";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
 import { loadContent } from "../../features/content/saga.ts";
 import { getContent } from "../../features/content/slice.ts";
 import { summaryOf, wordsOf } from "../../features/summary.ts";
-import { ContentPage } from "./ContentPage.tsx";
+import { ContentPage, pagePictureSizes } from "./ContentPage.tsx";
 
 type State = Parameters<typeof getContent>[0];
 
@@ -23,11 +24,15 @@ export const contentPage = definePage({
   head: (state: State, { pathname }) => {
     const page = getContent(state, pathname);
     if (!page) return { title: "" };
+    const path = page.picture?.path;
     return {
       title: page.title,
       description: summaryOf(wordsOf(page.html)),
       canonical: pathname.replace(/\/+$/, ""),
       structuredData: [breadcrumbData([{ name: page.title, path: pathname }])],
+      picture: path
+        ? { href: pictureUrl(path, "800x450"), srcSet: pictureSrcSet(path, "16:9"), sizes: pagePictureSizes }
+        : undefined,
     };
   },
 });

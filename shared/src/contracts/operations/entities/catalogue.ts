@@ -189,6 +189,8 @@ export const ContentPage = z.object({
   kind: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Wide (16:9), above the text. */
+  picture: Image.optional(),
   html: z.string(),
   updatedAt: Timestamp,
 });
