@@ -127,7 +127,7 @@ describe("addCartItem", () => {
   it.each([
     ["before today", "2026-11-30", "Ngày bắt đầu đã qua, bạn chọn ngày khác nhé."],
     ["today, too soon to deliver", "2026-12-01", "Để kịp giao hàng, bạn chọn từ ngày 02/12/2026."],
-    ["beyond the horizon", "2028-01-01", "Hiện shop nhận lịch đến hết ngày 01/12/2027."],
+    ["beyond the horizon", "2028-01-01", "Hiện cửa hàng nhận lịch đến hết ngày 01/12/2027."],
   ])("refuses a wear %s", async (_, day, message) => {
     const { status, error } = await shop.browser().call(addCartItem, {
       body: { variantId: "lotus-m", type: "rental", quantities: 1, dateFrom: day, dateTo: day },
@@ -146,7 +146,7 @@ describe("addCartItem", () => {
     });
     expect(await fieldsOf("2026-12-20", "2027-01-19")).toEqual({ dateFrom: "Mỗi lần thuê tối đa 30 ngày." });
     expect(await fieldsOf("2027-11-30", "2027-12-02")).toEqual({
-      dateFrom: "Hiện shop nhận lịch đến hết ngày 01/12/2027.",
+      dateFrom: "Hiện cửa hàng nhận lịch đến hết ngày 01/12/2027.",
     });
   });
 
