@@ -19,7 +19,7 @@ const besideVietnamese = (text) =>
 
 const spelling = [
   { use: "the tone mark on the main vowel", found: /(?<!q)([óòỏõọ][ae]|[úùủũụ]y)(?!\p{L})/iu },
-  { use: "no space before %", found: /[\d}][ \u00a0]%/ },
+  { use: "no space before %", found: /[\d}](?:[ \u00a0]|\\u00a0)%/ },
   { use: "U+2212 for minus", found: /(?<![\p{L}\d-])-\d[\d.]*\s?[₫%]/u },
   { use: "a phone number in groups", found: /(?<!\d)0\d{9}(?!\d)/ },
 ];

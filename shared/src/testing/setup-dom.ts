@@ -6,3 +6,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout to scroll. Tests in Node's environment have no elements.
 if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom has no media queries: none matches, as on a narrow screen without preferences.
+if (typeof window !== "undefined") {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+}

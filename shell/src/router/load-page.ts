@@ -50,7 +50,8 @@ export async function loadPage(match: PageMatch, options: Options): Promise<Load
     const isNowhere = status === 404 || status === 400;
     const instead = isNowhere ? own("not-found", match) : own("error", match, { status: String(status) });
     const insteadPart = await options.codeOf(instead);
-    await loadData(insteadPart, instead, { ...options, retries: 0, left: undefined });
+    // Nothing follows a failure of the shell's own page, so a shopper who has left does not stop it.
+    if (isNowhere) await loadData(insteadPart, instead, { ...options, retries: 0, left: undefined });
     return finished(instead, insteadPart, options, isNowhere ? 404 : 503);
   }
 }

@@ -34,6 +34,7 @@ describe("AccountLink", () => {
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Đơn hàng",
       "Yêu thích",
+      "Chờ ngày trống",
       "Thông báo",
       "Ví của tôi",
       "Sổ địa chỉ",

@@ -75,7 +75,7 @@ describe("MembershipPrice", () => {
         const line = { ...props, type: "rental", quantities: 1, salePrice: 0, depositPrice: 0 } as const;
         const { total, memberSaving } = lineTotals(line, pricing);
         const own = membershipRentalPrice > 0 || ofPackage > 0;
-        const rule = own ? "giá riêng của món này" : `giảm ${pricing.percentDiscount} % theo gói`;
+        const rule = own ? "giá riêng của món này" : `giảm ${pricing.percentDiscount}% theo gói`;
         const saving = memberSaving > 0 ? `, tiết kiệm ${formatDong(memberSaving)} (${rule})` : "";
         expect(container.textContent).toBe(`Giá thành viên của bạn: ${formatDong(total)}${saving}`);
         cleanup();
