@@ -11,7 +11,8 @@ export const ready = (page: Page) => expect(page.locator("html[data-ready]")).to
 /** Waits until nothing on the page is loading: no busy control, placeholder or picture in view. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
-    const inView = ({ bottom, top }: DOMRect) => bottom > 0 && top < innerHeight;
+    const inView = ({ bottom, left, right, top }: DOMRect) =>
+      bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const pictures = [...document.images].filter((picture) => inView(picture.getBoundingClientRect()));
     return !document.querySelector("[aria-busy=true]") && pictures.every((picture) => picture.complete);
   });

@@ -39,6 +39,7 @@ test("a guest can rent by keyboard as far as the cart", async ({ page, request, 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Thuê 1 ngày" }).focus();
   await page.keyboard.press("Space");
+  await settled(page);
   const day = page.locator('button[data-day][tabindex="0"]').first();
   await day.focus();
   for (let moves = 0; moves < 60 && (await page.locator(":focus").getAttribute("aria-disabled")) === "true"; moves++) {

@@ -7,9 +7,9 @@ import { expect, test } from "../../support/shop.ts";
  * fixes. A change that needs more is justified in docs/decisions/0035.
  */
 const budgets = {
-  home: { files: 5, bytes: 149_000 },
-  list: { files: 6, bytes: 154_000 },
-  product: { files: 6, bytes: 156_500 },
+  home: { files: 6, bytes: 153_000 },
+  list: { files: 7, bytes: 158_500 },
+  product: { files: 6, bytes: 159_000 },
 };
 
 /** Records the scripts loaded when the page becomes interactive; idle fetches come later. */
