@@ -41,6 +41,7 @@ export async function rentFor(page: Page, dateFrom: string, dateTo: string): Pro
   await page.getByRole("button", { name: /^Ngày mặc/ }).click();
   const sheet = page.getByRole("dialog", { name: "Ngày mặc" });
   await expect(sheet.getByRole("grid").first()).toBeVisible();
+  await settled(page);
   await chooseWearDates(page, dateFrom, dateTo);
   await sheet.getByRole("button", { name: "Xong" }).click();
   await expect(sheet).toBeHidden();

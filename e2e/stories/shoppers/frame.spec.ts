@@ -85,6 +85,8 @@ test.describe("on a phone", () => {
   }) => {
     for (const saveData of [false, true]) {
       const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+      // A page in the background has no idle time.
+      await page.bringToFront();
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, "connection", { value: { saveData: value, effectiveType: "4g" } });
       }, saveData);

@@ -78,6 +78,7 @@ test("a customer who pays by transfer is told by itself when the money is there,
   const calendar = await readFile(await file.path(), "utf8");
   expect(calendar.match(/^SUMMARY:.+/gm)?.map((title) => title.slice(8, 30))).toEqual([
     expect.stringContaining("Thướt Tha giao"),
+    expect.stringContaining("Mặc "),
     expect.stringContaining("Thướt Tha nhận lại"),
   ]);
   await page.emulateMedia({ media: "print" });
