@@ -32,7 +32,7 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
   await expect(panel.getByText("Giá không đổi.")).toBeVisible();
   await panel.getByRole("button", { name: "Đổi ngày", exact: true }).click();
   await expect(page.getByText("Đã đổi ngày mặc.")).toBeVisible();
-  await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`)).toBeVisible();
+  await expect(page.getByText(`${shown(dateFrom)} – ${shown(dateTo)}`, { exact: true })).toBeVisible();
 });
 
 test("a customer keeps a dress longer, and pays the further day by transfer", async ({ page, context, shop }) => {
