@@ -11,8 +11,7 @@ test("a guest can find a dress, rent it for chosen dates and pay cash", async ({
   const variant = product.variants.find((one) => one.rentUnits > 0);
   const { dateFrom, dateTo } = freeDates(await api.availability(variant?.id ?? ""), 3);
 
-  await open(page, "/home");
-  await page.getByRole("navigation", { name: "Danh mục" }).getByRole("link", { name: "Đầm", exact: true }).click();
+  await open(page, "/dam");
   await expect(page.getByRole("heading", { level: 1, name: "Đầm" })).toBeVisible();
   await page.getByRole("link", { name: product.name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();

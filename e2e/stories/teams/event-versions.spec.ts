@@ -15,7 +15,7 @@ const favorites2 = {
       ["emit(bus, { ids: ids ?? [] })", "emit(bus, { products: (ids ?? []).map((id) => ({ id })) })"],
     ],
     "mf-catalog/src/features/favorites/saga.ts": [
-      ["({ ids }) => heard(ids)", "({ products }) => heard(products.map(({ id }) => id))"],
+      ["function* ({ ids }) {", "function* ({ products }) {\n    const ids = products.map(({ id }) => id);"],
     ],
   },
 } as const;

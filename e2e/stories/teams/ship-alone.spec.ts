@@ -18,7 +18,7 @@ const giftCards = {
         "import type { Handler }",
         'import { giftCardList } from "./membership/operations/list-gift-cards.ts";\nimport type { Handler }',
       ],
-      ["  membershipPackages,\n", "  membershipPackages,\n  giftCardList,\n"],
+      ["  listLoginProvidersHandler,\n];", "  listLoginProvidersHandler,\n  giftCardList,\n];"],
     ],
     "mf-membership/src/store.ts": [
       [
