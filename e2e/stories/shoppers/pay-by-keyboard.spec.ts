@@ -2,7 +2,7 @@ import { apiOf } from "../../steps/api.ts";
 import { searchableList, seeOrderPlaced } from "../../steps/checkout.ts";
 import { pressOn, tabTo, typeInto } from "../../steps/keyboard.ts";
 import { newPerson } from "../../steps/person.ts";
-import { open } from "../../steps/shopping.ts";
+import { open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 for (const width of [390, 1440]) {
@@ -17,6 +17,7 @@ for (const width of [390, 1440]) {
 
     await pressOn(page, page.getByRole("button", { name: /^Ngày mặc/ }));
     await pressOn(page, page.getByRole("button", { name: "Thuê 1 ngày" }), "Space");
+    await settled(page);
     await tabTo(page, page.locator('button[data-day][tabindex="0"]'));
     const focused = page.locator(":focus");
     for (let days = 0; days < 60 && (await focused.getAttribute("aria-disabled")) === "true"; days++) {

@@ -72,7 +72,7 @@ for (const { name, width, text } of widths) {
       `/account/address/edit/${id}`,
       "/account/profile",
       "/account/change-password",
-      ...(text === 16 ? ["/checkout"] : []),
+      "/checkout",
       "/checkout/payment",
       `/checkout/payment/${order.id}`,
       "/search?q=lua",

@@ -31,6 +31,7 @@ test("a guest without scripts asks what a piece costs on their days, and reads h
   await sheet.getByRole("button", { name: "Xem giá cho những ngày này" }).click();
   await expect(page.getByRole("region", { name: "Chi phí dự kiến" })).toContainText("1 ngày mặc thêm");
   await expect(page.getByText(/^Còn [1-9]\d*$/).first()).toBeVisible();
+  await expect(page.getByText(/^Để thêm vào giỏ, bạn bật JavaScript/)).toBeVisible();
 });
 
 test("a guest without scripts can go from list to list and filter them", async ({ page }) => {

@@ -34,8 +34,8 @@ const giftCards = {
       ],
       ["/** The cart:", 'const giftCard = { title: "Thẻ quà tặng" };\n\n/** The cart:'],
       [
-        "            </Link>\n          </>",
-        "            </Link>\n            <Slot of={cartGiftCard} props={giftCard} fallback={<p>Sắp có thẻ quà tặng</p>} />\n          </>",
+        "              </Link>\n            </>",
+        "              </Link>\n              <Slot of={cartGiftCard} props={giftCard} fallback={<p>Sắp có thẻ quà tặng</p>} />\n            </>",
       ],
     ],
   },

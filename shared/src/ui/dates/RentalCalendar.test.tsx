@@ -175,12 +175,25 @@ describe("RentalCalendar", () => {
     expect(screen.getAllByRole("button", { name: /\/20(26|27)/ }).filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
 
-  it("takes no choice while the blocked days are on their way", async () => {
+  it("applies what was pressed while the blocked days were on their way, once they are here", async () => {
     const onChange = jest.fn();
-    render(<Calendar loading onChange={onChange} />);
+    const { rerender } = render(<Calendar loading onChange={onChange} />);
+    await userEvent.click(screen.getByRole("button", { name: "Thuê 3 ngày" }));
+    expect(screen.getByRole("button", { name: "Thuê 3 ngày" })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(day("10/12/2026"));
     expect(onChange).not.toHaveBeenCalled();
     expect(status()).toHaveTextContent("Đang xem ngày còn trống…");
+    rerender(<Calendar onChange={onChange} />);
+    expect(onChange.mock.calls).toEqual([[{ dateFrom: "2026-12-10", dateTo: "2026-12-12" }]]);
+  });
+
+  it("refuses a day pressed early that turns out to be blocked", async () => {
+    const onChange = jest.fn();
+    const { rerender } = render(<Calendar loading invalidDates={[]} onChange={onChange} />);
+    await userEvent.click(day("15/12/2026"));
+    rerender(<Calendar onChange={onChange} />);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent("Ngày 15/12/2026 chưa thuê được: đã có người thuê.");
   });
 
   it("says when others have taken the chosen days meanwhile", () => {

@@ -31,7 +31,7 @@ export interface RentalCalendarProps {
   value: DayRange | null;
   /** Receives every valid range: a first press is one day, a second one extends it. */
   onChange: (value: DayRange | null) => void;
-  /** The blocked days are on their way: the grid shows, and takes no choice. */
+  /** The blocked days are on their way: what is pressed takes effect when they are here. */
   loading?: boolean;
 }
 

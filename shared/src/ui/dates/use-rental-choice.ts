@@ -19,6 +19,8 @@ interface Options {
   busy: boolean;
 }
 
+type Press = (state: Choosing, rules: CalendarRules) => Choosing;
+
 /** A calendar's state: the visible month, the focused day, and the choice. */
 export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
@@ -30,6 +32,8 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
   const [taken, setTaken] = useState(rules.invalidDates);
   /** The value that Esc restores. */
   const [before, setBefore] = useState<DayRange | null>(null);
+  /** What was pressed while the blocked days were on their way; it takes effect when they are here. */
+  const [waiting, setWaiting] = useState<readonly Press[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   // The owner may have put another choice in its place, or none.
@@ -46,16 +50,28 @@ export function useRentalChoice({ rules, value, onChange, busy }: Options) {
     if (next !== value) onChange(next);
   };
 
-  const choose = (day: Day) => {
-    if (busy) return;
-    setFocusDay(day);
-    const next = chooseDay(day, state, rules);
+  const act = (presses: readonly Press[]) => {
+    const next = presses.reduce((reached, press) => press(reached, rules), state);
     if (next.anchor !== null && anchor === null) setBefore(value);
     settle(next);
   };
 
+  const press = (one: Press) => (busy ? setWaiting([...waiting, one]) : act([one]));
+
+  useEffect(() => {
+    if (busy || waiting.length === 0) return;
+    setWaiting([]);
+    act(waiting);
+  });
+
+  const choose = (day: Day) => {
+    setFocusDay(day);
+    press((reached, known) => chooseDay(day, reached, known));
+  };
+
   const pickLength = (length: number | null) => {
-    if (!busy) settle(chooseLength(length, state, rules));
+    setOwn({ ...own, length });
+    press((reached, known) => chooseLength(length, reached, known));
   };
 
   const giveUp = () => settle({ ...state, value: before, anchor: null, problem: null });

@@ -116,7 +116,9 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
           total={days && total ? vi.totalOf(days, total) : vi.chooseDays}
         />
       ) : null}
-      <noscript>{vi.needScripts}</noscript>
+      <noscript>
+        <p>{vi.needScripts}</p>
+      </noscript>
       <BuyBar
         name={product.name}
         variantId={variant?.id}

@@ -47,7 +47,7 @@ export function WearChoice({ terms, variantIds, value, onChange, pathname, kept,
           part ? (
             <>
               <p className={styles.total}>{total}</p>
-              <Button variant="primary" popoverTarget={wearChoiceId} popoverTargetAction="hide">
+              <Button variant={value ? "primary" : "secondary"} popoverTarget={wearChoiceId} popoverTargetAction="hide">
                 {vi.done}
               </Button>
             </>
