@@ -38,6 +38,16 @@ function declarationsOf(folder) {
 }
 
 describe("a new remote", () => {
+  it("finds in shared the version of each package that a repository of its own installs", () => {
+    const read = (path) => JSON.parse(readFileSync(join(root, "shared", path), "utf8"));
+    const described = read("build/templates/repository/package.json.template");
+    const shared = read("package.json");
+    const named = Object.keys({ ...shared.dependencies, ...shared.devDependencies });
+    expect(named).toEqual(
+      expect.arrayContaining(Object.keys({ ...described.dependencies, ...described.devDependencies })),
+    );
+  });
+
   it("passes the type check, the linter and its own tests", () => {
     expect(make("mf-gift-cards")).toEqual({ status: 0, said: "" });
     const folder = join(workspace, "mf-gift-cards");

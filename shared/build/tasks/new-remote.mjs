@@ -30,7 +30,10 @@ async function writeRepository(name, folder) {
   const own = await readJson(inShared("package.json"));
   const versions = { ...own.devDependencies, ...own.dependencies };
   for (const field of ["dependencies", "devDependencies"]) {
-    const exact = Object.keys(described[field]).map((one) => [one, versions[one]]);
+    const exact = Object.keys(described[field]).map((one) => {
+      if (!versions[one]) throw new Error(`shared/package.json names no version of ${one}.`);
+      return [one, versions[one]];
+    });
     // This package among them, by the way it was installed.
     described[field] = { ...before?.[field], ...Object.fromEntries(exact) };
   }
