@@ -1,6 +1,6 @@
 import type { Bus } from "@thuot-tha/shared/contracts";
 import { analyticsTracked } from "@thuot-tha/shared/contracts/events/analytics";
-import type { Product } from "./listing/slice.ts";
+import type { Product } from "./cards/card-of.ts";
 
 type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 type Item = Extract<Tracked, { name: "view_item_list" }>["items"][number];

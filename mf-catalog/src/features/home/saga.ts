@@ -4,7 +4,7 @@ import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/l
 import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
-import { cardOf } from "../listing/card-of.ts";
+import { cardOf } from "../cards/card-of.ts";
 import { sizesOf } from "../listing/sizes.ts";
 import { type Banner, type HomeState, homeLoaded } from "./slice.ts";
 

@@ -3,8 +3,8 @@ import type { getCategoryMenu } from "@thuot-tha/shared/contracts/operations/cat
 import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import type { Product } from "../listing/card-of.ts";
-import type { Size } from "../listing/sizes.ts";
+import type { Product } from "../cards/card-of.ts";
+import type { Size } from "../wear/size.ts";
 
 type ApiBanner = OperationOutput<typeof listBanners>["banners"][number];
 /** A banner with the paths of its pictures. */

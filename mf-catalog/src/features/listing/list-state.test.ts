@@ -1,4 +1,4 @@
-import { changed, listKey, readListState, toggled, writeListState } from "./list-state.ts";
+import { changed, listKey, readListState, writeListState } from "./list-state.ts";
 
 describe("readListState", () => {
   it("reads every part of the address", () => {
@@ -84,12 +84,5 @@ describe("listKey", () => {
     expect(listKey("/dam", "?to=3")).toBe("/dam");
     expect(listKey("/dam", "?page=2&to=3")).toBe("/dam?page=2");
     expect(listKey("/dam", "?attr=color%3Ado&to=2")).toBe("/dam?attr=color%3Ado");
-  });
-});
-
-describe("toggled", () => {
-  it("adds and takes out", () => {
-    expect(toggled(["a"], "b")).toEqual(["a", "b"]);
-    expect(toggled(["a", "b"], "a")).toEqual(["b"]);
   });
 });

@@ -1,5 +1,5 @@
 import { searchString } from "@thuot-tha/shared/contracts";
-import { wearBetween } from "../wear.ts";
+import { wearBetween } from "../wear/wear.ts";
 
 export const sorts = [
   { value: "newest", label: "Mới nhất" },
@@ -125,10 +125,6 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 
 /** The state without filters; a search keeps its words. */
 export const withoutFilters = ({ q }: ListState): ListState => ({ ...readListState(""), q });
-
-/** Adds a value to a filter, or takes it out. */
-export const toggled = (values: readonly string[], value: string): string[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 /** Cache key of a list: its address without the number of pages shown. */
 export function listKey(pathname: string, search: string): string {

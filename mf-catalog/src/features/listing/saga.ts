@@ -7,7 +7,7 @@ import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type Load, type LoadContext, type PageProps } from "@thuot-tha/shared/platform";
 import { all, call, put, select } from "redux-saga/effects";
 import { vi } from "../../locales/vi/listing.ts";
-import { cardOf, type Product } from "./card-of.ts";
+import { cardOf, type Product } from "../cards/card-of.ts";
 import { callsFor, type ListQuery, pageSize, type Scope, toQuery } from "./list-query.ts";
 import { type ListState, listKey, readListState, withoutFilters } from "./list-state.ts";
 import {

@@ -1,10 +1,5 @@
+import type { Size } from "../wear/size.ts";
 import type { Facet } from "./slice.ts";
-
-/** A size to choose; `value` as in a list's address. */
-export interface Size {
-  label: string;
-  value: string;
-}
 
 export const isSize = (value: string): boolean => value.startsWith("size:");
 

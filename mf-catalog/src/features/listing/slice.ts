@@ -3,8 +3,8 @@ import type { getCategory } from "@thuot-tha/shared/contracts/operations/catalog
 import type { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import type { listBanners } from "@thuot-tha/shared/contracts/operations/content/list-banners";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
+import type { Product } from "../cards/card-of.ts";
 import { keep } from "../keep.ts";
-import type { Product } from "./card-of.ts";
 import type { WayOn } from "./ways-on.ts";
 
 export type Category = OperationOutput<typeof getCategory>;
@@ -12,8 +12,6 @@ export type ProductList = OperationOutput<typeof listProducts>;
 export type Facet = ProductList["facets"][number];
 export type OptionFacet = Extract<Facet, { type: "OPTION_LIST" }>;
 export type Banner = OperationOutput<typeof listBanners>["banners"][number];
-
-export type { Product };
 
 /** One list of a category, of the sale or of a search, with all pages requested so far. */
 export interface Listing {

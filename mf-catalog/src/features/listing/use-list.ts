@@ -1,9 +1,10 @@
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { useEffect, useMemo, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
+import type { Product } from "../cards/card-of.ts";
 import { pageSize } from "./list-query.ts";
 import { changed, type ListState, listKey, readListState, writeListState } from "./list-state.ts";
-import { getListing, type Listing, listingLeft, listingShown, type Product, type WithListing } from "./slice.ts";
+import { getListing, type Listing, listingLeft, listingShown, type WithListing } from "./slice.ts";
 
 /** State for links that change only the list: the shell keeps scroll and focus. */
 export const staying = { stay: true } as const;

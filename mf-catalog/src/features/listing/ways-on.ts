@@ -1,5 +1,6 @@
 import { addDays, type Day, rangeLength } from "@thuot-tha/shared/domain";
-import { changed, type ListState, toggled } from "./list-state.ts";
+import { toggled } from "../toggled.ts";
+import { changed, type ListState } from "./list-state.ts";
 
 /** A suggested list: the condition it drops or moves, and how many products it has. */
 export interface WayOn {

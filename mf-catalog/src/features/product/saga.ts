@@ -5,8 +5,7 @@ import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { fetchFreeUnits } from "../free-units/saga.ts";
 import { freeUnitsWanted } from "../free-units/slice.ts";
-import { reviewsAtOnce } from "../reviews/saga.ts";
-import { type Product, productLoaded, type RelatedProducts, type Reviews } from "./slice.ts";
+import { type Product, productLoaded, type RelatedProducts, type Reviews, reviewsPerPage } from "./slice.ts";
 import { wearAhead } from "./wear-of.ts";
 
 /** Loads the product, then in parallel its reviews, related products, and the free pieces on the days of the link. */
@@ -15,7 +14,7 @@ export const loadProduct: Load = function* ({ params, search }, { client, today 
   const { id } = product;
   const wear = wearAhead(search, today);
   const [reviews, related]: [Reviews, { items: RelatedProducts }] = yield all([
-    callApi(client, listProductReviews, { params: { id }, query: { "pagination.limit": reviewsAtOnce } }),
+    callApi(client, listProductReviews, { params: { id }, query: { "pagination.limit": reviewsPerPage } }),
     callApi(client, listRelatedProducts, { params: { id } }),
     ...(wear ? [call(fetchFreeUnits, client, freeUnitsWanted({ productId: id, ...wear }))] : []),
   ]);

@@ -10,6 +10,9 @@ export type Variant = Product["variants"][number];
 export type Reviews = OperationOutput<typeof listProductReviews>;
 export type RelatedProducts = OperationOutput<typeof listRelatedProducts>["items"];
 
+/** Reviews per page, also of the first, which comes with the product. */
+export const reviewsPerPage = 6;
+
 /** The data of a product page, by the product's link. */
 export interface ProductEntry {
   product: Product;

@@ -1,6 +1,6 @@
 import { searchString } from "@thuot-tha/shared/contracts";
 import type { Day, DayRange } from "@thuot-tha/shared/domain";
-import { wearBetween } from "../wear.ts";
+import { wearBetween } from "../wear/wear.ts";
 
 /** The wear dates in a product link, e.g. from the list the shopper comes from. */
 export function wearOf(search: string): DayRange | null {

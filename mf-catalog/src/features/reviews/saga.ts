@@ -2,7 +2,7 @@ import { listProductReviews } from "@thuot-tha/shared/contracts/operations/catal
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put, select } from "redux-saga/effects";
-import { getProductById, type WithProduct } from "../product/slice.ts";
+import { getProductById, reviewsPerPage, type WithProduct } from "../product/slice.ts";
 import {
   getReviews,
   type Reviews,
@@ -11,9 +11,6 @@ import {
   type reviewsWanted,
   type WithReviews,
 } from "./slice.ts";
-
-/** Reviews per page. */
-export const reviewsAtOnce = 6;
 
 /** Fetches one more page of reviews, or the first one of another filter. */
 export function* fetchReviews(client: Client, { payload }: ReturnType<typeof reviewsWanted>) {
@@ -25,7 +22,7 @@ export function* fetchReviews(client: Client, { payload }: ReturnType<typeof rev
   try {
     const reviews = yield* callApi(client, listProductReviews, {
       params: { id: productId },
-      query: { ...filter, "pagination.page": page, "pagination.limit": reviewsAtOnce },
+      query: { ...filter, "pagination.page": page, "pagination.limit": reviewsPerPage },
     });
     yield put(reviewsLoaded({ ...payload, reviews, before: page > 1 ? (shown?.items ?? []) : [] }));
   } catch (error) {

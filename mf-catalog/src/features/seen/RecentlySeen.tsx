@@ -1,8 +1,8 @@
 import { Section } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { ProductRow } from "../../components/ProductRow.tsx";
 import { vi } from "../../locales/vi/seen.ts";
+import { ProductRow } from "../cards/components/ProductRow.tsx";
 import { seenProducts } from "./remember.ts";
 import { getSeen, seenWanted } from "./slice.ts";
 

@@ -2,7 +2,7 @@ import { listProductCards } from "@thuot-tha/shared/contracts/operations/catalog
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
-import { cardOf } from "../listing/card-of.ts";
+import { cardOf } from "../cards/card-of.ts";
 import { seenLoaded, type seenWanted } from "./slice.ts";
 
 /** The cards of known products; permanently sold out ones are left out. */

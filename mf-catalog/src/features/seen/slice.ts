@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import type { Product } from "../listing/slice.ts";
+import type { Product } from "../cards/card-of.ts";
 
 const slice = createSlice({
   name: "catalogSeen",

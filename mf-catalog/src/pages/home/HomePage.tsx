@@ -4,7 +4,7 @@ import { Deferred, Link, useHost } from "@thuot-tha/shared/platform";
 import { Section, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { ProductGrid } from "../../components/ProductGrid.tsx";
+import { ProductGrid } from "../../features/cards/components/ProductGrid.tsx";
 import {
   getBigTiles,
   getHeroBanners,

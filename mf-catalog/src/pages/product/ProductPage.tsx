@@ -4,7 +4,7 @@ import { Deferred, Link, type PageProps, useHost } from "@thuot-tha/shared/platf
 import { Breadcrumbs, Section } from "@thuot-tha/shared/ui";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { ProductRow } from "../../components/ProductRow.tsx";
+import { ProductRow } from "../../features/cards/components/ProductRow.tsx";
 import { getProductEntry, productLeft, productShown, type WithProduct } from "../../features/product/slice.ts";
 import { wearOf, wearSearch } from "../../features/product/wear-of.ts";
 import { RecentlySeen } from "../../features/seen/RecentlySeen.tsx";

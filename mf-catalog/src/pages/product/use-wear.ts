@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { FreeUnits } from "../../features/free-units/slice.ts";
 import { useFreeUnits } from "../../features/free-units/use-free-units.ts";
 import { wearAhead } from "../../features/product/wear-of.ts";
-import { lastWear, rememberWear } from "../../features/wear.ts";
+import { lastWear, rememberWear } from "../../features/wear/wear.ts";
 
 /**
  * The wear dates of a product page with the pieces that are free on them: those of the link, else those chosen before in

@@ -3,7 +3,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/vi";
 import { useRef } from "react";
 import { type Day, isDay } from "../../domain/index.ts";
-import { dayIn } from "../forms/day-text.ts";
+import { dayIn } from "../inputs/day-text.ts";
 import type { FieldControl } from "../inputs/Field.tsx";
 import { Icon } from "../text/Icon.tsx";
 import { ThemeProvider } from "./ThemeProvider.tsx";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { Day } from "../../domain/index.ts";
+import { dayIn, textOfDay } from "../inputs/day-text.ts";
 import fieldStyles from "../inputs/Field.module.css";
 import { Field, type FieldTexts } from "../inputs/Field.tsx";
 import styles from "./antd-fields.module.css";
-import { dayIn, textOfDay } from "./day-text.ts";
 import { lateControl } from "./late-control.ts";
 
 interface DateInputProps extends FieldTexts {

@@ -1,7 +1,8 @@
 import { Button } from "@thuot-tha/shared/ui";
 import { Sheet } from "../../../components/Sheet.tsx";
 import { vi } from "../../../locales/vi/listing.ts";
-import { type ListState, toggled } from "../list-state.ts";
+import { toggled } from "../../toggled.ts";
+import type { ListState } from "../list-state.ts";
 import type { Facet as FacetData, OptionFacet } from "../slice.ts";
 import type { ListChoice } from "../use-list.ts";
 import { Facet } from "./Facet.tsx";

@@ -1,8 +1,8 @@
 import { addDays, formatRange, rangeLength } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Icon, Section } from "@thuot-tha/shared/ui";
-import { ProductGrid } from "../../../components/ProductGrid.tsx";
 import { vi } from "../../../locales/vi/listing.ts";
+import { ProductGrid } from "../../cards/components/ProductGrid.tsx";
 import { labelsOf } from "../labels.ts";
 import { type ListState, withoutFilters, writeListState } from "../list-state.ts";
 import { priceLabelOf } from "../price-bands.ts";

@@ -1,8 +1,8 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { WearButton } from "../../../components/wear/WearButton.tsx";
-import { WearSheet } from "../../../components/wear/WearSheet.tsx";
+import { WearButton } from "../../../features/wear/components/WearButton.tsx";
+import { WearSheet } from "../../../features/wear/components/WearSheet.tsx";
 import { vi } from "../../../locales/vi/home.ts";
 import styles from "./WearSearch.module.css";
 

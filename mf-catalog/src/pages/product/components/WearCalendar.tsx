@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityWanted, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
-import { dayNow } from "../../../features/wear.ts";
+import { dayNow } from "../../../features/wear/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 
 export interface WearDates {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { favoriteSet, favoritesChanged } from "@thuot-tha/shared/contracts/events/favorites";
 import { membershipPricingChanged } from "@thuot-tha/shared/contracts/events/membership";
 import { sampleCard } from "@thuot-tha/shared/testing";
-import { runCatalog } from "../testing/shop.ts";
+import { runCatalog } from "../../../testing/shop.ts";
 import { ProductGrid } from "./ProductGrid.tsx";
 
 type Reply = Awaited<ReturnType<Parameters<typeof favoriteSet.answer>[1]>>;

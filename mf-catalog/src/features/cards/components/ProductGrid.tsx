@@ -2,7 +2,7 @@ import type { DayRange } from "@thuot-tha/shared/domain";
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
 import { classNames, Grid, productGridSizes } from "@thuot-tha/shared/ui";
 import type { Ref } from "react";
-import type { Product } from "../features/listing/card-of.ts";
+import type { Product } from "../card-of.ts";
 import styles from "./ProductGrid.module.css";
 import { ProductTile } from "./ProductTile.tsx";
 

@@ -1,5 +1,5 @@
 import { useMembershipPricing } from "@thuot-tha/shared/session/use-membership-pricing";
-import type { Product } from "../features/listing/card-of.ts";
+import type { Product } from "../card-of.ts";
 import styles from "./ProductRow.module.css";
 import { ProductTile } from "./ProductTile.tsx";
 

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from "@thuot-tha/shared/domain";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
-import { vi } from "../../locales/vi/wear.ts";
+import { vi } from "../../../locales/vi/wear.ts";
 import styles from "./Wear.module.css";
 
 interface PlainWearFormProps {

@@ -4,9 +4,9 @@ import type { DayRange, MembershipPricing } from "@thuot-tha/shared/domain";
 import { Link } from "@thuot-tha/shared/platform";
 import { ProductCard } from "@thuot-tha/shared/ui";
 import { memo } from "react";
-import { useFavorite } from "../features/favorites/use-favorite.ts";
-import type { Product } from "../features/listing/card-of.ts";
-import { cardPrice } from "../features/prices/card-price.ts";
+import { useFavorite } from "../../favorites/use-favorite.ts";
+import type { Product } from "../card-of.ts";
+import { cardPrice } from "../card-price.ts";
 import styles from "./ProductGrid.module.css";
 
 interface ProductTileProps {

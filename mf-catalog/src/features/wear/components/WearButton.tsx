@@ -1,6 +1,6 @@
 import { formatRange } from "@thuot-tha/shared/domain";
 import { classNames, Icon } from "@thuot-tha/shared/ui";
-import { vi } from "../../locales/vi/wear.ts";
+import { vi } from "../../../locales/vi/wear.ts";
 import styles from "./Wear.module.css";
 
 export const wearId = "ngay-mac";

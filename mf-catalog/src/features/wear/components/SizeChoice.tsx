@@ -1,6 +1,6 @@
-import { toggled } from "../../features/listing/list-state.ts";
-import type { Size } from "../../features/listing/sizes.ts";
-import { vi } from "../../locales/vi/wear.ts";
+import { vi } from "../../../locales/vi/wear.ts";
+import { toggled } from "../../toggled.ts";
+import type { Size } from "../size.ts";
 import styles from "./SizeChoice.module.css";
 
 interface SizeChoiceProps {

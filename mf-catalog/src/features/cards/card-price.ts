@@ -7,7 +7,7 @@ import {
   rangeLength,
 } from "@thuot-tha/shared/domain";
 import { vi } from "../../locales/vi/prices.ts";
-import type { Product } from "../listing/card-of.ts";
+import type { Product } from "./card-of.ts";
 
 /** What a card says about renting: the price of a day, or the total of the chosen days. */
 export interface CardPrice {

@@ -2,10 +2,10 @@ import { addDays, firstChoosableDay, rentalDefaults } from "@thuot-tha/shared/do
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button } from "@thuot-tha/shared/ui";
 import { type ComponentType, useState } from "react";
-import type { Size } from "../../features/listing/sizes.ts";
-import { dayNow, lastWear, rememberWear } from "../../features/wear.ts";
-import { vi } from "../../locales/vi/wear.ts";
-import { Sheet } from "../Sheet.tsx";
+import { Sheet } from "../../../components/Sheet.tsx";
+import { vi } from "../../../locales/vi/wear.ts";
+import type { Size } from "../size.ts";
+import { dayNow, lastWear, rememberWear } from "../wear.ts";
 import { PlainWearForm } from "./PlainWearForm.tsx";
 import styles from "./Wear.module.css";
 import { wearId } from "./WearButton.tsx";
