@@ -1,6 +1,6 @@
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { fork } from "redux-saga/effects";
-import { answerAdd } from "./features/cart/answer-add.ts";
+import { answerAdd } from "./features/adding/answer-add.ts";
 import type { CartRequests } from "./features/cart/requests.ts";
 import { cartSaga } from "./features/cart/saga.ts";
 import { checkoutSaga } from "./features/checkout/saga.ts";

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { parseSync } from "@swc/core";
+import { remotes, root } from "./tasks/workspace.mjs";
 
-const root = join(__dirname, "..", "..");
-
-/**
- * Packages without circular imports. `document` lists the folders of `src`, and those `beside` it, the lowest first; it is
- * missing where none does.
- */
+/** Every package with a `src`. `document` lists the folders of `src`, and those `beside` it, the lowest first. */
 const packages = [
+  { directory: "shared" },
+  { directory: "shell", document: "shell/README.md" },
+  ...remotes.map((directory) => ({ directory })),
   { directory: "api", beside: ["demo"], document: "api/README.md" },
-  { directory: "shell", beside: [], document: "shell/README.md" },
-  { directory: "edge", beside: [] },
-  { directory: "mf-membership", beside: [] },
+  { directory: "edge" },
 ];
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`testing${sep}`);
@@ -29,14 +26,28 @@ function importedBy(node) {
   return node.type === "TsImportType" ? [node.argument.value, ...inside] : inside;
 }
 
-/** The relative specifiers that a file imports, those of types and of `import()` included. */
+/** The specifiers that a file imports, those of types and of `import()` included; not those known at run time only. */
 const specifiersOf = (text, path = "a.ts") =>
-  importedBy(parseSync(text, { syntax: "typescript", tsx: path.endsWith("x") }).body).filter((name) =>
-    name?.startsWith("."),
-  );
+  importedBy(parseSync(text, { syntax: "typescript", tsx: path.endsWith("x") }).body).filter(Boolean);
+
+/** The file of an entry point of the package itself, or null for another specifier. */
+function ownEntry({ name, exports = {} }, specifier) {
+  if (specifier !== name && !specifier.startsWith(`${name}/`)) return null;
+  const path = specifier.replace(name, ".");
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start, end = null] = pattern.split("*");
+    const file = target.default ?? target;
+    if (path === pattern) return file;
+    if (end !== null && path.startsWith(start) && path.endsWith(end)) {
+      return file.replace("*", path.slice(start.length, path.length - end.length));
+    }
+  }
+  return null;
+}
 
 /** Every source of a package with the sources that it imports, as paths in `src`. Tests and their helpers are left out. */
-function importsOf(directory, beside) {
+function importsOf(directory, beside = []) {
+  const manifest = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
   const src = join(directory, "src");
   const names = (folder) => readdirSync(folder, { recursive: true });
   const paths = [
@@ -48,7 +59,10 @@ function importsOf(directory, beside) {
   return new Map(
     [...known].map(([file, path]) => {
       const targets = specifiersOf(readFileSync(file, "utf8"), path).flatMap((specifier) => {
-        const target = resolve(dirname(file), specifier);
+        const isRelative = specifier.startsWith(".");
+        const reached = isRelative ? specifier : ownEntry(manifest, specifier);
+        if (!reached) return [];
+        const target = resolve(isRelative ? dirname(file) : directory, reached);
         const ends = ["", ".ts", ".tsx", `${sep}index.ts`];
         return ends.flatMap((end) => known.get(target + end) ?? []).slice(0, 1);
       });
@@ -125,6 +139,20 @@ describe("a graph of imports", () => {
   it("is read from types, values and dynamic imports", () => {
     const text = `import type { A } from "./a.ts";\nexport { b } from "./b.ts";\nconst c = () => import("./c.ts");\ntype D = import("./d.ts").D;`;
     expect(specifiersOf(text)).toEqual(["./a.ts", "./b.ts", "./c.ts", "./d.ts"]);
+  });
+
+  it("includes imports through the package's own entry points", () => {
+    const manifest = {
+      name: "@a/b",
+      exports: { ".": "./src/index.ts", "./c": "./src/c/index.ts", "./d/*": "./src/d/*.ts" },
+    };
+    expect(["@a/b", "@a/b/c", "@a/b/d/e/f", "@a/bc", "./c"].map((name) => ownEntry(manifest, name))).toEqual([
+      "./src/index.ts",
+      "./src/c/index.ts",
+      "./src/d/e/f.ts",
+      null,
+      null,
+    ]);
   });
 });
 

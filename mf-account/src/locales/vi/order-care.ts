@@ -1,6 +1,7 @@
-import type { ProblemBody } from "../../features/order-care/slice.ts";
+import type { OperationInput } from "@thuot-tha/shared/contracts/operations";
+import type { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 
-const topics: Record<ProblemBody["topic"], string> = {
+const topics: Record<OperationInput<typeof reportProblem>["body"]["topic"], string> = {
   fit: "Không vừa",
   flaw: "Lỗi, bẩn hoặc hỏng",
   missing: "Thiếu món hoặc phụ kiện",

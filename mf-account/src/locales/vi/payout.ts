@@ -1,6 +1,7 @@
-import type { Payout } from "../../features/payout/slice.ts";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listPayouts } from "@thuot-tha/shared/contracts/operations/customer/list-payouts";
 
-const statuses: Record<Payout["status"], string> = {
+const statuses: Record<OperationOutput<typeof listPayouts>["items"][number]["status"], string> = {
   REQUESTED: "Đang chờ chuyển",
   PAID: "Đã chuyển",
   REFUSED: "Chưa chuyển được",

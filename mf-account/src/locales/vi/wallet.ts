@@ -1,6 +1,7 @@
-import type { Entry } from "../../features/wallet/slice.ts";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { listWalletEntries } from "@thuot-tha/shared/contracts/operations/customer/list-wallet-entries";
 
-const kinds: Record<Entry["kind"], string> = {
+const kinds: Record<OperationOutput<typeof listWalletEntries>["items"][number]["kind"], string> = {
   DEPOSIT_RETURN: "Hoàn tiền cọc",
   ORDER_REFUND: "Hoàn tiền đơn huỷ",
   ORDER_PAYMENT: "Thanh toán đơn",

@@ -1,8 +1,8 @@
 import { Link, type PageProps, useHost } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
+import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
 import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
 import { getNotifications, readAllAsked, readAsked } from "../../features/notification/slice.ts";

@@ -1,8 +1,8 @@
 import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { Button, EmptyState, Pagination } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
+import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
-import { LinkTabs } from "../../features/frame/LinkTabs.tsx";
 import { Payouts } from "../../features/payout/components/Payouts.tsx";
 import { BalanceCard } from "../../features/wallet/components/BalanceCard.tsx";
 import { Ledger } from "../../features/wallet/components/Ledger.tsx";

@@ -4,11 +4,11 @@ import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-car
 import { type Client, toShownError } from "@thuot-tha/shared/http";
 import { type CommandRequest, commandRequests, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
+import { lineKey } from "../cart/line-key.ts";
+import { askCart, type CartRequests, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
 import { addedGoods } from "../measure/goods.ts";
 import { getPricing } from "../shopper/selectors.ts";
-import { lineKey } from "./line-key.ts";
-import { askCart, type CartRequests, showCart } from "./requests.ts";
 
 type Request = CommandRequest<typeof cartAdd>;
 
