@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listAddresses } from "@thuot-tha/shared/contracts/operations/customer/list-addresses";
+import { listCities } from "@thuot-tha/shared/contracts/operations/customer/list-cities";
 import { changeOrderAddress } from "@thuot-tha/shared/contracts/operations/order/change-order-address";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
@@ -55,6 +56,14 @@ describe("another address", () => {
     expect(await screen.findByText(refusal)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Thôi" }));
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+  });
+
+  it("closes when a customer without addresses cancels the first one", async () => {
+    const none = [answer(listAddresses, { addresses: [], total: 0 }), answer(listCities, { items: [] })];
+    await openOrder(movable, none);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi địa chỉ giao" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Huỷ" }));
+    expect(screen.getByRole("button", { name: "Đổi địa chỉ giao" })).toBeInTheDocument();
   });
 
   it("is not offered once the courier has the order", async () => {

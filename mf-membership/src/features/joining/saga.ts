@@ -23,7 +23,7 @@ function* join(client: RemoteContext["client"], { payload }: ReturnType<typeof j
   } catch (error) {
     // Without an answer the payment may exist; a retry with the same key makes no second one.
     const answered = error instanceof ApiError && error.status > 0;
-    yield put(joinRefused({ refusal: toShownError(error).message, key: answered ? newKey() : key }));
+    yield put(joinRefused({ refusal: toShownError(error), key: answered ? newKey() : key }));
     if (answered && error.code === "PRICE_CHANGED") yield put(standingWanted());
   }
 }

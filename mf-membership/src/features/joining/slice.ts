@@ -1,18 +1,19 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { joinPackage } from "@thuot-tha/shared/contracts/operations/membership/join-package";
+import type { ShownError } from "@thuot-tha/shared/http";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { standingForgotten } from "../standing/slice.ts";
 
 export type Payment = OperationOutput<typeof joinPackage>["payment"];
-export type PaymentType = Payment["type"];
+type PaymentType = Payment["type"];
 
 /** One request to join. `key` is its idempotency key, so that pressing twice pays once. */
 export interface Joining {
   membershipPackageId: string;
   key: string;
   sending: boolean;
-  /** The API's reason for refusing; empty otherwise. */
-  refusal: string;
+  /** The API's last refusal. */
+  refusal: ShownError | null;
   /** The created payment, not yet paid. */
   payment: Payment | null;
 }
@@ -24,16 +25,16 @@ const slice = createSlice({
     joiningOpened: (_state, { payload }: PayloadAction<Pick<Joining, "membershipPackageId" | "key">>): Joining => ({
       ...payload,
       sending: false,
-      refusal: "",
+      refusal: null,
       payment: null,
     }),
     joiningClosed: () => null,
     joinWanted: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
-      state && { ...state, sending: true, refusal: "" },
+      state && { ...state, sending: true, refusal: null },
     joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
       state && { ...state, sending: false, payment: payload },
     /** The next try needs a new key, because the API repeats a refusal for the same key. */
-    joinRefused: (state, { payload }: PayloadAction<{ refusal: string; key: string }>) =>
+    joinRefused: (state, { payload }: PayloadAction<{ refusal: ShownError; key: string }>) =>
       state && { ...state, sending: false, ...payload },
   },
   /** Resets the form for the next customer. */

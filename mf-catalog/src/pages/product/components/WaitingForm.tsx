@@ -5,7 +5,8 @@ import { formatRange } from "@thuot-tha/shared/domain";
 import { type ShownError, toShownError } from "@thuot-tha/shared/http";
 import { Link, useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice, TextInput } from "@thuot-tha/shared/ui";
-import { type FormEvent, useRef, useState } from "react";
+import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useState } from "react";
 import type { Variant } from "../../../features/product/slice.ts";
 import { viWaiting as words } from "../../../locales/vi/waiting.ts";
 import styles from "./WaitingForm.module.css";
@@ -20,26 +21,25 @@ type Phase = { is: "idle" | "sending" } | { is: "failed"; error: ShownError } | 
 /** The days a shopper waits for; both empty stand for any day. */
 export function WaitingForm({ variant, onClose }: WaitingFormProps) {
   const { client, today } = useHost();
-  const form = useRef<HTMLFormElement>(null);
-  const [dateFrom, setDateFrom] = useState("");
-  const [dateTo, setDateTo] = useState("");
   const [state, setState] = useState<Phase>({ is: "idle" });
-  const fields = state.is === "failed" ? state.error.fields : undefined;
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (dateFrom: string, dateTo: string) => {
     setState({ is: "sending" });
     try {
       // One day is enough where the wear has only one.
-      const to = dateTo || dateFrom;
-      const wear = dateFrom || dateTo ? { dateFrom: dateFrom || dateTo, dateTo: to } : null;
+      const wear = dateFrom || dateTo ? { dateFrom: dateFrom || dateTo, dateTo: dateTo || dateFrom } : null;
       await client.call(addWish, { body: { variantId: variant.id, wear } });
       setState({ is: "done", days: wear && formatRange(wear) });
     } catch (error) {
       setState({ is: "failed", error: toShownError(error) });
-      form.current?.querySelector("input")?.focus();
     }
   };
+  // The names of the API's fields.
+  const { values, general, bind, form } = useForm({
+    initial: { "wear.dateFrom": "", "wear.dateTo": "" },
+    check: () => ({}),
+    failure: state.is === "failed" ? state.error : null,
+    send: (days) => void send(days["wear.dateFrom"], days["wear.dateTo"]),
+  });
 
   if (state.is === "done") {
     return (
@@ -49,30 +49,16 @@ export function WaitingForm({ variant, onClose }: WaitingFormProps) {
     );
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)} aria-label={words.open}>
+    <form {...form} className={styles.form} aria-label={words.open}>
       <p>
         {words.lead} {words.piece(variant.size, variant.color)}.
       </p>
       <div className={styles.days}>
-        <TextInput
-          label={words.from}
-          type="date"
-          min={today}
-          value={dateFrom}
-          error={fields?.["wear.dateFrom"]}
-          onChange={(event) => setDateFrom(event.target.value)}
-        />
-        <TextInput
-          label={words.to}
-          type="date"
-          min={dateFrom || today}
-          value={dateTo}
-          error={fields?.["wear.dateTo"]}
-          onChange={(event) => setDateTo(event.target.value)}
-        />
+        <TextInput label={words.from} type="date" min={today} {...bind("wear.dateFrom")} />
+        <TextInput label={words.to} type="date" min={values["wear.dateFrom"] || today} {...bind("wear.dateTo")} />
       </div>
       <p className={styles.hint}>{words.hint}</p>
-      {state.is === "failed" && !fields ? <Notice tone="error">{state.error.message}</Notice> : null}
+      {general ? <Notice tone="error">{general.message}</Notice> : null}
       <div className={styles.ways}>
         <Button type="submit" loading={state.is === "sending"}>
           {words.send}

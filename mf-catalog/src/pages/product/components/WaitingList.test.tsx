@@ -69,4 +69,19 @@ describe("WaitingList", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Báo tôi" }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
+
+  it("shows a refused day at its field, which gets the focus", async () => {
+    const message = "Chúng tôi đợi được nhiều nhất 90 ngày tới.";
+    const { enter } = setUp([
+      answer(addWish, () => {
+        throw new ApiError({ status: 400, code: "VALIDATION_FAILED", message, fields: { "wear.dateTo": message } });
+      }),
+    ]);
+    enter({ isGuest: false });
+    await userEvent.click(screen.getByRole("button", { name: "Báo tôi khi có ngày trống" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Báo tôi" }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText("đến hết ngày")).toHaveFocus();
+    expect(screen.getByLabelText("đến hết ngày")).toHaveAccessibleDescription(message);
+  });
 });

@@ -3,14 +3,15 @@ import { membershipPaymentRoute } from "@thuot-tha/shared/contracts/routes/membe
 import { formatDay, formatDong, today } from "@thuot-tha/shared/domain";
 import { useNavigate } from "@thuot-tha/shared/platform";
 import { Button, ChoiceGroup, Notice } from "@thuot-tha/shared/ui";
-import { useEffect, useRef, useState } from "react";
+import { useForm } from "@thuot-tha/shared/ui/forms";
+import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { viJoining } from "../../../locales/vi/joining.ts";
 import { vi } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../../packages/slice.ts";
 import { lastDayOf } from "../../standing/last-day.ts";
 import type { Offer, Standing } from "../../standing/slice.ts";
-import { getJoining, type Joining, joiningClosed, joinWanted, type PaymentType } from "../slice.ts";
+import { getJoining, type Joining, joiningClosed, joinWanted } from "../slice.ts";
 import styles from "./JoinPanel.module.css";
 
 interface JoinPanelProps {
@@ -61,7 +62,13 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
   const { sending, refusal, payment } = joining;
   const dispatch = useDispatch();
   const open = paymentTypes.filter(({ type }) => type !== "cash");
-  const [type, setType] = useState<PaymentType | null>(() => open.find(({ available }) => available)?.type ?? null);
+  const { values, general, change, form } = useForm({
+    initial: { paymentType: open.find(({ available }) => available)?.type ?? null },
+    check: () => ({}),
+    failure: refusal,
+    send: ({ paymentType }) => paymentType && dispatch(joinWanted({ paymentType, expectedAmount: offer.amount })),
+  });
+  const { paymentType } = values;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -69,60 +76,57 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
       <h2 id="join-title" ref={heading} tabIndex={-1}>
         {viJoining.title(vi.action[offer.kind], membershipPackage.name)}
       </h2>
-      <div className={styles.columns}>
-        <dl className={styles.terms}>
-          <Term name={viJoining.price} value={formatDong(membershipPackage.price)} />
-          {offer.credit > 0 ? <Term name={viJoining.credit} value={`−${formatDong(offer.credit)}`} /> : null}
-          <Term
-            name={viJoining.starts}
-            value={
-              offer.kind === "join" || offer.kind === "upgrade"
-                ? viJoining.now
-                : formatDay(today(new Date(offer.startsAt)))
-            }
-          />
-          <Term name={viJoining.ends} value={formatDay(lastDayOf(offer.expiresAt))} />
-          <Term name={viJoining.amount} value={formatDong(offer.amount)} strong />
-        </dl>
-        {type === null ? (
-          <Notice tone="warning">
-            <p>{viJoining.noMethod}</p>
+      <form {...form}>
+        <div className={styles.columns}>
+          <dl className={styles.terms}>
+            <Term name={viJoining.price} value={formatDong(membershipPackage.price)} />
+            {offer.credit > 0 ? <Term name={viJoining.credit} value={`−${formatDong(offer.credit)}`} /> : null}
+            <Term
+              name={viJoining.starts}
+              value={
+                offer.kind === "join" || offer.kind === "upgrade"
+                  ? viJoining.now
+                  : formatDay(today(new Date(offer.startsAt)))
+              }
+            />
+            <Term name={viJoining.ends} value={formatDay(lastDayOf(offer.expiresAt))} />
+            <Term name={viJoining.amount} value={formatDong(offer.amount)} strong />
+          </dl>
+          {paymentType === null ? (
+            <Notice tone="warning">
+              <p>{viJoining.noMethod}</p>
+            </Notice>
+          ) : (
+            <ChoiceGroup
+              label={viJoining.method}
+              look="cards"
+              options={open.map((one) => ({
+                value: one.type,
+                label: viJoining.methods[one.type],
+                disabled: !one.available,
+                note: one.reason,
+              }))}
+              value={paymentType}
+              onChange={(chosen) => change({ paymentType: chosen })}
+            />
+          )}
+        </div>
+        {general ? (
+          <Notice tone="error">
+            <p>{general.message}</p>
           </Notice>
-        ) : (
-          <ChoiceGroup
-            label={viJoining.method}
-            look="cards"
-            options={open.map((one) => ({
-              value: one.type,
-              label: viJoining.methods[one.type],
-              disabled: !one.available,
-              note: one.reason,
-            }))}
-            value={type}
-            onChange={setType}
-          />
-        )}
-      </div>
-      {refusal ? (
-        <Notice tone="error">
-          <p>{refusal}</p>
-        </Notice>
-      ) : null}
-      <div className={styles.actions}>
-        {type === null ? null : (
-          <Button
-            variant="primary"
-            size="large"
-            loading={sending || payment !== null}
-            onClick={() => dispatch(joinWanted({ paymentType: type, expectedAmount: offer.amount }))}
-          >
-            {viJoining.pay(formatDong(offer.amount))}
+        ) : null}
+        <div className={styles.actions}>
+          {paymentType === null ? null : (
+            <Button type="submit" variant="primary" size="large" loading={sending || payment !== null}>
+              {viJoining.pay(formatDong(offer.amount))}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => dispatch(joiningClosed())}>
+            {viJoining.close}
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => dispatch(joiningClosed())}>
-          {viJoining.close}
-        </Button>
-      </div>
+        </div>
+      </form>
     </section>
   );
 }

@@ -1,0 +1,73 @@
+import { useSession } from "@thuot-tha/shared/session/use-session";
+import { Button, ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { address as words } from "../../../locales/vi/address.ts";
+import { getAddressBook, getAddresses } from "../selectors.ts";
+import { addressesAsked } from "../slice.ts";
+import { AddressOptions } from "./AddressOptions.tsx";
+import styles from "./ChooseAddress.module.css";
+import { NewAddress } from "./NewAddress.tsx";
+
+interface ChooseAddressProps {
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  /** Ends the choice where a customer without addresses cancels the first one. */
+  onStop?: () => void;
+  /** Shown below the addresses, not while one is added. */
+  children?: ReactNode;
+}
+
+/** The customer's addresses to choose from; a new one is added in place and chosen. */
+export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAddressProps) {
+  const dispatch = useDispatch();
+  const { user } = useSession();
+  const { addresses: known, list } = useSelector(getAddressBook);
+  const addresses = useSelector(getAddresses);
+  const [adding, setAdding] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(false);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (userId) dispatch(addressesAsked());
+  }, [userId, dispatch]);
+  // The focused form has been removed, so the focus moves to the chosen address.
+  useEffect(() => {
+    if (wasAdding.current && !adding) options.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    wasAdding.current = adding;
+  }, [adding]);
+
+  if (!user) return null;
+  if (list.is === "failed" && !known) {
+    return <ErrorState title={words.failedTitle} heading="h3" onRetry={() => dispatch(addressesAsked())} />;
+  }
+  if (!known) {
+    return (
+      <Loading label={words.loading}>
+        <SkeletonBlock height="8rem" />
+      </Loading>
+    );
+  }
+  if (adding || known.length === 0) {
+    return (
+      <NewAddress
+        owner={user}
+        onSaved={(id) => {
+          onChoose(id);
+          setAdding(false);
+        }}
+        onCancel={known.length > 0 ? () => setAdding(false) : onStop}
+      />
+    );
+  }
+  return (
+    <div className={styles.choice} ref={options}>
+      <AddressOptions addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
+      <Button variant="text" onClick={() => setAdding(true)}>
+        {words.addAnother}
+      </Button>
+      {children}
+    </div>
+  );
+}
