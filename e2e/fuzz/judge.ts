@@ -24,7 +24,7 @@ export function judgeBy({ components }: Pick<OpenApi, "components">) {
   const compiled = new Map<Schema, ValidateFunction>();
 
   /** What of a value breaks a schema; undefined when nothing does. */
-  function breach(schema: Schema, value: unknown): string | undefined {
+  function violation(schema: Schema, value: unknown): string | undefined {
     const known = compiled.get(schema);
     const validate = known ?? ajv.compile({ ...schema, components });
     if (!known) compiled.set(schema, validate);
@@ -36,7 +36,7 @@ export function judgeBy({ components }: Pick<OpenApi, "components">) {
     const refusal = parsed(body) as { message?: unknown; code?: unknown; fields?: Record<string, unknown> } | undefined;
     const isJson = headers["content-type"]?.startsWith("application/json");
     if (!isJson || typeof refusal !== "object" || refusal === null) return "is no error in the shop's form";
-    const found = breach(errorBody, refusal);
+    const found = violation(errorBody, refusal);
     if (found) return `is no error in the shop's form: ${found}`;
     if (!/^[A-Z][A-Z0-9_]+$/.test(String(refusal.code))) return `has the code ${refusal.code}`;
     const sentences = [refusal.message, ...Object.values(refusal.fields ?? {})];
@@ -61,7 +61,7 @@ export function judgeBy({ components }: Pick<OpenApi, "components">) {
     const schema = operation.answers.get(status);
     if (!schema) return undefined;
     if (schema.$ref === errorBody.$ref) return wrongForm(answer);
-    const found = breach(schema, parsed(body));
+    const found = violation(schema, parsed(body));
     return found && `does not fit its schema: ${found}`;
   };
 }

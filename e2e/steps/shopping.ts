@@ -47,7 +47,7 @@ export async function rentFor(page: Page, dateFrom: string, dateTo: string): Pro
   await expect(sheet).toBeHidden();
 }
 
-/** A size of the product on screen, whatever is left of it. */
+/** A size of the product on screen, with its remaining stock or without. */
 export const sizeOption = (page: Page, size: string) =>
   page
     .getByRole("group", { name: /^Cỡ/ })

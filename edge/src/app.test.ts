@@ -231,7 +231,7 @@ describe("the edge", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("counts a failure under the live revision, whatever revision the report names", async () => {
+  it("counts a failure under the live revision, also when the report names another", async () => {
     for (let revision = 1; revision <= 50; revision++) {
       const failure = { kind: "crash", who: "mf-a", version: "1.0.0", revision, message: "broken" };
       await edge.inject({ method: "POST", url: "/telemetry", payload: failure });

@@ -52,7 +52,7 @@ function lint(imports) {
 }
 
 describe("the import law", () => {
-  it("refuses every way around the doors, and nothing else", () => {
+  it("refuses every import around the entry points, and nothing else", () => {
     const found = lint([...refused, ...allowed]);
     expect([...new Set(found)].sort()).toEqual(refused.map(([file]) => file).sort());
   });

@@ -51,7 +51,7 @@ describe("a refusal", () => {
     expect((await shop.app.inject({ url: "/v2/category/menu", headers })).statusCode).toBe(200);
   });
 
-  it("does not affect pages at the shop's public address, whatever the request's host", async () => {
+  it("does not affect pages at the shop's public address, for any host of the request", async () => {
     const headers = { ...consumer, host: "10.0.0.7:8081", origin: "https://shop.example" };
     const asked = { method: "DELETE", url: "/v2/user/consumer/me", headers } as const;
     expect((await known.app.inject(asked)).statusCode).toBe(200);

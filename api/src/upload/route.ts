@@ -15,7 +15,7 @@ import { drawAnew } from "./picture.ts";
 import { claimUpload, markStored, releaseUpload } from "./queries/uploads.ts";
 
 /**
- * Reads a body to its end and stores at maxBytes `maxBytes` bytes, because a client receives a refusal only after its body was
+ * Reads a body to its end and stores at most `maxBytes` bytes, because a client receives a refusal only after its body was
  * read. Throws TooLarge, and aborts a body that is far larger.
  */
 async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

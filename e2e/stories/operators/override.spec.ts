@@ -29,7 +29,7 @@ test("a developer sees their own build of a remote in the shop, in their browser
   await dev.stop();
 });
 
-test("nobody else's code can be brought in with an override", async ({ page, shop }) => {
+test("an override never loads another site's code", async ({ page, shop }) => {
   await page.goto(`${shop.url}/home?override=mf-catalog@https://evil.example`);
   expect(await page.content()).not.toContain("evil.example");
 });

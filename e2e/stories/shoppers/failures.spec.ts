@@ -31,7 +31,7 @@ for (const fault of ["answers-html", "is-gone"] as const) {
   });
 }
 
-test("a guest is led back to where they were when a page only the browser draws cannot be had", async ({
+test("a guest is led back to where they were when the code of a page that only the browser renders fails to load", async ({
   page,
   network,
 }) => {
@@ -55,7 +55,7 @@ test("a guest is led back to where they were when a page only the browser draws 
   network.mend();
 });
 
-test("a guest is told when not even the shop's own code can be had, and can try again", async ({ page, network }) => {
+test("a guest sees a notice when even the shell's code fails to load, and can try again", async ({ page, network }) => {
   const documents: string[] = [];
   page.on("request", (one) => one.isNavigationRequest() && documents.push(new URL(one.url()).pathname));
   const reported = await watchReports(page, network.url, "shell");

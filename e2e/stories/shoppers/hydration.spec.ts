@@ -17,7 +17,7 @@ test("the browser takes every page over as the server drew it", async ({ page, r
   expect(said).toEqual([]);
 });
 
-test("a stranger's first page loads the other remotes once somebody uses it", async ({ page }) => {
+test("a first page loads the other remotes once the guest uses it", async ({ page }) => {
   const loaded = () =>
     page.evaluate(() =>
       performance

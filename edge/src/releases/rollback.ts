@@ -12,7 +12,7 @@ import type { ReleaseStore } from "./store.ts";
  * before the live one, so that repeated rollbacks go further back. The smoke test is skipped, because the set was live
  * before; a rollback is therefore fast.
  *
- * @param to an earlier revision whose set is restored, whatever was promoted in between
+ * @param to an earlier revision whose set is restored, also after later promotions
  */
 export function rollback(
   store: ReleaseStore,

@@ -2,13 +2,13 @@ import { Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Milliseconds after which an empty slot is assumed to stay empty. */
-const patience = 5000;
+const lateTimeoutMs = 5000;
 
 /** Fallback of a slot: a skeleton while its content may still load, then an alternative. */
 export function LateFallback({ label, children }: { label: string; children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), lateTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return late ? (

@@ -65,7 +65,7 @@ describe("orderRefund", () => {
     shippingFee: 30_000,
     walletUsed: 200_000,
   };
-  it("follows the terms once the order is paid, whoever paid which part", () => {
+  it("follows the terms once the order is paid, also where the wallet paid a part", () => {
     expect(orderRefund({ ...order, isPaid: true }, "2026-12-20", "2026-12-18")).toEqual({
       percent: 70,
       refund: 1_371_000,

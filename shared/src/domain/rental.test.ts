@@ -59,7 +59,7 @@ describe("firstChoosableDay", () => {
 });
 
 describe("firstBlock", () => {
-  it("finds the earliest, whatever the order of the list", () => {
+  it("finds the earliest in a list of any order", () => {
     const later = { ...wear("2026-12-20"), reason: "Ngày giao / nhận" };
     expect(firstBlock(wear("2026-12-01", "2026-12-31"), [later, rented])).toBe(rented);
     expect(firstBlock(wear("2026-12-15"), [later, rented])).toBeNull();

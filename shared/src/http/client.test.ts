@@ -133,7 +133,7 @@ describe("call", () => {
     });
   });
 
-  it("leaves an abort an abort, which nobody is shown", async () => {
+  it("leaves an abort an abort, which is never shown", async () => {
     const fetch = (_: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
     const client = createClient({ baseUrl: "", fetch });
     const error = await client
@@ -209,7 +209,7 @@ describe("a call whose session has ended", () => {
     expect(again.sent()).toBe(2);
   });
 
-  it("asks nobody when the operation is not for customers only", async () => {
+  it("does not ask to sign in for an operation that guests may call", async () => {
     const { api, asked } = client([401], true);
     await expect(api.call(logIn, { body: { account: "a", password: "b" } })).rejects.toMatchObject({
       status: 401,

@@ -1,13 +1,13 @@
 /**
  * The schema library as browsers get it: the part of zod's mini variant that `index.ts` passes on, with the same results.
  * It is a tenth of zod's size in the shell's first files (docs/decisions/0035). The `browser` condition of
- * `package.json` chooses it; types are zod's everywhere, and whatever makes documents of schemas has zod itself.
+ * `package.json` chooses it; types are zod's everywhere, and code that makes JSON Schemas imports zod itself.
  */
 
 type Path = readonly (string | number)[];
 type Read = (value: unknown, path: Path) => unknown;
 type Check = (value: never) => string | null;
-type Result = { success: true; data: unknown } | { success: false; error: Misfit };
+type Result = { success: true; data: unknown } | { success: false; error: ValidationError };
 
 interface Schema {
   read: Read;
@@ -18,10 +18,10 @@ interface Schema {
 }
 
 /** A value does not fit: its path, and the expected type. */
-class Misfit extends Error {
+class ValidationError extends Error {
   constructor(path: Path, expected: string) {
     super(`${path.join(".") || "value"}: expected ${expected}`);
-    this.name = "Misfit";
+    this.name = "ValidationError";
   }
 }
 
@@ -32,7 +32,7 @@ const schema = (read: Read, mayLack?: true): Schema => ({
     try {
       return { success: true, data: read(value, []) };
     } catch (error) {
-      if (!(error instanceof Misfit)) throw error;
+      if (!(error instanceof ValidationError)) throw error;
       return { success: false, error };
     }
   },
@@ -41,7 +41,7 @@ const schema = (read: Read, mayLack?: true): Schema => ({
       const fitting = read(value, path);
       for (const check of checks) {
         const expected = check(fitting as never);
-        if (expected) throw new Misfit(path, expected);
+        if (expected) throw new ValidationError(path, expected);
       }
       return fitting;
     }, mayLack),
@@ -49,7 +49,7 @@ const schema = (read: Read, mayLack?: true): Schema => ({
 
 const primitive = (expected: string, fits: (value: unknown) => boolean) => () =>
   schema((value, path) => {
-    if (!fits(value)) throw new Misfit(path, expected);
+    if (!fits(value)) throw new ValidationError(path, expected);
     return value;
   });
 
@@ -74,19 +74,19 @@ export const nullable = ({ read, mayLack }: Schema) =>
 
 export const array = ({ read }: Schema) =>
   schema((value, path) => {
-    if (!Array.isArray(value)) throw new Misfit(path, "array");
+    if (!Array.isArray(value)) throw new ValidationError(path, "array");
     return value.map((one, index) => read(one, [...path, index]));
   });
 
 /** Leaves out the keys it does not know, so that an owner may add some within a version. */
 export const object = (shape: Record<string, Schema>) =>
   schema((value, path) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misfit(path, "object");
+    if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ValidationError(path, "object");
     const given = value as Record<string, unknown>;
     const known: Record<string, unknown> = {};
     for (const [key, { read, mayLack }] of Object.entries(shape)) {
       if (key in given) known[key] = read(given[key], [...path, key]);
-      else if (!mayLack) throw new Misfit([...path, key], "a value");
+      else if (!mayLack) throw new ValidationError([...path, key], "a value");
     }
     return known;
   });
@@ -98,7 +98,7 @@ export const union = (variants: readonly Schema[]) =>
       const result = variant.safeParse(value);
       if (result.success) return result.data;
     }
-    throw new Misfit(path, "one of the variants");
+    throw new ValidationError(path, "one of the variants");
   });
 
 /** The variants differ in a literal, so that at most one fits. */

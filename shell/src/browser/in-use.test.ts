@@ -43,7 +43,7 @@ describe("whenInUse", () => {
     expect(seen.used).toBe(true);
   });
 
-  it.each(["tt_signed_in=1", "tt_cart=2"])("asks no sign of somebody with %s", async (cookie) => {
+  it.each(["tt_signed_in=1", "tt_cart=2"])("requires no sign of use from a visitor with %s", async (cookie) => {
     setCookie(cookie);
     const seen = watch();
     await settle();

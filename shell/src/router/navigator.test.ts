@@ -125,7 +125,7 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["mf-catalog/page /quick"]);
   });
 
-  it("tells of code that could not be had even after the shopper has gone elsewhere, and leaves them there", async () => {
+  it("reports code that failed to load even after the shopper has gone elsewhere, and leaves them there", async () => {
     const failures: string[] = [];
     let giveUp = (_: Error): void => undefined;
     const hanging = new Promise<never>((_, reject) => {
@@ -165,7 +165,7 @@ describe("createNavigator", () => {
     jest.useRealTimers();
   });
 
-  it("asks for a document when a page's code cannot be had, and tells of it", async () => {
+  it("requests a document when a page's code fails to load, and reports it", async () => {
     const failures: unknown[] = [];
     const { navigator, documents } = setUp({
       load: async () => {
@@ -229,7 +229,7 @@ describe("createNavigator", () => {
     expect(history.current().pathname + history.current().search).toBe("/login?returnTo=%2Faccount%2Faddress");
   });
 
-  it("leads nobody to the login who has gone elsewhere before it was known who they are", async () => {
+  it("leads no guest to the login who has gone elsewhere before the session was known", async () => {
     const isGuest = promised<boolean>();
     const { navigator, shown } = setUp({
       match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),
@@ -242,7 +242,7 @@ describe("createNavigator", () => {
     expect(shown).toEqual(["mf-catalog/page /dam"]);
   });
 
-  it("leaves a page for customers when nobody is signed in any more, and no other page", async () => {
+  it("leaves a page for customers after signing out, and no other page", async () => {
     let guest = false;
     const { navigator, history, layout } = setUp({
       match: (pathname) => matchOf(pathname, pathname.startsWith("/account")),

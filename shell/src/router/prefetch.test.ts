@@ -63,7 +63,7 @@ describe("createPrefetch", () => {
     expect(asked).toHaveLength(10);
   });
 
-  it("fetches anew what is older than a minute, was followed, or could not be had", async () => {
+  it("fetches anew what is older than a minute, was followed, or failed to load", async () => {
     const old = setUp();
     old.prefetch.ahead(matchOf("/a"), () => undefined);
     await old.finishAll();

@@ -64,7 +64,7 @@ describe("canonicalUrl", () => {
     expect(await canonicalUrl({ url, composition, loadRemote })).toBe(expected);
   });
 
-  it("rejects when the page's code cannot be had", async () => {
+  it("rejects when the page's code fails to load", async () => {
     const broken = () => Promise.reject(new Error("broken"));
     await expect(canonicalUrl({ url: "/home?x=1", composition, loadRemote: broken })).rejects.toThrow("broken");
   });

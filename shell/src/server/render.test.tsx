@@ -91,14 +91,14 @@ describe("render", () => {
   it.each([
     ["is late", "/slow", { budget: 20 }],
     ["throws", "/broken", {}],
-    ["cannot be had", "/good", { loadRemote: () => Promise.reject(new Error("damaged")) }],
+    ["fails to load", "/good", { loadRemote: () => Promise.reject(new Error("damaged")) }],
   ])("answers 503 when the page %s, and leads on without scripts", async (_, url, more) => {
     const { html, ...rest } = await renderedAt(url, more);
     expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
     expect(html).toContain(`trang này chưa tải được. <a href="${url}">Thử lại</a></noscript>`);
   });
 
-  it("answers 503 when data cannot be had, with the shop's own page", async () => {
+  it("answers 503 when data fails to load, with the shop's own page", async () => {
     const { html, ...rest } = await renderedAt("/lost");
     expect(rest).toEqual({ status: 503, robots: "index,follow", complete: false, canonical: false });
     expect(html).toContain("Cửa hàng đang bận một chút");

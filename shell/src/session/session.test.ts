@@ -110,7 +110,7 @@ describe("the session", () => {
     expect(known).toEqual([false, true]);
   });
 
-  it("goes on without prices when they cannot be had", async () => {
+  it("goes on without prices when they fail to load", async () => {
     const { heard } = startShop([
       answer(getMe, () => customer("2026-12-31T00:00:00Z")),
       answer(getMemberPricing, () => refuse(500, "Lỗi máy chủ.")),

@@ -20,7 +20,7 @@ describe("createShopStore", () => {
     expect(store.getState()).toBe(before);
   });
 
-  it("runs sagas and tells whoever runs one that it has ended in an error", async () => {
+  it("runs sagas, whose errors reject their promise", async () => {
     const store = createShopStore({});
     const broken = store.run(function* () {
       yield 1;

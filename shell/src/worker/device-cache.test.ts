@@ -90,7 +90,7 @@ describe("createDeviceCache", () => {
     expect(await (await cache.pageFor(`${origin}/vay`))?.text()).toBe("/offline of 1");
   });
 
-  it("forgets with whom somebody signs out which pages they looked at", async () => {
+  it("forgets the visited pages when the customer signs out", async () => {
     const { cache, start, paths } = setUp();
     await start(1, "1.0.0");
     await cache.visited("/product/dam-cuoi");

@@ -7,7 +7,7 @@ import { findOrder } from "../queries/orders.ts";
 import { toOrder } from "../view.ts";
 
 /** Reports of one customer in an hour. */
-const mostAnHour = 10;
+const maxPerHour = 10;
 
 export const reportProblemHandler = handle(operation, async ({ params, body, context, customer }) => {
   const { customerId } = customer;
@@ -19,7 +19,7 @@ export const reportProblemHandler = handle(operation, async ({ params, body, con
     return found;
   };
   await find();
-  await limitRate(context, "problem", customerId, { max: mostAnHour, seconds: 3600 });
+  await limitRate(context, "problem", customerId, { max: maxPerHour, seconds: 3600 });
   return context.db.transaction(async (tx) => {
     await reportProblem(tx, context, { customerId, orderId, topic, content, images });
     return toOrder(await find(tx), context);

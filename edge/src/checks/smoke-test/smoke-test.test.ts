@@ -8,7 +8,7 @@ describe("smokeTest", () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    // Makes Playwright find no browser, whatever this machine has installed.
+    // Makes Playwright find no browser, even where one is installed.
     process.env.PLAYWRIGHT_BROWSERS_PATH = folder.path;
   });
   afterEach(async () => {

@@ -11,7 +11,7 @@ export interface Crop {
   zoom: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** Side of the crop, in the picture's pixels. */
 export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
@@ -20,7 +20,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
 
 /** The crop moved inside the picture's edges. */
 export function clamped(size: Size, { x, y, zoom }: Crop): Crop {
-  const inZoom = within(zoom, 1, mostZoom);
+  const inZoom = within(zoom, 1, maxZoom);
   const half = sideOf(size, inZoom) / 2;
   return { x: within(x, half, size.width - half), y: within(y, half, size.height - half), zoom: inZoom };
 }

@@ -1,8 +1,8 @@
 import { avatar as words } from "../../locales/vi/avatar.ts";
 
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 /** Minimum side in pixels: smaller pictures look blurred at the largest display size. */
-const leastSide = 200;
+const minSide = 200;
 
 /** A file that cannot be a profile picture; its message is Vietnamese. */
 export class UnfitPicture extends Error {}
@@ -12,11 +12,11 @@ export class UnfitPicture extends Error {}
  * @throws UnfitPicture when it is no picture, too large or too small
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  if (file.size > mostBytes) throw new UnfitPicture(words.tooLarge);
+  if (file.size > maxBytes) throw new UnfitPicture(words.tooLarge);
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
     throw new UnfitPicture(words.noPicture);
   });
-  if (Math.min(picture.width, picture.height) >= leastSide) return picture;
+  if (Math.min(picture.width, picture.height) >= minSide) return picture;
   picture.close();
   throw new UnfitPicture(words.tooSmall);
 }

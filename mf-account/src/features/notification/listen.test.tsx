@@ -47,7 +47,7 @@ describe("listenToNews", () => {
     expect(screen.getByRole("link", { name: "Thông báo" })).toBeInTheDocument();
   });
 
-  it("tells the shell that nobody is here once the API says so", async () => {
+  it("tells the shell that the customer is signed out once the API says so", async () => {
     const shop = await open([
       answer(getMe, () => {
         throw new ApiError({ status: 401, code: "UNAUTHENTICATED", message: "Bạn cần đăng nhập." });

@@ -97,7 +97,7 @@ describe("openNews", () => {
     second.stop();
   });
 
-  it("says nothing when it is refused, so that nobody is led away from their work, and tries again later", async () => {
+  it("reports no refusal, so that the shopper is not interrupted, and tries again later", async () => {
     jest.useFakeTimers();
     const tab = openTab();
     await settled();

@@ -36,7 +36,7 @@ describe("signing out", () => {
 });
 
 describe("an earlier signing out", () => {
-  it("is over once somebody is signed in, however they did it", async () => {
+  it("ends with any sign-in", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
     shop.store.dispatch(signOutAsked());

@@ -9,7 +9,7 @@ export const returnToOf = (search: string): string =>
   safeReturnTo(new URLSearchParams(search).get("returnTo"), linkTo(homeRoute));
 
 /** The raw `returnTo`, for links between the login pages. */
-export const wayBack = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });
+export const returnQuery = (search: string) => ({ returnTo: new URLSearchParams(search).get("returnTo") ?? undefined });
 
 /** Leads a signed-in customer on to `returnTo`, at once or after the form. */
 export function useLedOn(search: string): void {

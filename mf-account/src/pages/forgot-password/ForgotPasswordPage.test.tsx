@@ -13,7 +13,7 @@ async function ask(email: string): Promise<void> {
 }
 
 describe("ForgotPasswordPage", () => {
-  it("says the same whoever asks, and can ask again", async () => {
+  it("says the same for every address, and can ask again", async () => {
     const shop = startShop([answer(requestPasswordReset, {})]);
     shop.show(<ForgotPasswordPage {...props} />);
     await ask("mai@example.com");

@@ -8,7 +8,7 @@ import { ForgotForm } from "../../features/password/components/ForgotForm.tsx";
 import { getPasswordForgot } from "../../features/password/selectors.ts";
 import { passwordOpened } from "../../features/password/slice.ts";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
-import { wayBack } from "../../features/session/use-led-on.ts";
+import { returnQuery } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
 /** Asks for an e-mail and shows the same result whether or not an account exists, so that it reveals no accounts. */
@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ search }: PageProps) {
     <SignInLayout
       title={sent ? session.sentTitle : session.forgotTitle}
       lead={sent ? null : session.forgotLead}
-      footer={<Link to={linkTo(loginRoute, undefined, wayBack(search))}>{session.backToLogin}</Link>}
+      footer={<Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{session.backToLogin}</Link>}
     >
       {sent ? (
         <div ref={section} tabIndex={-1} role="status">

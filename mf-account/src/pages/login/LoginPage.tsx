@@ -4,7 +4,7 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { LoginForm } from "../../features/session/components/LoginForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
-import { returnToOf, useLedOn, wayBack } from "../../features/session/use-led-on.ts";
+import { returnQuery, returnToOf, useLedOn } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
 export function LoginPage({ search }: PageProps) {
@@ -16,7 +16,7 @@ export function LoginPage({ search }: PageProps) {
       footer={
         <>
           {session.noAccount}{" "}
-          <Link to={linkTo(registerRoute, undefined, wayBack(search))}>{session.registerAction}</Link>
+          <Link to={linkTo(registerRoute, undefined, returnQuery(search))}>{session.registerAction}</Link>
         </>
       }
     >

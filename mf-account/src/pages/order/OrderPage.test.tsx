@@ -56,7 +56,7 @@ async function openOrder(order: typeof rented, answers: readonly Answer[] = []) 
 }
 
 describe("loadOrder", () => {
-  it("rejects for somebody else's order, so that the shop shows its not-found page", async () => {
+  it("rejects for another customer's order, so that the shop shows its not-found page", async () => {
     const shop = startShop([
       answer(getOrder, () => {
         throw new ApiError({ status: 404, code: "NOT_FOUND", message: "Không tìm thấy đơn hàng." });

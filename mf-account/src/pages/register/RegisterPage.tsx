@@ -4,7 +4,7 @@ import { Link, type PageProps } from "@thuot-tha/shared/platform";
 import { RegisterForm } from "../../features/session/components/RegisterForm.tsx";
 import { SignInLayout } from "../../features/session/components/SignInLayout.tsx";
 import { SocialLogin } from "../../features/session/components/SocialLogin.tsx";
-import { returnToOf, useLedOn, wayBack } from "../../features/session/use-led-on.ts";
+import { returnQuery, returnToOf, useLedOn } from "../../features/session/use-led-on.ts";
 import { session } from "../../locales/vi/session.ts";
 
 export function RegisterPage({ search }: PageProps) {
@@ -15,7 +15,8 @@ export function RegisterPage({ search }: PageProps) {
       lead={session.registerLead}
       footer={
         <>
-          {session.hasAccount} <Link to={linkTo(loginRoute, undefined, wayBack(search))}>{session.loginAction}</Link>
+          {session.hasAccount}{" "}
+          <Link to={linkTo(loginRoute, undefined, returnQuery(search))}>{session.loginAction}</Link>
         </>
       }
     >

@@ -48,7 +48,7 @@ describe("what is quoted", () => {
     expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]);
   });
 
-  it("leaves out what cannot be had, and asks nothing before the cart is there", async () => {
+  it("leaves out unavailable lines, and requests nothing before the cart has loaded", async () => {
     const shop = openShop([answer(listCartItems, { items: [{ ...dress, available: false }, bag] })]);
     expect(getQuoteRequest(shop.state())).toBeNull();
     shop.store.dispatch(cartWanted());
@@ -79,7 +79,7 @@ describe("the choice", () => {
 });
 
 describe("what was left out", () => {
-  it("is not ordered in the place of what was chosen and can no longer be had", async () => {
+  it("is not ordered instead of a chosen line that is no longer available", async () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
     shop.client.answer(listCartItems, { items: [{ ...dress, available: false }, bag] });
@@ -168,7 +168,7 @@ describe("placing an order", () => {
     await waitFor(() => expect(new Set(keysOf(shop)).size).toBe(2));
   });
 
-  it("says which line was taken by somebody else, and keeps the cart", async () => {
+  it("says which line another shopper has booked, and keeps the cart", async () => {
     const message = "Đầm lụa Sương Mai: vừa có người thuê trong những ngày bạn chọn.";
     const shop = await readyShop([answer(createOrder, () => refuse(409, message, "DATE_TAKEN"))]);
     const reason = "Đã có người thuê trong những ngày này.";
@@ -282,7 +282,7 @@ describe("the form", () => {
     expect(after.state().checkout).toMatchObject({ note: "Gửi lễ tân", paymentType: "cash" });
   });
 
-  it("is not left to whoever comes after the customer", async () => {
+  it("is deleted when another shopper follows", async () => {
     const shop = await readyShop();
     shop.store.dispatch(noteWritten("Gửi lễ tân"));
     shop.store.dispatch(walletChosen(true));

@@ -60,7 +60,7 @@ describe("waiting for a payment", () => {
     expect(looks()).toBe(2);
   });
 
-  it("rests while nobody sees the page, and looks at once when somebody does", async () => {
+  it("pauses while the page is hidden, and polls at once when it is shown", async () => {
     const { looks } = waitingShop();
     show("hidden");
     await pass(600_000);

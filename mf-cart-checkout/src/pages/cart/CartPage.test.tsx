@@ -157,7 +157,7 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Xem hàng thanh lý" })).toHaveAttribute("href", "/onsale");
   });
 
-  it("hands the chosen lines to whoever tells what a membership would save", async () => {
+  it("passes the chosen lines to the slot that shows what a membership would save", async () => {
     const shop = openShop();
     await shop.open(cartPage);
     expect(screen.getByText("[cart.membership-saving@1]")).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe("changing dates", () => {
     expect(screen.queryByRole("region", { name: /Ngày mặc mới/ })).not.toBeInTheDocument();
   });
 
-  it("offers the nearest free days of the same length for dates that can no longer be had", async () => {
+  it("offers the nearest free days of the same length for dates that are no longer free", async () => {
     const taken = [{ dateFrom: "2026-12-09", dateTo: "2026-12-13", reason: "Đã có người thuê" as const }];
     const lost = { ...dress, available: false, unavailableReason: "Đã có người thuê trong những ngày này." };
     const shop = openShop([
@@ -282,7 +282,7 @@ describe("changing dates", () => {
     expect(await day(/12\/12\/2026/)).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("says when the blocked days could not be had, and asks again", async () => {
+  it("says when the blocked days failed to load, and offers a retry", async () => {
     const shop = openShop([answer(listInvalidDates, () => refuse(500, "Máy chủ đang bận."))]);
     await shop.open(cartPage);
     await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc Đầm lụa Sương Mai" }));

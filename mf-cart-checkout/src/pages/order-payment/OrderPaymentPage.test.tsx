@@ -165,7 +165,7 @@ describe("an attempt that failed", () => {
 });
 
 describe("the hold", () => {
-  it("that has run out takes the payment away, so that nobody pays for what is not held", async () => {
+  it("that has run out removes the payment, because the pieces are no longer held", async () => {
     await openPage({ ...byTransfer, holdUntil: "2026-12-01T03:00:00Z" });
     expect(screen.getByText(/Đã hết giờ giữ đồ/)).toBeInTheDocument();
     expect(screen.queryByRole("img", { name: /Mã VietQR/ })).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe("the hold", () => {
     ]);
   });
 
-  it("given up says which piece somebody else has taken, and puts no piece back twice", async () => {
+  it("given up says which piece another shopper has booked, and puts no piece back twice", async () => {
     const [line] = order.lines;
     const two = { ...givenUp, lines: [line!, { ...line!, id: "2", name: "Váy Hạ", variantId: "variant-skirt" }] };
     const taken = ({ body }: OperationInput<typeof addCartItem>) =>

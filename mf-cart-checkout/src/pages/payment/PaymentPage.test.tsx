@@ -218,7 +218,7 @@ describe("the payment page", () => {
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
   });
 
-  it("offers a retry when the sums could not be had, and keeps what was typed", async () => {
+  it("offers a retry when the sums failed to load, and keeps the typed values", async () => {
     const shop = await customerShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
     await userEvent.type(screen.getByRole("textbox", { name: /Ghi chú/ }), "Gọi trước");
     expect(await screen.findByRole("alert")).toHaveTextContent("Máy chủ đang bận.");

@@ -65,7 +65,7 @@ describe("the drawer", () => {
     expect(drawer.getByRole("link", { name: "Thanh toán" })).toHaveAttribute("href", "/checkout/payment");
   });
 
-  it("goes on with what is in sight, whatever signing in adds to the cart", async () => {
+  it("continues with the visible lines, without those that signing in adds", async () => {
     const { shop, drawer } = await openDrawer();
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
     const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };

@@ -46,7 +46,7 @@ describe("readListState", () => {
   });
 });
 
-describe("readListState of what nobody would press", () => {
+describe("readListState of invalid values", () => {
   it("takes each value once, those of one key together, and prices the right way round", () => {
     expect(readListState("?attr=mau:do&attr=mau:do,mau:den&cat=dam,%20vay&q=a%00b")).toMatchObject({
       attr: ["mau:do", "mau:den"],

@@ -34,7 +34,7 @@ export interface ListState {
 }
 
 /** Maximum number of pages in one list: 3 000 products. */
-const mostPages = 100;
+const maxPages = 100;
 /** The last page the API answers for. */
 const lastPage = 100_000;
 
@@ -55,7 +55,7 @@ export function readListState(search: string): ListState {
   return {
     q,
     page,
-    to: Math.min(Math.max(page, to), page + mostPages - 1),
+    to: Math.min(Math.max(page, to), page + maxPages - 1),
     sort: sort === "newest" && q === "" ? "" : sort,
     type: oneOf(["rent", "sale"], query.get("type")),
     cat: values(query.getAll("cat")),

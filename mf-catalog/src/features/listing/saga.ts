@@ -26,7 +26,7 @@ import { candidates, type WayOn } from "./ways-on.ts";
 /** Milliseconds for which a cached list shows without a request, so that returning from a product is instant. */
 const freshFor = 120_000;
 /** Maximum number of pages fetched when a list is opened; the shopper can ask for more. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 /** Fetches one address's list and its surroundings; for a cached list, only the missing pages. */
 export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
@@ -41,7 +41,7 @@ export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
       return;
     }
     try {
-      const atOnce = known ? Math.max(mostAtOnce, pagesOf(known)) : mostAtOnce;
+      const atOnce = known ? Math.max(maxAtOnce, pagesOf(known)) : maxAtOnce;
       yield call(open, key, props, state, scopeOf(props), atOnce, context);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) yield put(categoryReset(key));
@@ -103,7 +103,7 @@ function* open(
 /** Appends the requested pages that are missing. */
 function* append(key: string, state: ListState, query: ListQuery, known: Listing, client: Client) {
   const has = lastPageOf(known);
-  const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + mostAtOnce);
+  const last = Math.min(state.to, Math.ceil(known.total / pageSize), has + maxAtOnce);
   if (has >= last) return;
   const lists: ProductList[] = yield call(fetchPages, client, query, has + 1, last);
   const products = unique([...known.products, ...cardsOf(lists)]);

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Milliseconds within which the page mounts, the browser scrolls, and the layout settles. */
-const patience = 2000;
+const restoreTimeoutMs = 2000;
 
 /**
  * Restores the scroll position by product when the shopper returns, because cards above it have only estimated heights.
@@ -44,7 +44,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = stored.read();
     if (!place) return;
-    const until = performance.now() + patience;
+    const until = performance.now() + restoreTimeoutMs;
     let frame = requestAnimationFrame(function settle(at) {
       const piece = list.current?.querySelector<HTMLElement>(`[data-product="${CSS.escape(place.product)}"]`);
       // An unscrolled page was opened anew, so nothing is restored.

@@ -37,7 +37,7 @@ describe("linkedChoice", () => {
 });
 
 describe("settle", () => {
-  it("keeps a size that can be had, takes the only one there is, and drops any other", () => {
+  it("keeps an available size, chooses the only one, and drops any other", () => {
     expect(settle(product, { type: "rental", color: "Kem", size: "M" }).size).toBe("M");
     expect(settle(product, { type: "sale", color: "Kem", size: "M" }).size).toBeNull();
     expect(settle(product, { type: "rental", color: "Đen", size: null }).size).toBe("M");

@@ -22,7 +22,7 @@ export function saleTypes({ types, rentalPrice, salePrice }: Product) {
   ] as const;
 }
 
-/** The choice without a size that cannot be had in its way and colour, and with the size where there is only one. */
+/** The choice without a size that its way and colour lack, and with the size where there is only one. */
 export function settle(product: Product, { type, color, size }: Choice): Choice {
   const made = product.variants.filter((one) => one.color === color);
   const there = made.filter((one) => unitsOf(one, type) > 0);
@@ -59,7 +59,7 @@ export const variantOf = ({ variants }: Product, { color, size }: Choice): Varia
 export const isGone = ({ variants }: Product, type: SaleKind): boolean =>
   variants.every((one) => unitsOf(one, type) === 0);
 
-/** Number of pieces of a choice, on whatever days. */
+/** Number of pieces of a choice, not only those free on some days. */
 export function unitsLeft(product: Product, choice: Choice): number {
   const variant = variantOf(product, choice);
   return variant ? unitsOf(variant, choice.type) : 0;

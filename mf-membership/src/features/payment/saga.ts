@@ -9,7 +9,7 @@ import { owePurchase, takePurchase } from "./purchase.ts";
 import { type Payment, paymentLoaded, paymentLost, paymentWatched } from "./slice.ts";
 
 /** Milliseconds between two requests. */
-const rhythm = 2000;
+const pollIntervalMs = 2000;
 
 export const loadPayment: Load = function* ({ params: { paymentId = "" } }, { client }) {
   const { payment } = yield* callApi(client, getMembershipPayment, { params: { paymentId } });
@@ -38,7 +38,7 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
     } catch {
       yield put(paymentLost());
     }
-    yield delay(rhythm);
+    yield delay(pollIntervalMs);
   }
 }
 

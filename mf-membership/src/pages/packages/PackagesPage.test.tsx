@@ -60,7 +60,7 @@ describe("the packages page", () => {
     expect(screen.getByText("Trừ 200.000 ₫ phần chưa dùng của gói hiện tại")).toBeInTheDocument();
   });
 
-  it("shows nothing that was asked for whoever has signed out", async () => {
+  it("shows no membership that arrives after the customer has signed out", async () => {
     const answers: ((known: typeof standing) => void)[] = [];
     const shop = await open([answer(getMembership, () => new Promise((resolve) => void answers.push(resolve)))]);
     await shop.customer("lua");
@@ -71,7 +71,7 @@ describe("the packages page", () => {
     expect(screen.queryByText(/Đã tiết kiệm/)).toBeNull();
   });
 
-  it("asks again when the membership could not be had", async () => {
+  it("offers a retry when the membership fails to load", async () => {
     let fails = true;
     const shop = await open([answer(getMembership, () => (fails ? refuse(500, "Lỗi máy chủ.") : standing))]);
     await shop.customer("lua");
@@ -118,7 +118,7 @@ describe("joining", () => {
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
   });
 
-  it("forgets the wish of whoever signs out", async () => {
+  it("forgets the chosen package when the customer signs out", async () => {
     const shop = await open();
     await shop.customer("lua");
     await upgrade();
@@ -128,7 +128,7 @@ describe("joining", () => {
     expect(screen.queryByRole("region", { name: "Nâng cấp gói Nhung" })).toBeNull();
   });
 
-  it("opens at once for whoever signed in for a package", async () => {
+  it("opens at once after signing in for a package", async () => {
     const shop = await open([], "?goi=nhung");
     await shop.customer("lua");
     expect(await screen.findByRole("region", { name: "Nâng cấp gói Nhung" })).toBeInTheDocument();

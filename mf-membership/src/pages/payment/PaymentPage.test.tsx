@@ -75,7 +75,7 @@ describe("the payment of a package", () => {
     expect(told).toEqual([]);
   });
 
-  it("asks nothing while nobody sees the page, and again once somebody does", async () => {
+  it("does not poll while the page is hidden, and polls again once it is shown", async () => {
     let visibility: DocumentVisibilityState = "visible";
     const seen = jest.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
     const shop = await open(() => payment);
@@ -146,7 +146,7 @@ describe("the payment of a package", () => {
     expect(screen.queryByText("Chưa hỏi được trạng thái thanh toán, đang thử lại…")).toBeNull();
   });
 
-  it("stops asking once nobody looks", async () => {
+  it("stops polling when the page is left", async () => {
     const shop = await open(() => payment);
     shop.unmount();
     const asked = shop.client.inputs(getMembershipPayment).length;

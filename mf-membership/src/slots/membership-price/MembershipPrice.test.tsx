@@ -26,7 +26,7 @@ describe("MembershipPrice", () => {
     );
   });
 
-  it("still invites when the prices cannot be had", async () => {
+  it("still invites when the prices fail to load", async () => {
     const shop = openMembership([answer(listPackagePrices, () => refuse(500, "Lỗi máy chủ."))]);
     shop.pricing(null);
     await shop.draw(<MembershipPrice {...piece} />);

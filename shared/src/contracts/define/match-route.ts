@@ -28,7 +28,7 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 
 /**
  * The route that serves a path, and its decoded parameters. Of several the one with the most literal segments serves it,
- * whatever their order; null when none does. Shell and release gate both use it.
+ * in any order; null when none does. Shell and release gate both use it.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],

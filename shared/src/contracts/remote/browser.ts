@@ -23,7 +23,7 @@ export interface LiveComposition {
   set?: string;
   /** Whether this shopper sees the candidate. */
   cohort?: "stable" | "candidate";
-  /** Set when the shopper sees the candidate through a preview link, whatever their cohort. */
+  /** Set when the shopper sees the candidate through a preview link, in any cohort. */
   preview?: true;
   shell: { version: string; parts: Record<string, PartFiles> };
   remotes: LiveRemote[];

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { doorSamples, neverShown } from "./antd-samples.mjs";
 import {
   namesUsed,
   parseRules,
@@ -14,7 +15,6 @@ import {
   withoutSelectors,
   writeRules,
 } from "./css-rules.mjs";
-import { doorSamples, neverShown } from "./door-samples.mjs";
 
 const require = createRequire(import.meta.url);
 const antd = require("antd");

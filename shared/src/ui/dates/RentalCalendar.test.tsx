@@ -145,7 +145,7 @@ describe("RentalCalendar", () => {
     expect(status()).toHaveTextContent("Thuê 2 ngày: Thứ Ba, 08/12/2026 đến Thứ Tư, 09/12/2026.");
   });
 
-  it("opens where it can be turned, whatever days were chosen long ago or far ahead", () => {
+  it("opens on a month that it offers, also for days chosen long ago or far ahead", () => {
     const { unmount } = render(<Calendar value={{ dateFrom: "2020-01-10", dateTo: "2020-01-11" }} />);
     expect(screen.getByRole("grid", { name: "Tháng 12, 2026" })).toBeInTheDocument();
     unmount();

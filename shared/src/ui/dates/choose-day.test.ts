@@ -90,7 +90,7 @@ describe("with the ranges on which a piece is free", () => {
     expect(state.problem).toContain("Gần nhất còn trống: 08/12/2026 – 14/12/2026.");
   });
 
-  it("whatever is pressed, what is chosen lies within one of them", () => {
+  it("any press chooses days within one of them", () => {
     const day = fc.integer({ min: -3, max: 95 }).map((number) => addDays("2026-12-01", number));
     const press = fc.oneof(
       day.map((day) => (state: Choosing, of: typeof shelf) => chooseDay(day, state, of)),

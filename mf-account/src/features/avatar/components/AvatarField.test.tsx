@@ -29,7 +29,7 @@ const choose = (bytes = "x") =>
   userEvent.upload(screen.getByLabelText("Chọn ảnh"), new File([bytes], "mai.jpg", { type: "image/jpeg" }));
 
 describe("AvatarField", () => {
-  it("says that a file is no picture, whatever its name", async () => {
+  it("says that a file is no picture, also when its name says so", async () => {
     decode(() => Promise.reject(new DOMException("not decodable")));
     startShop().show(<AvatarField account={mai} />);
     await choose();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { avatar as words } from "../../../locales/vi/avatar.ts";
-import { type Crop, clamped, drawCrop, mostZoom, moved, type Size } from "../crop.ts";
+import { type Crop, clamped, drawCrop, maxZoom, moved, type Size } from "../crop.ts";
 import styles from "./CropSquare.module.css";
 
 /** Side of the cropped picture, in pixels. */
@@ -82,7 +82,7 @@ export function CropSquare({ picture, crop, onCrop, onCanvas }: CropSquareProps)
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => onCrop(clamped(picture, { ...crop, zoom: Number(event.target.value) }))}

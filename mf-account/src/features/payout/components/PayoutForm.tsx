@@ -1,4 +1,4 @@
-import { formatDong, leastPayout } from "@thuot-tha/shared/domain";
+import { formatDong, minPayout } from "@thuot-tha/shared/domain";
 import { Button, TextInput } from "@thuot-tha/shared/ui";
 import { useForm } from "@thuot-tha/shared/ui/forms";
 import { useId } from "react";
@@ -24,9 +24,9 @@ export function PayoutForm({ balance, search }: { balance: number; search: strin
     initial: { amount: String(balance), bank: "", accountNumber: "", accountName: "" },
     check: ({ amount, bank, accountNumber, accountName }) => {
       const sum = readDong(amount);
-      const isFine = sum !== null && sum >= leastPayout && sum <= balance;
+      const isFine = sum !== null && sum >= minPayout && sum <= balance;
       return {
-        ...(isFine ? {} : { amount: words.amountWrong(formatDong(leastPayout), formatDong(balance)) }),
+        ...(isFine ? {} : { amount: words.amountWrong(formatDong(minPayout), formatDong(balance)) }),
         ...(bank.trim().length < 2 ? { bank: words.bankMissing } : {}),
         ...(/^[0-9a-z]{6,19}$/i.test(accountNumber.replace(/\s/g, "")) ? {} : { accountNumber: words.accountWrong }),
         ...(accountName.trim().length < 2 ? { accountName: words.nameMissing } : {}),
@@ -40,7 +40,7 @@ export function PayoutForm({ balance, search }: { balance: number; search: strin
     <form {...form} className={styles.form} aria-label={words.title}>
       <TextInput
         label={words.amount}
-        hint={words.amountHint(formatDong(leastPayout), formatDong(balance))}
+        hint={words.amountHint(formatDong(minPayout), formatDong(balance))}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -1,4 +1,4 @@
-import { formatDong, leastPayout, maskedAccount } from "@thuot-tha/shared/domain";
+import { formatDong, maskedAccount, minPayout } from "@thuot-tha/shared/domain";
 import { useHost } from "@thuot-tha/shared/platform";
 import { Disclosure, Tag } from "@thuot-tha/shared/ui";
 import { useSelector } from "react-redux";
@@ -20,7 +20,7 @@ export function Payouts({ balance, search }: { balance: number; search: string }
   return (
     <section className={styles.payouts} aria-label={words.title}>
       {isOpen ? <p>{words.open}</p> : null}
-      {!isOpen && balance >= leastPayout ? (
+      {!isOpen && balance >= minPayout ? (
         <Disclosure title={words.title}>
           <p>{words.lead}</p>
           <PayoutForm balance={balance} search={search} />

@@ -11,7 +11,7 @@ import { forms } from "../../../locales/vi/forms.ts";
 import { session } from "../../../locales/vi/session.ts";
 import { getLogin } from "../selectors.ts";
 import { type LoginValues, loginSubmitted } from "../slice.ts";
-import { wayBack } from "../use-led-on.ts";
+import { returnQuery } from "../use-led-on.ts";
 import styles from "./SignInForm.module.css";
 
 const check = ({ account, password }: LoginValues) =>
@@ -51,7 +51,7 @@ export function LoginForm({ account = "", inPlace = false }: LoginFormProps) {
       <PasswordInput label={forms.password} autoComplete="current-password" {...bind("password")} />
       <p className={styles.forgot}>
         <Link
-          to={linkTo(forgotPasswordRoute, undefined, inPlace ? undefined : wayBack(search))}
+          to={linkTo(forgotPasswordRoute, undefined, inPlace ? undefined : returnQuery(search))}
           target={inPlace ? "_blank" : undefined}
         >
           {session.forgot}

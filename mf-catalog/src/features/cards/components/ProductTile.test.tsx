@@ -56,7 +56,7 @@ describe("ProductTile", () => {
     expect(test.notices).toEqual([{ kind: "error", message: "Danh sách yêu thích đã đầy." }]);
   });
 
-  it("shows what the account says, whoever changed it", () => {
+  it("shows what the account says, also after a change elsewhere", () => {
     const { heart, account, test } = setUp({ accepted: true, favorite: true });
     act(() => favoritesChanged.emit(account, { ids: ["p1", "p2"] }));
     expect(heart).toHaveAttribute("aria-pressed", "true");

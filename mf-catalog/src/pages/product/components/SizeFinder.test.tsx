@@ -48,7 +48,7 @@ describe("SizeFinder", () => {
     expect(await screen.findByText(/Ở những món cùng bảng cỡ, 3 trên 3 người/)).toBeInTheDocument();
   });
 
-  it("says that too few have told, and that nobody has", async () => {
+  it("says that there are too few reports, or none", async () => {
     setUp({ items: [fitted], others: [] });
     await ask("158", "49");
     expect(await screen.findByText(/^Mới có 1 người có vóc dáng như bạn kể lại/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("SizeFinder", () => {
     expect(screen.queryByRole("button", { name: /^Chọn cỡ/ })).not.toBeInTheDocument();
   });
 
-  it("offers no size to choose that cannot be had", async () => {
+  it("offers no unavailable size", async () => {
     setUp({
       items: [
         { ...fitted, size: "L" },
@@ -93,7 +93,7 @@ describe("SizeFinder", () => {
     expect(test.client.inputs(listFitReports)).toEqual([]);
   });
 
-  it("says so when the reports cannot be had, and tries again", async () => {
+  it("says when the reports fail to load, and tries again", async () => {
     const { test } = setUp({ items: [], others: [] });
     test.client.answer(listFitReports, () => refuse(500, "Máy chủ bận."));
     await ask("158", "49");

@@ -8,7 +8,7 @@ export const suggestProducts = defineOperation({
   path: "/v2/product/suggest",
   access: "public",
   tag: "product",
-  summary: "What to offer while somebody types.",
+  summary: "Suggestions while a shopper types.",
   query: z.object({ q: z.string().trim().min(1, "Hãy nhập từ cần tìm.").max(100, "Tối đa 100 ký tự.") }),
   /** At most 8 of each; `queries` are suggested searches. */
   response: z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatDong, leastPayout } from "../../../domain/index.ts";
+import { formatDong, minPayout } from "../../../domain/index.ts";
 import { defineOperation } from "../define-operation.ts";
 import { Payout } from "../entities/wallet.ts";
 import { line } from "../inputs.ts";
@@ -12,7 +12,7 @@ export const requestPayout = defineOperation({
   tag: "wallet",
   summary: "Asks the shop to transfer money of the wallet to a bank account. The money leaves the wallet at once.",
   body: z.object({
-    amount: z.int("Hãy nhập số tiền.").min(leastPayout, `Mỗi lần rút từ ${formatDong(leastPayout)}.`),
+    amount: z.int("Hãy nhập số tiền.").min(minPayout, `Mỗi lần rút từ ${formatDong(minPayout)}.`),
     bank: line(2, 80, "Hãy chọn ngân hàng."),
     /** Spaces are ignored. */
     accountNumber: z

@@ -103,7 +103,7 @@ describe("Reviews", () => {
     expect(screen.queryByRole("button", { name: "Xem thêm đánh giá" })).not.toBeInTheDocument();
   });
 
-  it("says so when they cannot be had, and tries again", async () => {
+  it("says when they fail to load, and tries again", async () => {
     const { test } = setUp([answer(listProductReviews, () => refuse(500, "Máy chủ bận."))]);
     await userEvent.click(screen.getByRole("button", { name: "Xem thêm đánh giá" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Chưa tải được đánh giá.");
@@ -135,7 +135,7 @@ describe("Reviews", () => {
     expect(await screen.findByText("Bạn chưa nhận món này.")).toBeInTheDocument();
   });
 
-  it("lets a customer ask again whether they may when that cannot be had", async () => {
+  it("lets a customer retry when the permission to review fails to load", async () => {
     const { test, signIn } = setUp([answer(getReviewStanding, () => refuse(500, "Máy chủ bận."))]);
     signIn();
     await userEvent.click(screen.getByRole("button", { name: "Viết đánh giá" }));
