@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { eventually } from "../testing/running-edge.ts";
 import { compressedForms, encodingFor } from "./compressed.ts";
 
 describe("encodingFor", () => {
@@ -18,5 +19,13 @@ describe("compressedForms", () => {
     expect(brotliDecompressSync(await compressed("br")).toString()).toBe("<p>Đầm lụa</p>");
     expect(gunzipSync(await compressed("gzip")).toString()).toBe("<p>Đầm lụa</p>");
     expect(await compressed("br")).toBe(await compressed("br"));
+  });
+
+  it("gives a text that is asked for again its best form", async () => {
+    const text = Array.from({ length: 2000 }, (_, index) => `<li>${(index * 7919) % 104729}</li>`).join("");
+    const compressed = compressedForms(text);
+    const first = await compressed("br");
+    await eventually(async () => (await compressed("br")).length < first.length, true);
+    expect(brotliDecompressSync(await compressed("br")).toString()).toBe(text);
   });
 });

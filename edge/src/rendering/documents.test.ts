@@ -74,6 +74,7 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
       for (const one of waiting.splice(0)) one();
     },
     drawings: () => drawings,
+    compressedOf: async (set: Live) => (await documents.get(set, request)).compressed,
     async get(set: Live, url = "/home") {
       const { html, source } = await documents.get(set, { ...request, url });
       return `${html}, ${source}`;
@@ -82,6 +83,14 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
 }
 
 describe("documents", () => {
+  it("keeps the compressed forms of a document that is drawn again with the same text", async () => {
+    const shop = shopWith();
+    const first = await shop.compressedOf(shop.commit("a"));
+    expect(await shop.compressedOf(shop.commit("a"))).toBe(first);
+    expect(await shop.compressedOf(shop.commit("b"))).not.toBe(first);
+    expect(shop.drawings()).toBe(3);
+  });
+
   it("are rendered once for concurrent requests, and cached", async () => {
     const shop = shopWith();
     const one = shop.commit("one");

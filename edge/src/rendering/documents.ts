@@ -166,8 +166,11 @@ export function createDocuments(options: Options) {
     const running = drawings.get(key);
     if (running) return running;
     const started = drawInTurn(live, request)
-      .then((document) => {
-        if (!document.complete) return document;
+      .then((drawn) => {
+        if (!drawn.complete) return drawn;
+        // The same text keeps its compressed forms.
+        const last = lastGood.get(address);
+        const document = last?.html === drawn.html ? { ...drawn, compressed: last.compressed } : drawn;
         if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
         if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
         return document;

@@ -28,6 +28,9 @@ const freshFor = 120_000;
 /** Maximum number of pages fetched when a list is opened; the shopper can ask for more. */
 const maxAtOnce = 12;
 
+/** Milliseconds since 1970 of the minute's start: documents drawn within it are the same text, and compressed once. */
+const wholeMinutes = (now: Date): number => now.getTime() - (now.getTime() % 60_000);
+
 /** Fetches one address's list and its surroundings; for a cached list, only the missing pages. */
 export function loadListing(scopeOf: (props: PageProps) => Scope): Load {
   return function* (props: PageProps, context: LoadContext) {
@@ -95,7 +98,7 @@ function* open(
     rentalPrices: first.rentalPrices,
     terms: first.terms,
     ...empty,
-    loadedAt: now().getTime(),
+    loadedAt: wholeMinutes(now()),
   };
   yield put(categorySet({ key, change }));
 }

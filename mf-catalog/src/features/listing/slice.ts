@@ -34,7 +34,7 @@ export interface Listing {
   /** Suggestions for an empty list. */
   waysOn: WayOn[];
   popular: Product[];
-  /** When its first page was fetched, in milliseconds since 1970. */
+  /** The minute in which its first page was fetched, in milliseconds since 1970. */
   loadedAt: number;
 }
 
