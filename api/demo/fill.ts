@@ -13,7 +13,7 @@ import { insertStock } from "./rows/stock.ts";
 /** Fills an empty database with the whole shop: always the same, but for dates, which count from `now`. */
 export async function fillShop(
   db: Db,
-  config: Pick<Config, "rental" | "shipping" | "help" | "popularDays">,
+  config: Pick<Config, "rental" | "shipping" | "help" | "orderHoldMinutes" | "popularDays">,
   now: Date,
 ) {
   const catalogue = readCatalogue();

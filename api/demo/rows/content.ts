@@ -12,7 +12,7 @@ import { insertAll } from "./insert-all.ts";
 export async function insertContent(
   db: Db,
   catalogue: Catalogue,
-  config: Pick<Config, "shipping" | "rental" | "help">,
+  config: Pick<Config, "shipping" | "rental" | "help" | "orderHoldMinutes">,
   now: Date,
 ) {
   await insertAll(

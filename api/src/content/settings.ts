@@ -3,18 +3,23 @@ import type { Config } from "../config/config.ts";
 
 /**
  * Fills in the operator's settings and the shop's rules, such as `{{shipping.fee}}`, so that a text always shows the
- * current ones.
+ * current ones. A line about a setting that is off is left out.
  */
-export const withSettings = (
+export function withSettings(
   text: string,
-  { shipping, rental, help }: Pick<Config, "shipping" | "rental" | "help">,
-): string =>
-  text
+  { shipping, rental, help, orderHoldMinutes }: Pick<Config, "shipping" | "rental" | "help" | "orderHoldMinutes">,
+): string {
+  const shown = help.zaloUrl === null ? text.replace(/^.*\{\{help\.zaloUrl\}\}.*\n?/gm, "") : text;
+  return shown
     .replaceAll("{{shipping.fee}}", formatDong(shipping.fee))
     .replaceAll("{{shipping.freeFrom}}", formatDong(shipping.freeFrom))
     .replaceAll("{{rental.latePercent}}", String(rental.latePercent))
+    .replaceAll("{{rental.turnaroundDays}}", String(rental.turnaroundDays))
+    .replaceAll("{{order.holdMinutes}}", String(orderHoldMinutes))
     .replaceAll("{{help.phone}}", help.phone)
     .replaceAll("{{help.phoneDigits}}", help.phone.replace(/\D/g, ""))
+    .replaceAll("{{help.zaloUrl}}", help.zaloUrl ?? "")
     .replaceAll("{{refund.whole}}", wholeRefundTerm)
     .replaceAll("{{travelDays.least}}", String(saleTravelDays.least))
     .replaceAll("{{travelDays.most}}", String(saleTravelDays.most));
+}
