@@ -21,7 +21,7 @@ interface Shot {
 /** Silhouettes that are drawn from behind too; the others show their other side instead. */
 const BACKS: Partial<Record<Family, readonly string[]>> = {
   "ao-dai": ["truyen-thong", "co-thuyen", "tay-loe", "cach-tan", "ngu-than", "ao-tac"],
-  "ao-khoac": ["mang-to"],
+  "ao-khoac": ["mang-to", "mang-to-khuy-giau"],
   dam: ["chu-a", "suong", "canh-doi"],
   vest: ["mot-hang", "hai-hang", "tuxedo"],
   set: ["vest-quan"],

@@ -19,6 +19,8 @@ const ACCESSORIES: Record<string, DrawAccessory> = {
   "khan-lua": scarf,
   "khan-choang": throwScarf,
   tram: hairpin,
+  "tram-chim": hairpin,
+  "tram-trang": hairpin,
   "giay-got": shoes,
   sandal: shoes,
   man: turban,

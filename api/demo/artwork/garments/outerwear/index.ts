@@ -12,7 +12,16 @@ import { trench } from "./trench";
 
 type DrawCoat = (canvas: Canvas, cloth: Cloth, drawing: Drawing) => Garment;
 
-const COATS: Record<string, DrawCoat> = { trench, "mang-to": overcoat, bomber, biker, denim, choang: robe, cape };
+const COATS: Record<string, DrawCoat> = {
+  trench,
+  "mang-to": overcoat,
+  "mang-to-khuy-giau": overcoat,
+  bomber,
+  biker,
+  denim,
+  choang: robe,
+  cape,
+};
 
 /** Coats, jackets worn outdoors, robes and capes. */
 export function drawOuterwear(canvas: Canvas, drawing: Drawing): Garment {

@@ -1,11 +1,14 @@
 import { type Canvas, pts } from "../../canvas";
+import type { Drawing } from "../../drawing";
 import type { Cloth } from "../../fabric";
 import { arm } from "../../figure/sleeve";
 import { jacket } from "../../tailoring/jacket";
 import type { Garment } from "../garment";
 import { coat, horn, lining } from "./parts";
 
-export function overcoat(canvas: Canvas, cloth: Cloth): Garment {
+/** A long coat: double-breasted, or single-breasted with hidden buttons. */
+export function overcoat(canvas: Canvas, cloth: Cloth, { silhouette }: Drawing): Garment {
+  const hidden = silhouette === "mang-to-khuy-giau";
   const body = jacket(canvas, cloth, {
     hem: 104,
     hemHalf: 24,
@@ -14,8 +17,8 @@ export function overcoat(canvas: Canvas, cloth: Cloth): Garment {
     shoulder: 16.5,
     closing: 38,
     lapel: "notch",
-    breast: "double",
-    buttons: 2,
+    breast: hidden ? "single" : "double",
+    buttons: hidden ? 0 : 2,
     buttonColor: horn(cloth),
     sleeve: arm(1, 2, 1.7),
     lining: lining(cloth),
