@@ -28,7 +28,6 @@ export const orderCare = {
   pictureTooMany: "Nhiều nhất 4 ảnh.",
   send: "Gửi cho cửa hàng",
   stop: "Thôi",
-  sent: "Chúng tôi đã nhận và sẽ trả lời trong giờ làm việc hôm nay.",
   problems: "Vấn đề bạn đã báo",
   waiting: (moment: string) => `Đã nhận lúc ${moment}. Chúng tôi đang xem.`,
   answer: "Cửa hàng trả lời",

@@ -111,7 +111,11 @@ describe("help with an order", () => {
     const file = picture();
     await userEvent.upload(form.getByLabelText(/^Ảnh/), file);
     await userEvent.click(form.getByRole("button", { name: "Gửi cho cửa hàng" }));
-    await waitFor(() => expect(shop.notices.at(-1)).toMatchObject({ kind: "success" }));
+    expect(await screen.findByText("HT261201AAAAAA · Lỗi, bẩn hoặc hỏng")).toBeInTheDocument();
+    expect(screen.getByText("HT261201AAAAAA · Lỗi, bẩn hoặc hỏng").closest("[aria-live]")).toHaveAttribute(
+      "aria-live",
+      "polite",
+    );
     expect(put.mock.calls).toEqual([["http://localhost/v2/upload/t1", file]]);
     expect(shop.client.inputs(reportProblem)).toEqual([
       {
@@ -119,7 +123,6 @@ describe("help with an order", () => {
         body: { topic: "flaw", content: problem.content, images: ["uploads/problem/1.webp"] },
       },
     ]);
-    expect(screen.getByText("HT261201AAAAAA · Lỗi, bẩn hoặc hỏng")).toBeInTheDocument();
     expect(screen.getByText("Đã nhận lúc 10:00, 01/12/2026. Chúng tôi đang xem.")).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "Ảnh 1 bạn gửi" })).toBeInTheDocument();
   });

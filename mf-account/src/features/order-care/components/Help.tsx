@@ -1,4 +1,3 @@
-import { useHost } from "@thuot-tha/shared/platform";
 import { Button, buttonClass, Icon } from "@thuot-tha/shared/ui";
 import { useState } from "react";
 import { useSelector } from "react-redux";
@@ -12,14 +11,8 @@ import { ReportProblem } from "./ReportProblem.tsx";
 
 /** Help with an order: the shop's phone and Zalo, and a report with pictures. */
 export function Help({ order: { id, help, problems = [] } }: { order: Order }) {
-  const { notify } = useHost();
   const [open, setOpen] = useState(false);
-  useSettled(useSelector(getOrderCare).report, {
-    onDone: () => {
-      setOpen(false);
-      notify({ kind: "success", message: words.sent });
-    },
-  });
+  useSettled(useSelector(getOrderCare).report, { onDone: () => setOpen(false) });
   return (
     <>
       <div className={styles.buttons}>
@@ -36,7 +29,7 @@ export function Help({ order: { id, help, problems = [] } }: { order: Order }) {
         {open ? null : <Button onClick={() => setOpen(true)}>{words.report}</Button>}
       </div>
       {open ? <ReportProblem orderId={id} onStop={() => setOpen(false)} /> : null}
-      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <div aria-live="polite">{problems.length > 0 ? <Problems problems={problems} /> : null}</div>
     </>
   );
 }
