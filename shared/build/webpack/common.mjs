@@ -3,6 +3,7 @@ import { join } from "node:path";
 import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
+import { className } from "./class-names.mjs";
 import { tooling } from "./inputs.mjs";
 import { operationsWithoutSchemas } from "./operations.mjs";
 import { remoteModule } from "./remote-module.mjs";
@@ -31,7 +32,7 @@ const source = (env, fastRefresh) => ({
   },
 });
 
-const css = ({ directory, name }, env) => ({
+const css = (env) => ({
   test: /\.css$/,
   use: [
     ...(env === "web" ? [MiniCssExtractPlugin.loader] : []),
@@ -40,10 +41,7 @@ const css = ({ directory, name }, env) => ({
       options: {
         modules: {
           auto: /\.module\.css$/,
-          // The same in the browser's and the server's bundle: hashed from the package and the path in it alone.
-          localIdentName: "[local]-[hash:base64:5]",
-          localIdentContext: directory,
-          localIdentHashSalt: name,
+          getLocalIdent: className,
           exportOnlyLocals: env === "node",
           namedExport: false,
           exportLocalsConvention: "asIs",
@@ -75,7 +73,7 @@ export function common({ root, directory, env, output, name, withSchemas = false
         source(env, fastRefresh),
         ...(withSchemas ? [] : [operationsWithoutSchemas]),
         remoteModule,
-        css({ directory, name }, env),
+        css(env),
         { test: /\.(woff2|svg|png)$/, type: "asset/resource" },
       ],
     },

@@ -26,7 +26,6 @@ export { Grid } from "./structure/Grid.tsx";
 export { Pagination } from "./structure/Pagination.tsx";
 export { Section } from "./structure/Section.tsx";
 export { Tabs } from "./structure/Tabs.tsx";
-export { Icon } from "./text/Icon.tsx";
-export type { IconName } from "./text/icon-paths.ts";
+export { Icon, type IconName } from "./text/Icon.tsx";
 export { CountBadge, Tag, type TagTone } from "./text/Tag.tsx";
 export { VisuallyHidden } from "./text/VisuallyHidden.tsx";

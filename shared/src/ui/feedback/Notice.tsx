@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { Icon } from "../text/Icon.tsx";
-import type { IconName } from "../text/icon-paths.ts";
+import { Icon, type IconName } from "../text/Icon.tsx";
+
 import styles from "./Notice.module.css";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/Button.tsx";
-import { Icon } from "../text/Icon.tsx";
-import type { IconName } from "../text/icon-paths.ts";
+import { Icon, type IconName } from "../text/Icon.tsx";
+
 import styles from "./State.module.css";
 
 export interface EmptyStateProps {

@@ -1,4 +1,45 @@
-import { type IconName, iconPaths } from "./icon-paths.ts";
+import { classNames } from "../class-names.ts";
+import styles from "./Icon.module.css";
+
+/** The drawings in Icon.module.css. */
+export type IconName =
+  | "cart"
+  | "user"
+  | "heart"
+  | "search"
+  | "menu"
+  | "home"
+  | "grid"
+  | "chevron-left"
+  | "chevron-right"
+  | "chevron-down"
+  | "arrow-right"
+  | "close"
+  | "plus"
+  | "minus"
+  | "calendar"
+  | "truck"
+  | "wallet"
+  | "star"
+  | "bell"
+  | "pin"
+  | "phone"
+  | "mail"
+  | "lock"
+  | "eye"
+  | "filter"
+  | "sort"
+  | "gift"
+  | "refresh"
+  | "info"
+  | "warning"
+  | "check-circle"
+  | "sign-out"
+  | "hanger"
+  | "share"
+  | "pause"
+  | "play"
+  | "zoom";
 
 export interface IconProps {
   name: IconName;
@@ -9,23 +50,15 @@ export interface IconProps {
   className?: string;
 }
 
+const usualSize = 20;
+
 /** Decoration beside words or inside something labelled: screen readers pass over it. */
-export function Icon({ name, size = 20, filled = false, className }: IconProps) {
+export function Icon({ name, size = usualSize, filled = false, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+    <i
+      className={classNames(styles.icon, styles[name], filled && styles.filled, className)}
+      style={size === usualSize ? undefined : { width: size, height: size }}
       aria-hidden="true"
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
-    </svg>
+    />
   );
 }
