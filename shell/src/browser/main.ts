@@ -2,6 +2,7 @@ import "../layout/fonts.css";
 import "../layout/transitions.css";
 import { showFaces } from "../layout/faces.ts";
 import { nextTask } from "./next-task.ts";
+import { whenStyled } from "./when-styled.ts";
 
 /**
  * These modules are in the first files, but run in separate tasks so that the main thread can handle input in between.
@@ -15,13 +16,15 @@ const steps = [
 
 async function start(): Promise<void> {
   await nextTask();
-  void showFaces(document);
+  const styled = whenStyled(document);
+  void styled.then(() => showFaces(document));
   await nextTask();
   for (const step of steps) {
     await step();
     await nextTask();
   }
   const shop = await import(/* webpackMode: "eager" */ "./start.ts");
+  await styled;
   await nextTask();
   await shop.start();
 }

@@ -47,8 +47,8 @@ const parts = {
   },
   origin: "https://shop.example",
   initial,
-  body: "<main>trang</main>",
-  styles: [{ name: "main.css", text: "body{margin:0}" }],
+  body: '<main class="page">trang</main>',
+  styles: [{ path: "/r/shell/1.0.0/main.css", text: "body{margin:0}.page{color:red}.other{color:blue}" }],
   integrityOf: (path: string) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
 };
 const html = documentHtml(parts);
@@ -80,6 +80,7 @@ describe("documentHtml", () => {
     expect(document.querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
     expect(data("scripts")).toEqual({
       release: { version: "1.0.0", revision: 3, set: "abc" },
+      styles: [["/r/shell/1.0.0/main.css"]],
       scripts: [["/r/shell/1.0.0/main.js", "sha384-main"]],
       ahead: [["/r/mf-catalog/1.2.0/remoteEntry.js", "sha384-abc"], ["/r/mf-catalog/1.2.0/home.js"]],
     });
@@ -101,8 +102,8 @@ describe("documentHtml", () => {
     ]);
   });
 
-  it("carries its style, preloads the picture alone, and tells its one address", () => {
-    expect(document.querySelector('style[data-href="main.css"]')?.textContent).toBe("body{margin:0}");
+  it("carries the style it uses, preloads the picture alone, and tells its one address", () => {
+    expect(document.querySelector("style")?.textContent).toBe("body{margin:0}.page{color:red}");
     expect(attribute("link[as=image]", "imagesrcset")).toBe("/media/800x450/a.svg 800w");
     expect(attribute("link[as=image]", "fetchpriority")).toBe("high");
     expect(document.querySelectorAll("link[rel=preload]")).toHaveLength(1);

@@ -4,6 +4,7 @@ import { filesOf } from "../remotes/preload.ts";
 import { fullTitle } from "../router/head.ts";
 import { type InitialState, initialStateId } from "../router/initial-state.ts";
 import { type StartList, startSource } from "./start-scripts.ts";
+import { classesIn, usedStyles } from "./used-styles.ts";
 
 export interface DocumentParts {
   head: Head;
@@ -11,19 +12,20 @@ export interface DocumentParts {
   initial: InitialState;
   /** Layout with the page in it. */
   body: string;
-  /** Inlined stylesheets, by the name their bundle uses. */
-  styles: { name: string; text: string }[];
+  /** Stylesheets of the layout, the page and the slots in it, in their order. */
+  styles: { path: string; text: string }[];
   /** SHA-384 of a file, by its address. */
   integrityOf?: (path: string) => string | undefined;
 }
 
-/** The complete document: style, markup and data. Its scripts start after the largest picture. */
+/** The complete document: style, markup and data. Its scripts, and the rest of its style, follow the largest picture. */
 export function documentHtml({ head, origin, initial, body, styles, integrityOf }: DocumentParts): string {
   const { composition, match } = initial;
   const canonical = origin + (head.canonical ?? match.props.pathname);
   const title = escapeHtml(fullTitle(head.title));
   const description = escapeHtml(head.description ?? "");
   const picture = head.picture;
+  const classes = classesIn(body);
   return `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
@@ -32,11 +34,11 @@ ${picture ? preloads(picture) : ""}
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
-${styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`).join("")}
+${styles.map((style) => `<style>${usedStyles(style, classes)}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
 <script type="application/json" id="${initialStateId}">${jsonData(initial)}</script>
-<script type="application/json" id="scripts">${jsonData(scriptsOf(composition, match.remote, match.page, integrityOf))}</script>
+<script type="application/json" id="scripts">${jsonData(startList(initial, styles, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
 
@@ -53,11 +55,10 @@ function preloads({ href, srcSet, sizes, instead }: HeadPicture): string {
 const isProduct = ({ structuredData = [] }: Head): boolean =>
   structuredData.some((data) => data["@type"] === "Product");
 
-/** Scripts the browser runs for this page, in order, and files to fetch beside them. */
-function scriptsOf(
-  composition: LiveComposition,
-  remote: string,
-  page: string,
+/** What the document's script fetches once the largest picture is there. */
+function startList(
+  { composition, match }: InitialState,
+  styles: DocumentParts["styles"],
   integrityOf: DocumentParts["integrityOf"] = () => undefined,
 ): StartList {
   const { revision, shell, remotes } = composition;
@@ -67,13 +68,14 @@ function scriptsOf(
     const integrity = integrityOf(path);
     return integrity ? [path, integrity] : [path];
   };
-  const live = composition.remotes.find(({ name }) => name === remote);
+  const live = remotes.find(({ name }) => name === match.remote);
   return {
     release: { version: shell.version, revision, set },
+    styles: styles.map(({ path }) => vouched(path)),
     scripts: (shell.parts.main?.scripts ?? []).map(vouched),
     ahead: [
       ...(live && !live.override ? [[live.entry, live.integrity] as [string, string]] : []),
-      ...filesOf(composition, remote, `page-${page}`).scripts.map(vouched),
+      ...filesOf(composition, match.remote, `page-${match.page}`).scripts.map(vouched),
     ],
   };
 }

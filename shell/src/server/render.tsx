@@ -131,7 +131,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       body,
       styles: await Promise.all(
         [...styles].map(async (path) => ({
-          name: path.split("/").at(-1) ?? path,
+          path,
           text: await request.styleText(path),
         })),
       ),

@@ -6,12 +6,13 @@ declare global {
 }
 
 /**
- * Runs inline in the document: starts the scripts once the largest picture has loaded, so that they do not compete for
- * bandwidth; tells the edge when they fail to load or stop before the page has booted. It is inserted as text
- * (`startSource`), so it must be self-contained.
+ * Runs inline in the document: fetches the whole stylesheets and starts the scripts once the largest picture has loaded,
+ * so that they do not compete for bandwidth; tells the edge when scripts fail to load or stop before the page has booted.
+ * It is inserted as text (`startSource`), so it must be self-contained.
  */
 function startScripts(): void {
-  const { release, scripts, ahead } = JSON.parse(document.getElementById("scripts")?.textContent ?? "") as StartList;
+  const list = document.getElementById("scripts")?.textContent ?? "";
+  const { release, styles, scripts, ahead } = JSON.parse(list) as StartList;
   const load = Math.random().toString(36).slice(2);
   window.shopLoad = load;
   const fail = (message: string) => {
@@ -39,23 +40,30 @@ function startScripts(): void {
       place.replaceChildren("Trang này chưa tải được. ", link);
     }
   };
+  const vouched = <E extends HTMLElement>(element: E, integrity?: string): E =>
+    integrity ? Object.assign(element, { integrity, crossOrigin: "anonymous" }) : element;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    const used = document.head.querySelectorAll("style");
+    styles.forEach(([href, integrity], index) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+      /** The name under which the bundle that owns the stylesheet finds it. */
+      link.dataset.href = href.split("/").pop();
+      used[index]?.after(vouched(link, integrity));
+    });
     for (const [src, integrity] of scripts) {
       const script = Object.assign(document.createElement("script"), { src, async: false, fetchPriority: "high" });
-      if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" });
       script.onerror = () => {
         fail(`${src} did not load`);
         again();
       };
-      document.head.append(script);
+      document.head.append(vouched(script, integrity));
     }
     for (const [href, integrity] of ahead) {
       const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
-      if (integrity) Object.assign(link, { integrity, crossOrigin: "anonymous" });
-      document.head.append(link);
+      document.head.append(vouched(link, integrity));
     }
   };
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
@@ -67,10 +75,12 @@ function startScripts(): void {
   }
 }
 
-/** Scripts to run in order and files to fetch beside them, with integrity where known. */
+/** Whole stylesheets, scripts to run in order, and files to fetch beside them, with integrity where known. */
 export interface StartList {
   /** Context of a failure report: the shell's version, the document's revision and set. */
   release: { version: string; revision: number; set?: string };
+  /** One for each `<style>` of the document, which holds what of it the document uses. */
+  styles: [href: string, integrity?: string][];
   scripts: [src: string, integrity?: string][];
   ahead: [href: string, integrity?: string][];
 }

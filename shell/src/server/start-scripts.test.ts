@@ -1,0 +1,39 @@
+import { type StartList, startSource } from "./start-scripts.ts";
+
+const list: StartList = {
+  release: { version: "1.0.0", revision: 3, set: "abc" },
+  styles: [["/r/shell/1.0.0/main.1.css", "sha384-a"], ["/r/mf-catalog/1.2.0/page-home.2.css"]],
+  scripts: [["/r/shell/1.0.0/main.js", "sha384-b"]],
+  ahead: [["/r/mf-catalog/1.2.0/home.js"]],
+};
+
+const headAfterStart = (body = "") => {
+  document.head.innerHTML = "<style>a{}</style><style>b{}</style>";
+  document.body.innerHTML = `${body}<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
+  new Function(startSource)();
+  return [...document.head.children].map(
+    (one) => `${one.tagName} ${one.getAttribute("href") ?? one.getAttribute("src") ?? one.textContent}`,
+  );
+};
+
+describe("startSource", () => {
+  it("puts each whole stylesheet after the part of it in the document, then the scripts", () => {
+    expect(headAfterStart()).toEqual([
+      "STYLE a{}",
+      "LINK /r/shell/1.0.0/main.1.css",
+      "STYLE b{}",
+      "LINK /r/mf-catalog/1.2.0/page-home.2.css",
+      "SCRIPT /r/shell/1.0.0/main.js",
+      "LINK /r/mf-catalog/1.2.0/home.js",
+    ]);
+    const [main, page] = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+    expect([main?.dataset.href, main?.integrity, main?.crossOrigin]).toEqual(["main.1.css", "sha384-a", "anonymous"]);
+    expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
+  });
+
+  it("waits for the largest picture", () => {
+    expect(headAfterStart('<img fetchpriority="high" src="/a.svg">')).toEqual(["STYLE a{}", "STYLE b{}"]);
+    document.querySelector("img")?.dispatchEvent(new Event("load"));
+    expect(document.head.children).toHaveLength(6);
+  });
+});

@@ -1,0 +1,46 @@
+import { classesIn, usedStyles } from "./used-styles.ts";
+
+const used = (text: string, ...classes: string[]) => usedStyles({ path: `/${text}`, text }, new Set(classes));
+
+describe("usedStyles", () => {
+  it.each([
+    [
+      "keeps rules of elements and of classes in use",
+      "p{margin:0}.a{color:red}.b{color:blue}",
+      "p{margin:0}.a{color:red}",
+    ],
+    ["keeps the selectors that can match", ".a,.b:hover,.a .b,p>.a{color:red}", ".a,p>.a{color:red}"],
+    [
+      "requires no class that a selector excludes",
+      ".a:not(.b):is(.c,.d){color:red}",
+      ".a:not(.b):is(.c,.d){color:red}",
+    ],
+    ["reads no class in an attribute", '.a[src$=".svg"]{color:red}', '.a[src$=".svg"]{color:red}'],
+    ["keeps states", ".a:hover,.a[open]{color:red}", ".a:hover,.a[open]{color:red}"],
+    [
+      "reads rules in groups, and drops groups without any",
+      "@media (hover:hover){.a{color:red}.b{color:blue}}@layer base{.b{color:red}}",
+      "@media (hover:hover){.a{color:red}}",
+    ],
+    [
+      "keeps the animations in use, after the rules",
+      "@keyframes turn{to{rotate:1turn}}@keyframes rise{0%{opacity:0}}.a{animation:turn 1s}.b{animation:rise 1s}",
+      ".a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}",
+    ],
+    [
+      "leaves out fonts that are fetched",
+      '@font-face{font-family:A;src:local("Arial")}@font-face{font-family:B;src:url(/b.woff2)}',
+      '@font-face{font-family:A;src:local("Arial")}',
+    ],
+    ["reads no block in a text", '.a{content:"}.b{"}.b{color:red}', '.a{content:"}.b{"}'],
+    ["keeps other at-rules", '@charset "utf-8";.b{color:red}', '@charset "utf-8";'],
+  ])("%s", (_, text, expected) => {
+    expect(used(text, "a")).toBe(expected);
+  });
+});
+
+describe("classesIn", () => {
+  it("finds the classes of all elements", () => {
+    expect(classesIn('<p class="a b"><i class="c"></i></p>')).toEqual(new Set(["a", "b", "c"]));
+  });
+});
