@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { useHost } from "./host.ts";
 
 /** Covers any distance, because the page is hidden until it is ready. */
@@ -6,7 +6,7 @@ const anywhere = { rootMargin: "100000px" };
 
 /**
  * Content below a page's first view. On a page rendered in the browser during a navigation, it renders once the page is
- * on screen, so that the page appears sooner; an eager page renders it at once.
+ * on screen, so that the page appears sooner; an eager page renders it at once, and hydrates it after the first view.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const { eager } = useHost();
@@ -23,5 +23,6 @@ export function Deferred({ children }: { children: ReactNode }) {
   }, [shown]);
 
   // As tall as a screen, so that what follows does not visibly move.
-  return shown ? children : <div ref={place} style={{ minHeight: "100vh" }} />;
+  // A boundary of its own, so that it hydrates after the first view.
+  return shown ? <Suspense>{children}</Suspense> : <div ref={place} style={{ minHeight: "100vh" }} />;
 }
