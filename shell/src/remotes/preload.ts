@@ -18,6 +18,28 @@ export function filesOf(
   };
 }
 
+/**
+ * The composition that a document of a remote carries: without the files of other remotes' pages, which no first view
+ * needs. `addFiles` brings them.
+ */
+export const forDocument = (composition: LiveComposition, remote: string): LiveComposition => ({
+  ...composition,
+  remotes: composition.remotes.map((one) => {
+    if (one.name === remote) return one;
+    return { ...one, parts: Object.fromEntries(Object.entries(one.parts).filter(([part]) => !isPage(part))) };
+  }),
+});
+
+const isPage = (part: string): boolean => part.startsWith("page-");
+
+/** Adds to a document's composition the files that it was sent without. `whole` is the same set. */
+export function addFiles(composition: LiveComposition, whole: LiveComposition): void {
+  for (const remote of composition.remotes) {
+    const parts = whole.remotes.find(({ name, version }) => name === remote.name && version === remote.version)?.parts;
+    if (!remote.override) Object.assign(remote.parts, parts);
+  }
+}
+
 const hinted = new Set<string>();
 
 /**

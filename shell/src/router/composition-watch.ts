@@ -1,9 +1,10 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
+import { addFiles } from "../remotes/preload.ts";
 import { compositionTimeout, compositionTTL } from "../timeouts.ts";
 
 /**
- * Tells whether operators have put other releases live since this document was made. It runs before each navigation; a
- * failed request counts as no.
+ * Tells whether operators have put other releases live since this document was made, and adds the files of pages that
+ * the document does not name. It runs before each navigation; a failed request counts as no.
  */
 export function createCompositionWatch(composition: LiveComposition, fetcher: typeof fetch, now: () => number) {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -18,7 +19,9 @@ export function createCompositionWatch(composition: LiveComposition, fetcher: ty
       if (!response.ok) return false;
       const live: LiveComposition = await response.json();
       // A revision may only raise the share of shoppers; this document is then still current.
-      return live.set === undefined || live.set !== composition.set;
+      const isSame = live.set !== undefined && live.set === composition.set;
+      if (isSame) addFiles(composition, live);
+      return !isSame;
     } catch {
       return false;
     }

@@ -1,6 +1,6 @@
 import type { LiveComposition } from "@thuot-tha/shared/contracts/remote";
 import type { Head, HeadPicture } from "@thuot-tha/shared/platform";
-import { filesOf } from "../remotes/preload.ts";
+import { filesOf, forDocument } from "../remotes/preload.ts";
 import { fullTitle } from "../router/head.ts";
 import { type InitialState, initialStateId } from "../router/initial-state.ts";
 import { type StartList, startSource } from "./start-scripts.ts";
@@ -37,7 +37,7 @@ ${picture ? preloads(picture) : ""}
 ${styles.map((style) => `<style>${usedStyles(style, classes)}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
-<script type="application/json" id="${initialStateId}">${jsonData(initial)}</script>
+<script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match.remote) })}</script>
 <script type="application/json" id="scripts">${jsonData(startList(initial, styles, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
