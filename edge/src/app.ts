@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
+import { createBreachCounter } from "./canary/breach-counter.ts";
 import { createLoadCounter } from "./canary/load-counter.ts";
 import { createMonitor } from "./canary/monitor.ts";
 import type { EdgeConfig } from "./config.ts";
@@ -53,9 +54,17 @@ export async function createEdge({
   const metrics = createMetrics();
   const store = openedStore ?? (await openStore(config.releases));
   const loadCounter = createLoadCounter(config.failuresPerAddress);
+  const breaches = createBreachCounter();
   const live = await followLive({
     store,
     intervalMs: config.liveIntervalMs,
+    rendering: {
+      apiUrl: config.apiUrl,
+      processes: config.renderProcesses,
+      timeoutMs: config.renderTimeoutMs,
+      stallMs: config.renderStallMs,
+      megabytes: config.renderMegabytes,
+    },
     onChange: ({ composition: { revision, candidate }, ...live }) => {
       loadCounter.watch(live.candidate && candidate ? trialId(candidate) : "");
       metrics.revision.set(revision);
@@ -64,11 +73,17 @@ export async function createEdge({
       app.log.info({ revision }, "composition is live");
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
+    onBreach: ({ id, cohort, revision }, { message }) => {
+      breaches.add(id, message);
+      metrics.breaches.inc({ cohort });
+      app.log.error({ cohort, revision, breach: message }, "server code breaks a limit; its process is replaced");
+    },
   });
   const compareSets = createMonitor({
     store,
     live,
     loadCounter,
+    breaches,
     abortsCandidate: config.abortsCandidate,
     now,
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
@@ -82,9 +97,7 @@ export async function createEdge({
   });
 
   const documents = createDocuments({
-    files: live.files,
     current: live.current,
-    apiUrl: config.apiUrl,
     budgetMs: config.renderBudgetMs,
     timeoutMs: config.renderTimeoutMs,
     cacheSeconds: config.pageCacheSeconds,

@@ -33,6 +33,12 @@ export interface EdgeConfig {
   renderBudgetMs: number;
   /** Time that a rendering may take when there is no last good document. */
   renderTimeoutMs: number;
+  /** Number of processes that render the documents of one set. */
+  renderProcesses: number;
+  /** Memory in MB that a process which renders may use. */
+  renderMegabytes: number;
+  /** Time for which server code may keep its process from answering. */
+  renderStallMs: number;
   /** Seconds for which a rendered document is served from the cache. */
   pageCacheSeconds: number;
   /** Time between two polls for the live composition. */
@@ -98,6 +104,9 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     publicOrigin: readPublicUrl(env),
     renderBudgetMs: wholeNumber(env, "RENDER_BUDGET_MS", 800),
     renderTimeoutMs: wholeNumber(env, "RENDER_TIMEOUT_MS", 10_000),
+    renderProcesses: wholeNumber(env, "RENDER_PROCESSES", 1),
+    renderMegabytes: wholeNumber(env, "RENDER_MEMORY_MB", 512),
+    renderStallMs: wholeNumber(env, "RENDER_STALL_MS", 4000),
     pageCacheSeconds: wholeNumber(env, "PAGE_CACHE_SECONDS", 5),
     liveIntervalMs: wholeNumber(env, "LIVE_INTERVAL_MS", 500),
     allowOverrides: flag(env, "ALLOW_OVERRIDES", isLocal),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { abortCandidate } from "../releases/promote.ts";
-import { trialId } from "../releases/set-id.ts";
+import { setId, trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import type { FollowedLive } from "../rendering/live-composition.ts";
+import type { FollowedLive, Live, LiveRevision } from "../rendering/live-composition.ts";
+import type { BreachCounter } from "./breach-counter.ts";
 import { type BothCounts, type Counts, kinds, nothing } from "./counts.ts";
 import type { LoadCounter } from "./load-counter.ts";
 import { createComparison, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
@@ -13,6 +15,7 @@ interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   loadCounter: LoadCounter;
+  breaches: BreachCounter;
   /** True to withdraw a bad candidate; false to only report it. */
   abortsCandidate: boolean;
   now: () => Date;
@@ -22,6 +25,9 @@ interface Options {
 }
 
 type Kind = (typeof kinds)[number];
+
+/** Broken limits of a candidate that are tolerated; one may be the fault of a busy machine. */
+const toleratedBreaches = 1;
 
 const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
 const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
@@ -33,9 +39,10 @@ const words = {
 
 /**
  * Compares the candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
- * often. Each edge decides by itself; when several withdraw at once, one commit succeeds and the others are refused.
+ * often, or whose server code broke a limit on this edge. Each edge decides by itself; when several withdraw at once, one commit succeeds and the others are refused.
  */
-export function createMonitor({ store, live, loadCounter, abortsCandidate, now, onEvidence, onAborted }: Options) {
+export function createMonitor(options: Options) {
+  const { store, live, loadCounter, breaches, abortsCandidate, now, onEvidence, onAborted } = options;
   const edge = randomUUID();
   let watched = "";
   let comparisons = { loads: createComparison(), draws: createComparison() };
@@ -86,22 +93,43 @@ export function createMonitor({ store, live, loadCounter, abortsCandidate, now, 
     return null;
   }
 
-  return async function look(): Promise<void> {
-    const current = live.current();
-    const candidate = current?.candidate?.set;
-    if (!current?.composition.candidate || !candidate) return begin("");
-    const trial = trialId(current.composition.candidate);
+  /** Why the server code of the candidate, also of one that does not start, must not run on; null when it may. */
+  function breachOf({ stable, candidate }: Composition): string | null {
+    const chosen = candidate?.set;
+    const own = chosen ? breaches.of(setId(chosen)) : [];
+    // A busy machine stops processes of the stable set as well.
+    if (!chosen || own.length <= toleratedBreaches || own.length <= breaches.of(setId(stable)).length) return null;
+    const added = Object.entries(chosen).filter(([name, { integrity }]) => integrity !== stable[name]?.integrity);
+    const names = added.map(([name, { version }]) => `${name}@${version}`).join(", ");
+    return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${names}`;
+  }
+
+  /** Why the candidate does worse than the stable set by the counts of all edges; null while that is not shown. */
+  async function compare({ composition, stable, candidate }: LiveRevision): Promise<string | null> {
+    if (!composition.candidate || !candidate) {
+      begin("");
+      return null;
+    }
+    const trial = trialId(composition.candidate);
     const begins = trial !== watched;
     if (begins) begin(trial);
-    const stable = loadCounter.counts(current.stable.set.id);
-    const own = { at: now().toISOString(), stable, candidate: loadCounter.counts(candidate.id) };
-    await shareCounts(store, trial, edge, own);
+    const of = ({ set }: Live) => loadCounter.counts(set.id);
+    await shareCounts(store, trial, edge, { at: now().toISOString(), stable: of(stable), candidate: of(candidate) });
     const counted = await readEdgeCounts(store, trial);
     if (begins) leaveAside(counted, countsKey(trial, edge));
-    const why = weigh(counted);
+    return weigh(counted);
+  }
+
+  return async function look(): Promise<void> {
+    const current = live.current();
+    if (!current) return;
+    const { composition } = current;
+    const sets = [composition.stable, composition.candidate?.set].flatMap((set) => (set ? setId(set) : []));
+    breaches.keepOnly(sets);
+    const why = breachOf(composition) ?? (await compare(current));
     if (!why || !abortsCandidate) return;
     try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { revision: current.composition.revision });
+      await abortCandidate(store, { by: "edge", why, at: now() }, { revision: composition.revision });
       onAborted(why);
     } catch (error) {
       // Another edge or an operator has changed the composition first.

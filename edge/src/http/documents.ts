@@ -36,7 +36,6 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
     visitor.cohort ??= assignCohort(reply, secure);
     const chosen = liveFor(now, visitor);
     try {
-      const shell = await chosen.live.bundles.shell();
       const { overrides } = visitor;
       const { status, html, compressed, revision, source } = await documents.get(chosen.live, {
         origin,
@@ -52,7 +51,7 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .code(status)
         .headers(
           securityHeaders(
-            shell.inlineScripts,
+            chosen.live.renderer.inlineScripts,
             overrides.map((one) => one.origin),
             config.gtmId,
           ),

@@ -6,13 +6,8 @@ import type { Live, LiveRevision } from "./live-composition.ts";
 const now = () => new Date("2026-12-01T00:00:00Z");
 const request = { origin: "http://shop.example", url: "/home", preview: false, overrides: [] };
 
-interface ShopOptions {
-  budget?: number;
-  timeout?: number;
-}
-
 /** Documents over bundles that render the name of their set; `lacks` holds the failures of the next rendering. */
-function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
+function shopWith({ budget = 800 } = {}) {
   let lacks: RenderedDocument["failures"] = [];
   let status = 200;
   let hangs = false;
@@ -22,31 +17,27 @@ function shopWith({ budget = 800, timeout = 10_000 }: ShopOptions = {}) {
   let drawings = 0;
   const setOf = (id: string): Live => ({
     set: { id, revision, cohort: "stable", releases: new Map(), browser: {} as Live["set"]["browser"] },
-    bundles: {
-      shell: async () => ({
-        platform: {},
-        inlineScripts: [],
-        // This shell reads only `page` from the query string.
-        canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
-        render: async ({ url }) => {
-          drawings++;
-          if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
-          if (lacks.length > 0 && status === 500) throw new Error("broken");
-          const html = lacks.length > 0 ? `${id} in part` : id;
-          const canonical = !url.includes("?");
-          return { status, html, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
-        },
-      }),
-      remote: async () => undefined,
-      evaluated: () => undefined,
+    renderer: {
+      inlineScripts: [],
+      // This shell reads only `page` from the query string.
+      canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
+      render: async ({ url }) => {
+        drawings++;
+        if (hangs) await new Promise<void>((resolve) => waiting.push(resolve));
+        if (lacks.length > 0 && status === 500) throw new Error("broken");
+        const html = lacks.length > 0 ? `${id} in part` : id;
+        const canonical = !url.includes("?");
+        return { status, html, canonical, failures: lacks, complete: lacks.length === 0 && status !== 503 };
+      },
+      during: (work) => work(),
+      retire: () => undefined,
+      close: () => undefined,
     },
   });
   const documents = createDocuments({
-    files: { hold: async () => undefined, holdOnly: () => undefined, read: async () => Buffer.from("") },
     current: () => live,
-    apiUrl: "http://127.0.0.1:1",
     budgetMs: budget,
-    timeoutMs: timeout,
+    timeoutMs: 10_000,
     cacheSeconds: 60,
     now,
     settings: { gtmId: null, devTools: false },
@@ -192,22 +183,5 @@ describe("documents", () => {
     shop.lack(true);
     shop.answer(500);
     await expect(shop.get(one)).rejects.toThrow("broken");
-  });
-
-  it("wait in a queue, and are refused after the timeout", async () => {
-    const shop = shopWith({ timeout: 0 });
-    await expect(shop.get(shop.commit("one"))).rejects.toThrow("no document could be drawn within 0 ms");
-  });
-
-  it("are rendered with limited concurrency", async () => {
-    const shop = shopWith();
-    const one = shop.commit("one");
-    shop.hang(true);
-    const asked = Array.from({ length: 20 }, (_, index) => shop.get(one, `/dam?page=${index}`));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(shop.drawings()).toBe(16);
-    shop.hang(false);
-    shop.goOn();
-    expect(await Promise.all(asked)).toEqual(Array(20).fill("one, rendered"));
   });
 });

@@ -1,18 +1,14 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
 import { compressedForms, type Encoding } from "./compressed.ts";
 import type { FollowedLive, Live } from "./live-composition.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
 import { createPageCache } from "./page-cache.ts";
-import type { ReleaseFiles } from "./release-files.ts";
-import { integrityIn, type ReleaseSet, releasePath } from "./release-set.ts";
+import type { ReleaseSet } from "./release-set.ts";
 
 interface Options {
-  files: ReleaseFiles;
   /** The live revision. */
   current: FollowedLive["current"];
-  apiUrl: string;
   /** Time to wait for a rendering before the last good document is served instead. */
   budgetMs: number;
   /** Time that a rendering may take, including its wait in the queue, when there is no last good document. */
@@ -51,20 +47,19 @@ interface DrawnDocument extends ServedDocument {
   canonical: boolean;
 }
 
-/** Concurrent renderings; more would delay all of them. */
-const maxDrawings = 16;
+/** Canonical addresses that are remembered, because asking for one waits for the renderings of its process. */
+const maxCanonicalUrls = 5000;
 
 /**
  * Renders each document once for concurrent requests, and caches it for a few seconds, which is safe because documents
  * hold no personal data. When a rendering fails or takes too long, the last good document of the address is served.
  */
 export function createDocuments(options: Options) {
-  const { files, current, apiUrl, budgetMs, timeoutMs, cacheSeconds, now, settings, onDrawn } = options;
+  const { current, budgetMs, timeoutMs, cacheSeconds, now, settings, onDrawn } = options;
   const fresh = createPageCache<DrawnDocument>(Math.max(1, cacheSeconds * 1000));
   const lastGood = createPageCache<DrawnDocument>();
   const drawings = new Map<string, Promise<DrawnDocument>>();
-  const turn = pLimit(maxDrawings);
-  const styles = new LRUCache<string, string>({ max: 200 });
+  const canonicalUrls = new LRUCache<string, string>({ max: maxCanonicalUrls });
   let newest = 0;
   /** The newest revision that is a rollback or withdrawal. */
   let takenBack = 0;
@@ -85,57 +80,30 @@ export function createDocuments(options: Options) {
     lastGood.drop(({ set }) => !sets.includes(set));
   }
 
-  async function styleText({ set }: Live, path: string): Promise<string> {
-    const known = styles.get(path);
-    if (known !== undefined) return known;
-    const [, , name = "", , file = ""] = path.split("/");
-    const release = set.releases.get(name);
-    if (!release) throw new Error(`${path} belongs to no release of this set`);
-    // Relative URLs in a stylesheet become absolute, because the document inlines its text.
-    const text = (await files.read(release, file))
-      .toString()
-      .replace(
-        /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
-        (_, target: string) => `url(${releasePath(release, target)})`,
-      );
-    styles.set(path, text);
-    return text;
-  }
-
   const seenBy = ({ set }: Live, { preview, overrides }: DocumentRequest) =>
     withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides);
 
   /** Removes the query parameters that the page ignores. */
   async function canonical(live: Live, request: DocumentRequest): Promise<DocumentRequest> {
     if (!request.url.includes("?")) return request;
+    const key = `${live.set.id} ${formatOverrides(request.overrides)} ${request.url}`;
     try {
-      const { canonicalUrl } = await live.bundles.shell();
       const composition = seenBy(live, request);
-      const url = await canonicalUrl?.({ url: request.url, composition, loadRemote: live.bundles.remote, settings });
-      return url === undefined ? request : { ...request, url };
+      const url =
+        canonicalUrls.get(key) ?? (await live.renderer.canonicalUrl({ url: request.url, composition, settings }));
+      canonicalUrls.set(key, url);
+      return { ...request, url };
     } catch {
       // The rendering of this page fails too, and reports the error.
       return request;
     }
   }
 
-  async function draw(live: Live, request: DocumentRequest, milliseconds: number): Promise<DrawnDocument> {
-    const { set, bundles } = live;
+  async function draw(live: Live, request: DocumentRequest): Promise<DrawnDocument> {
+    const { set, renderer } = live;
     const { origin, url } = request;
-    const shell = await bundles.shell();
-    const drawn = await shell.render({
-      url,
-      origin,
-      composition: seenBy(live, request),
-      loadRemote: bundles.remote,
-      fetchApi: (path, init) =>
-        fetch(new URL(String(path), apiUrl), { ...init, signal: AbortSignal.timeout(milliseconds) }),
-      styleText: (path) => styleText(live, path),
-      integrityOf: (path) => integrityIn(set, path),
-      now: now(),
-      budget: milliseconds,
-      settings,
-    });
+    const composition = seenBy(live, request);
+    const drawn = await renderer.render({ url, origin, composition, now: now().toISOString(), settings }, timeoutMs);
     onDrawn(set, url, drawn.failures);
     return {
       status: drawn.status,
@@ -149,23 +117,13 @@ export function createDocuments(options: Options) {
     };
   }
 
-  /** Queues a rendering. Rejects when its turn comes after the time-out. */
-  function drawInTurn(live: Live, request: DocumentRequest): Promise<DrawnDocument> {
-    const until = performance.now() + timeoutMs;
-    return turn(async () => {
-      const left = Math.floor(until - performance.now());
-      if (left <= 0) throw new Error(`no document could be drawn within ${timeoutMs} ms`);
-      return draw(live, request, left);
-    });
-  }
-
   /** Shares one rendering between concurrent requests, and caches the document if it is complete. */
   function drawing(live: Live, request: DocumentRequest, address: string): Promise<DrawnDocument> {
     const { revision } = live.set;
     const key = `${revision} ${address}`;
     const running = drawings.get(key);
     if (running) return running;
-    const started = drawInTurn(live, request)
+    const started = draw(live, request)
       .then((drawn) => {
         if (!drawn.complete) return drawn;
         // The same text keeps its compressed forms.
@@ -180,23 +138,25 @@ export function createDocuments(options: Options) {
     return started;
   }
 
+  async function get(live: Live, asked: DocumentRequest): Promise<ServedDocument> {
+    const { set } = live;
+    follow();
+    const request = await canonical(live, asked);
+    const { origin, url, preview, overrides } = request;
+    // Cache keys include the overrides, so an overridden visitor never receives a shared document.
+    const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
+    const cached = fresh.get(`${set.revision} ${address}`);
+    if (cached) return { ...cached, source: "cached" };
+    const started = drawing(live, request, address);
+    const document = await within(budgetMs, started);
+    if (document?.complete) return document;
+    const instead = lastGood.get(address);
+    return instead ? { ...instead, source: "last-good" } : started;
+  }
+
   return {
     /** Rejects when the rendering fails and there is no last good document. */
-    async get(live: Live, asked: DocumentRequest): Promise<ServedDocument> {
-      const { set } = live;
-      follow();
-      const request = await canonical(live, asked);
-      const { origin, url, preview, overrides } = request;
-      // Cache keys include the overrides, so an overridden visitor never receives a shared document.
-      const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
-      const cached = fresh.get(`${set.revision} ${address}`);
-      if (cached) return { ...cached, source: "cached" };
-      const started = drawing(live, request, address);
-      const document = await within(budgetMs, started);
-      if (document?.complete) return document;
-      const instead = lastGood.get(address);
-      return instead ? { ...instead, source: "last-good" } : started;
-    },
+    get: (live: Live, asked: DocumentRequest): Promise<ServedDocument> => live.renderer.during(() => get(live, asked)),
   };
 }
 

@@ -2,14 +2,15 @@ import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote"
 import { repeat } from "@thuot-tha/shared/server";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { type Bundles, createBundles } from "./bundle-sandbox.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
 import { type Cohort, type ReleaseSet, readReleaseSet, servedAs } from "./release-set.ts";
+import { RenderBreach } from "./render-process.ts";
+import { createRenderer, type Renderer, type RenderSettings } from "./renderer.ts";
 
-/** A set that is served: its verified releases and their bundles. */
+/** A set that is served: its verified releases, and the processes that render its documents. */
 export interface Live {
   set: ReleaseSet;
-  bundles: Bundles;
+  renderer: Renderer;
 }
 
 /** A revision as this process serves it. */
@@ -37,16 +38,19 @@ interface Options {
   store: ReleaseStore;
   /** Time between two polls of the store. */
   intervalMs: number;
+  rendering: RenderSettings;
   onChange: (live: LiveRevision) => void;
   /** Called once per reason when the store is unreadable or a set in it cannot be served. */
   onError: (error: unknown) => void;
+  /** Called when server code of a set breaks a limit. */
+  onBreach: (set: ReleaseSet, breach: RenderBreach) => void;
 }
 
 /**
  * Follows the store's newest revision. A set that fails verification or evaluation is not served; the last good set
  * stays.
  */
-export async function followLive({ store, intervalMs, onChange, onError }: Options) {
+export async function followLive({ store, intervalMs, rendering, onChange, onError, onBreach }: Options) {
   const files = createReleaseFiles(store);
   let live: LiveRevision | null = null;
   let seen: number | null = null;
@@ -64,18 +68,17 @@ export async function followLive({ store, intervalMs, onChange, onError }: Optio
   async function open(chosen: ChosenSet, revision: number, cohort: Cohort): Promise<Live> {
     // A set that is served already needs no store, so withdrawing a candidate works even if its files are damaged.
     const running = [live?.stable, live?.candidate].find((one) => one?.set.id === setId(chosen));
-    if (running) return { set: servedAs(running.set, revision, cohort), bundles: running.bundles };
+    if (running) return { set: servedAs(running.set, revision, cohort), renderer: running.renderer };
     const set = await readReleaseSet(store, chosen, revision, cohort);
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
-    const bundles = createBundles(
-      files,
-      set,
-      [live?.stable, live?.candidate].flatMap((one) => one?.bundles ?? []),
-    );
     // Bundles are evaluated before the set goes live, so that the first shopper does not wait.
-    await bundles.shell();
-    await Promise.allSettled(set.browser.remotes.map(({ name }) => bundles.remote(name)));
-    return { set, bundles };
+    try {
+      const told = (breach: RenderBreach) => onBreach(set, breach);
+      return { set, renderer: await createRenderer({ files, set, settings: rendering, onBreach: told }) };
+    } catch (error) {
+      if (error instanceof RenderBreach) onBreach(set, error);
+      throw error;
+    }
   }
 
   /** Opens the candidate. If that fails, every visitor gets the stable set. */
@@ -93,7 +96,9 @@ export async function followLive({ store, intervalMs, onChange, onError }: Optio
     const stable = await open(composition.stable, composition.revision, "stable");
     const candidate = await openCandidate(composition);
     const known = live?.composition.revision === composition.revision && live.candidate === candidate;
+    const before = renderersOf(live);
     live = { composition, stable, candidate };
+    for (const one of before) if (!renderersOf(live).includes(one)) one.retire();
     files.holdOnly([stable, candidate].flatMap((one) => [...(one?.set.releases.values() ?? [])]));
     if (!known) onChange(live);
   }
@@ -132,15 +137,22 @@ export async function followLive({ store, intervalMs, onChange, onError }: Optio
   }
 
   await look();
+  const stopLooking = repeat(look, intervalMs, onError);
 
   return {
     /** The live revision; null before the first promotion. */
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,
-    /** Stops following, and waits for the current poll. */
-    stop: repeat(look, intervalMs, onError),
+    /** Stops following, waits for the current poll, and ends the processes that render. */
+    async stop(): Promise<void> {
+      await stopLooking();
+      for (const one of renderersOf(live)) one.close();
+    },
   };
 }
+
+const renderersOf = (live: LiveRevision | null): Renderer[] =>
+  [live?.stable, live?.candidate].flatMap((one) => one?.renderer ?? []);
 
 export type FollowedLive = Awaited<ReturnType<typeof followLive>>;

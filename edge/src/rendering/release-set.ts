@@ -63,12 +63,6 @@ export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): Rel
   browser: { ...set.browser, revision, cohort },
 });
 
-/** SHA-384 of a file of the set, by its public address. */
-export function integrityIn({ releases }: ReleaseSet, address: string): string | undefined {
-  const [, , name = "", , ...path] = address.split("/");
-  return releases.get(name)?.files.find((file) => file.path === path.join("/"))?.integrity;
-}
-
 function toLiveRemote(release: ReleaseManifest): LiveRemote {
   const { name, version, container, entry, manifest, files } = release;
   return {

@@ -1,8 +1,6 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promote } from "../releases/promote.ts";
+import { abortCandidate, promote, promoteCandidate } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
@@ -14,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+const rendering = { apiUrl: "http://127.0.0.1:1", processes: 1, timeoutMs: 10_000, stallMs: 4000, megabytes: 512 };
 const setOf = (version: string) => `shell ${version}, mf-a ${version}, mf-b ${version}`;
 
 describe("a hundred swaps under load", () => {
@@ -40,38 +39,15 @@ describe("a hundred swaps under load", () => {
     expect([...answers.keys()].sort()).toEqual([`200 ${setOf("1.0.0")}`, `200 ${setOf("2.0.0")}`]);
   }, 60_000);
 
-  const follow = () =>
-    followLive({ store: shop.store, intervalMs: 5, onChange: () => undefined, onError: () => undefined });
-
-  it("free old server bundles, also those that refer to themselves in a global", async () => {
-    const live = await follow();
-    const old = new WeakRef((await live.current()?.stable.bundles.shell()) as object);
-    expect("kept" in globalThis).toBe(false);
+  it("end the processes of earlier sets", async () => {
+    const renderProcesses = async () => process.getActiveResourcesInfo().filter((one) => one === "ProcessWrap").length;
+    const before = await renderProcesses();
     await shop.publishAll("2.0.0");
-    await promote(shop.store, shop.all("2.0.0"), who, { check });
-    await eventually(async () => live.current()?.composition.revision, 2);
-    setFlagsFromString("--expose-gc");
-    const collect = runInNewContext("gc") as () => void;
-    await eventually(async () => {
-      collect();
-      return old.deref() === undefined;
-    }, true);
-    live.stop();
-  });
-
-  it("evaluate only changed releases", async () => {
-    const live = await follow();
-    const before = live.current()?.stable.bundles;
-    await shop.publishAll("2.0.0");
-    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { check });
-    await eventually(async () => live.current()?.composition.revision, 2);
-    const after = live.current()?.stable.bundles;
-    expect(await after?.shell()).toBe(await before?.shell());
-    expect(await after?.remote("mf-a")).toBe("mf-a 2.0.0");
-    await promote(shop.store, [{ name: "shell", version: "2.0.0" }], who, { check });
-    await eventually(async () => live.current()?.composition.revision, 3);
-    expect(await live.current()?.stable.bundles.shell()).not.toBe(await before?.shell());
-    live.stop();
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
+    await eventually(renderProcesses, 2 * before);
+    await promoteCandidate(shop.store, who, { check });
+    await eventually(renderProcesses, before);
+    expect(await (await shop.get("/home")).body).toBe(setOf("2.0.0"));
   });
 });
 
@@ -156,6 +132,8 @@ describe("a store that is unavailable for a moment", () => {
     const live = await followLive({
       store,
       intervalMs: 1,
+      rendering,
+      onBreach: () => undefined,
       onChange: ({ composition }) => seen.set(composition.revision, looks),
       onError: (error) => {
         said.push(String(error));

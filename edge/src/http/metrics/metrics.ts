@@ -26,6 +26,12 @@ export function createMetrics() {
       labelNames: ["remote", "part", "revision"],
       registers,
     }),
+    breaches: new Counter({
+      name: "shop_render_breaches_total",
+      help: "Times that server code broke a limit and its process was replaced, by cohort.",
+      labelNames: ["cohort"],
+      registers,
+    }),
     served: new Counter({
       name: "shop_documents_served_total",
       help: "Documents sent to browsers, by cohort and revision.",

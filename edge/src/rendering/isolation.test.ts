@@ -1,0 +1,97 @@
+import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { history } from "../releases/history.ts";
+import { promote } from "../releases/promote.ts";
+import { publish } from "../releases/publish.ts";
+import { writeBuild } from "../testing/release.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+
+let shop: RunningEdge;
+beforeEach(async () => {
+  shop = await runningEdge({ RENDER_STALL_MS: "300", RENDER_TIMEOUT_MS: "3000", RENDER_MEMORY_MB: "200" });
+});
+afterEach(() => shop.close());
+
+/** Shows mf-a@2.0.0 with this server bundle to half of the shoppers. */
+async function showCandidate(server: string): Promise<void> {
+  await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "2.0.0", server }));
+  await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { percent: 50, check });
+  await eventually(async () => (await shop.get("/readyz")).json().revision, 2);
+}
+
+/** A module whose default export runs the code whenever the shell reads it for a document. */
+const whenRendered = (code: string) => `Object.defineProperty(exports, "default", { get() { ${code} } });`;
+const stable = "shell 1.0.0, mf-a 1.0.0, mf-b 1.0.0";
+
+const whileRendering = {
+  "a loop": [whenRendered("for (;;);"), /does not yield for 300 ms, at \/home/],
+  "a memory hog": [
+    whenRendered("const all = []; for (;;) all.push(new Array(1e5).fill(all.length));"),
+    /uses more than/,
+  ],
+  "a hog of memory outside the heap": [
+    whenRendered(
+      "const all = []; const take = () => { all.push(Buffer.alloc(5e6, 1)); setTimeout(take, 1); }; take();",
+    ),
+    /uses more than 200 MB/,
+  ],
+  "an end of the process": [whenRendered("process.exit(0);"), /ends its process \(0\), at \/home/],
+  "a promise that never settles": [
+    whenRendered("return new Promise(() => {});"),
+    /does not answer within \d+ ms, at \/home/,
+  ],
+  "a changed prototype": [
+    whenRendered("Object.prototype.then = function () {}; return 'mf-a';"),
+    /Object\.prototype\.then/,
+  ],
+  "an error outside of a rendering": [
+    whenRendered("setTimeout(() => { throw new Error('too late'); });"),
+    /throws outside of a rendering: too late/,
+  ],
+} satisfies Record<string, [string, RegExp]>;
+
+const whileStarting = {
+  "a loop": ["for (;;);", /are not evaluated within 3000 ms/],
+  "an end of the process": ["process.exit(3);", /ends its process \(3\)/],
+  "a changed prototype": ["Array.prototype.first = 1;", /mf-a@2\.0\.0 changes Array\.prototype\.first/],
+} satisfies Record<string, [string, RegExp]>;
+
+/** The reason for which the edge has withdrawn the candidate. */
+async function withdrawn(): Promise<string> {
+  const nextShopper = async () => {
+    await shop.get("/home", "tt_cohort=1");
+    return (await shop.get("/readyz")).json().revision;
+  };
+  await eventually(nextShopper, 3);
+  const [last] = await history(shop.store);
+  expect(last).toMatchObject({ action: "withdraw", by: "edge" });
+  expect((await shop.get("/home", "tt_cohort=1")).body).toBe(stable);
+  return last?.why ?? "";
+}
+
+describe("server code of a candidate", () => {
+  it.each(Object.entries(whileRendering))(
+    "with %s in a rendering harms no other cohort, and is withdrawn",
+    async (_, [server, reason]) => {
+      await showCandidate(server);
+      const met = [shop.get("/home", "tt_cohort=1")];
+      for (const answer of [await shop.get("/home", "tt_cohort=99"), await shop.get("/healthz")]) {
+        expect(answer.statusCode).toBe(200);
+      }
+      await Promise.all(met);
+      const why = await withdrawn();
+      expect(why).toMatch(reason);
+      expect(why).toMatch(/new in it: mf-a@2\.0\.0$/);
+      expect((await shop.get("/home", "tt_cohort=99")).body).toBe(stable);
+    },
+  );
+
+  it.each(Object.entries(whileStarting))(
+    "with %s at its start is never served, and is withdrawn",
+    async (_, [server, reason]) => {
+      await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "2.0.0", server }));
+      await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { percent: 50, check });
+      expect((await shop.get("/home", "tt_cohort=1")).body).toBe(stable);
+      expect(await withdrawn()).toMatch(reason);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import type { RenderRequest } from "@thuot-tha/shared/contracts/remote";
+import { z } from "zod";
+
+/** The part of a render request that is data. */
+export interface RenderInput extends Pick<RenderRequest, "url" | "origin" | "composition" | "budget" | "settings"> {
+  /** ISO 8601. */
+  now: string;
+}
+
+export type CanonicalInput = Pick<RenderRequest, "url" | "composition" | "settings">;
+
+/** Everything that a process needs to render documents of one set. */
+export interface Bundles {
+  /** Text of each server bundle; the shell's comes first. */
+  releases: { name: string; version: string; code: string }[];
+  /** Text of each stylesheet to inline, by its address. */
+  styles: Record<string, string>;
+  /** SHA-384 of each file, by its address. */
+  integrity: Record<string, string>;
+}
+
+/** What the edge tells a render process. */
+export type ToProcess =
+  | { kind: "start"; bundles: Bundles }
+  | { kind: "render"; id: number; input: RenderInput }
+  | { kind: "canonical"; id: number; input: CanonicalInput }
+  | { kind: "fetched"; id: number; status: number; headers: Record<string, string>; body: string }
+  | { kind: "unreachable"; id: number; message: string }
+  | { kind: "ping" };
+
+const failure = z.object({ message: z.string(), stack: z.string().optional() });
+
+const rendered = z.object({
+  status: z.int().min(200).max(599),
+  html: z.string(),
+  canonical: z.boolean().optional(),
+  complete: z.boolean(),
+  failures: z.array(z.object({ remote: z.string(), part: z.string(), error: failure })),
+});
+
+/** What a render process tells the edge. The edge checks it, because the bundles of a release can forge it. */
+export const fromProcess = z.discriminatedUnion("kind", [
+  /** All bundles are evaluated. */
+  z.object({ kind: z.literal("started"), inlineScripts: z.array(z.string()) }),
+  z.object({ kind: z.literal("rendered"), id: z.int(), document: rendered }),
+  z.object({ kind: z.literal("canonical"), id: z.int(), url: z.string() }),
+  z.object({ kind: z.literal("failed"), id: z.int(), error: failure }),
+  z.object({
+    kind: z.literal("fetch"),
+    id: z.int(),
+    path: z.string(),
+    method: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal("pong") }),
+  /** A bundle has done what none may do; the process can no longer be trusted. */
+  z.object({ kind: z.literal("breach"), reason: z.string() }),
+]);
+export type FromProcess = z.output<typeof fromProcess>;
+export type ToldFailure = z.output<typeof failure>;

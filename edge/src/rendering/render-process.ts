@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import {
+  type Bundles,
+  type CanonicalInput,
+  type FromProcess,
+  fromProcess,
+  type RenderInput,
+  type ToldFailure,
+  type ToProcess,
+} from "./render-messages.ts";
+import { renderSource } from "./render-program.ts";
+
+export interface RenderLimits {
+  /** Time to evaluate all bundles, and to render one document. */
+  timeoutMs: number;
+  /** Time for which code may keep its process from answering. */
+  stallMs: number;
+  /** Memory of one process. */
+  megabytes: number;
+}
+
+/** Server code has broken a limit, or ended its process. */
+export class RenderBreach extends Error {}
+
+interface Options {
+  bundles: Bundles;
+  limits: RenderLimits;
+  fetchApi: (path: string, init: { method: string; headers: Record<string, string> }) => Promise<Response>;
+  /** Called at most once, when a process that has started must not be used further. */
+  onBreach: (breach: RenderBreach) => void;
+}
+
+/** A process that renders documents of one set. */
+export interface RenderProcess {
+  inlineScripts: readonly string[];
+  /** Rejects with `RenderBreach` when the process is stopped meanwhile. */
+  render(input: RenderInput): Promise<RenderedDocument>;
+  canonicalUrl(input: CanonicalInput): Promise<string>;
+  /** Ends the process at once. */
+  kill(): void;
+}
+
+/** Time between two looks at a process. */
+const watchIntervalMs = 250;
+/** Share of a process's memory that the heap may take; the rest is for code, buffers and strings outside of it. */
+const heapShare = 0.75;
+/** Time beyond its budget in which a rendering still answers by itself. */
+const graceMs = 1000;
+
+/** Node refuses the process files, native addons, other processes and threads. */
+const permission = process.allowedNodeEnvironmentFlags.has("--permission")
+  ? "--permission"
+  : "--experimental-permission";
+
+const errorOf = ({ message, stack }: ToldFailure): Error => Object.assign(new Error(message), stack ? { stack } : {});
+
+type Started = Extract<FromProcess, { kind: "started" }>;
+type Answer = Extract<FromProcess, { kind: "rendered" | "canonical" }>;
+interface Call {
+  url: string;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Starts a process and evaluates the bundles in it. Rejects with `RenderBreach` when that breaks a limit. */
+export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }: Options): Promise<RenderProcess> {
+  const heap = Math.round(limits.megabytes * heapShare);
+  const child = spawn(
+    process.execPath,
+    [permission, "--no-warnings", "--unhandled-rejections=none", `--max-old-space-size=${heap}`, "-e", renderSource],
+    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"] },
+  );
+  const calls = new Map<number, Call>();
+  let onStarted: (message: Started) => void = () => undefined;
+  let onNotStarted: (breach: RenderBreach) => void = () => undefined;
+  const started = new Promise<Started>((resolve, reject) => {
+    onStarted = resolve;
+    onNotStarted = reject;
+  });
+  let lastId = 0;
+  let isStarted = false;
+  let ended = false;
+
+  function end(reason: string | null): void {
+    if (ended) return;
+    ended = true;
+    clearInterval(watch);
+    child.kill("SIGKILL");
+    const urls = [...new Set([...calls.values()].map(({ url }) => url))].slice(0, 3);
+    const breach = new RenderBreach([reason ?? "the process is stopped", ...urls].join(", at "));
+    for (const { reject } of calls.values()) reject(breach);
+    calls.clear();
+    onNotStarted(breach);
+    if (reason && isStarted) onBreach(breach);
+  }
+
+  /** A process that takes no message has ended; its exit says so. */
+  const tell = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
+
+  async function passOn({ id, path, method, headers }: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
+    try {
+      const response = await fetchApi(path, { method, headers });
+      const body = await response.text();
+      tell({ kind: "fetched", id, status: response.status, headers: Object.fromEntries(response.headers), body });
+    } catch (error) {
+      tell({ kind: "unreachable", id, message: (error as Error).message });
+    }
+  }
+
+  /** Milliseconds since the process was asked for a sign of life; null while none is awaited. */
+  let asked: number | null = null;
+  async function look(): Promise<void> {
+    const resident = await residentMegabytes(child);
+    if (resident > limits.megabytes) return end(`server code uses more than ${limits.megabytes} MB`);
+    if (asked !== null && performance.now() - asked > limits.stallMs) {
+      // Its answer may have come while this process itself was busy.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (asked !== null) end(`server code does not yield for ${limits.stallMs} ms`);
+    } else if (asked === null && calls.size > 0) {
+      asked = performance.now();
+      tell({ kind: "ping" });
+    }
+  }
+  const watch = setInterval(look, watchIntervalMs).unref();
+
+  child.on("message", (raw) => {
+    const { data: message } = fromProcess.safeParse(raw);
+    if (!message) end("server code sends what no rendering sends");
+    else if (message.kind === "pong") asked = null;
+    else if (message.kind === "started") onStarted(message);
+    else if (message.kind === "breach") end(message.reason);
+    else if (message.kind === "fetch") void passOn(message);
+    else {
+      const call = calls.get(message.id);
+      calls.delete(message.id);
+      if (message.kind === "failed") call?.reject(errorOf(message.error));
+      else call?.resolve(message);
+    }
+  });
+  child.on("error", ({ message }) => end(`the render process does not start: ${message}`));
+  child.on("exit", (code, signal) =>
+    end(
+      signal === "SIGABRT" ? `server code uses more than ${heap} MB of heap` : `server code ends its process (${code})`,
+    ),
+  );
+
+  async function call<Kind extends Answer["kind"]>(
+    kind: Kind,
+    input: RenderInput | CanonicalInput,
+    milliseconds: number,
+  ): Promise<Extract<Answer, { kind: Kind }>> {
+    if (ended) throw new RenderBreach("the process is stopped");
+    const id = ++lastId;
+    const answer = new Promise<Answer>((resolve, reject) => calls.set(id, { url: input.url, resolve, reject }));
+    tell({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
+    const timer = setTimeout(() => end(`server code does not answer within ${milliseconds} ms`), milliseconds);
+    return answer.finally(() => clearTimeout(timer)) as Promise<Extract<Answer, { kind: Kind }>>;
+  }
+
+  tell({ kind: "start", bundles });
+  const startTimer = setTimeout(
+    () => end(`server bundles are not evaluated within ${limits.timeoutMs} ms`),
+    limits.timeoutMs,
+  );
+  const { inlineScripts } = await started.finally(() => clearTimeout(startTimer));
+  isStarted = true;
+
+  return {
+    inlineScripts,
+    async render(input) {
+      const { document } = await call("rendered", input, input.budget + graceMs);
+      const failures = document.failures.map((one) => ({ ...one, error: errorOf(one.error) }));
+      return { ...document, failures };
+    },
+    canonicalUrl: async (input) => (await call("canonical", input, limits.timeoutMs)).url,
+    kill: () => end(null),
+  };
+}
+
+/** Resident memory of a process where the operating system tells it (Linux); 0 elsewhere. */
+async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,166 @@
+import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
+import type { FromProcess, ToldFailure, ToProcess } from "./render-messages.ts";
+
+/**
+ * The program of a render process: evaluates the server bundles of one set and renders documents with them. It is
+ * handed to Node as text (`renderSource`), so it must be self-contained, and the process needs no access to files.
+ */
+function renderProgram(): void {
+  const { process, setImmediate } = globalThis;
+  const { compileFunction } = process.getBuiltinModule("node:vm");
+  const { builtinModules } = process.getBuiltinModule("node:module");
+  const { AsyncLocalStorage, AsyncResource } = process.getBuiltinModule("node:async_hooks");
+  const tell = (message: FromProcess): void => void process.send?.(message);
+
+  /** Modules of Node that bundles may import: none of them reaches files, the network or other processes. */
+  const allowed = new Map<string, unknown>([["async_hooks", { AsyncLocalStorage, AsyncResource }]]);
+  for (const name of ["buffer", "crypto", "events", "path", "querystring", "stream", "string_decoder", "url", "util"]) {
+    allowed.set(name, process.getBuiltinModule(name));
+  }
+
+  /** Hides from bundles what Node and its `-e` option put into the global scope. */
+  function hideGlobals(): void {
+    const kept = new Set(["console", "crypto"]);
+    const reaching = ["fetch", "WebSocket", "EventSource", "navigator", "require", "module", "exports"];
+    for (const name of [...builtinModules, ...reaching, "__filename", "__dirname"]) {
+      if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+    }
+    const { exit, hrtime, nextTick, version, versions } = process;
+    const visible = { env: { NODE_ENV: "production" }, exit, hrtime, nextTick, version, versions };
+    Object.defineProperty(globalThis, "process", { value: visible, configurable: true, writable: true });
+  }
+
+  const guarded = { Object, Array, Function, String, Number, Promise, RegExp, Map, Set };
+  const membersOf = (prototype: object) =>
+    new Map(Reflect.ownKeys(prototype).map((key) => [key, Reflect.getOwnPropertyDescriptor(prototype, key)]));
+  const original = Object.entries(guarded).map(
+    ([name, { prototype }]) => [name, prototype as object, membersOf(prototype)] as const,
+  );
+  /** The first member of a built-in prototype that code has added or replaced; undefined when there is none. */
+  function patched(): string | undefined {
+    for (const [name, prototype, members] of original) {
+      for (const key of Reflect.ownKeys(prototype)) {
+        const [before, now] = [members.get(key), Reflect.getOwnPropertyDescriptor(prototype, key)];
+        if (before?.value !== now?.value || before?.get !== now?.get || !before)
+          return `${name}.prototype.${String(key)}`;
+      }
+    }
+    return undefined;
+  }
+
+  const toldOf = (error: unknown): ToldFailure =>
+    error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+
+  const answers = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>();
+  let fetches = 0;
+  /** Asks the edge for an answer of the API, because this process reaches no network. */
+  function fetchApi(path: unknown, init: RequestInit = {}): Promise<Response> {
+    const id = ++fetches;
+    const headers = Object.fromEntries(new Headers(init.headers));
+    tell({ kind: "fetch", id, path: String(path), method: init.method ?? "GET", headers });
+    return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
+  }
+
+  let shell: ShellServer;
+  const remotes = new Map<string, () => unknown>();
+  let styles: Record<string, string> = {};
+  let integrity: Record<string, string> = {};
+  const loadRemote = async (name: string): Promise<unknown> => {
+    const remote = remotes.get(name);
+    if (!remote) throw new Error(`${name} is not part of the composition`);
+    return remote();
+  };
+
+  function evaluate(name: string, version: string, code: string, platform: Record<string, unknown>): unknown {
+    const handIn = (request: string): unknown => {
+      if (request in platform) return platform[request];
+      const builtin = allowed.get(request.replace(/^node:/, ""));
+      if (builtin) return builtin;
+      throw new Error(`${name}@${version} imports ${request}, which the platform does not have`);
+    };
+    const module: { exports: unknown } = { exports: {} };
+    const run = compileFunction(code, ["module", "exports", "require", "global"], {
+      filename: `${name}@${version}/server.js`,
+    });
+    run(module, module.exports, handIn, globalThis);
+    const change = patched();
+    if (change) tell({ kind: "breach", reason: `the server code of ${name}@${version} changes ${change}` });
+    return module.exports;
+  }
+
+  function start({ releases, ...files }: Extract<ToProcess, { kind: "start" }>["bundles"]): void {
+    styles = files.styles;
+    integrity = files.integrity;
+    hideGlobals();
+    for (const { name, version, code } of releases) {
+      if (name === "shell") {
+        shell = evaluate(name, version, code, {}) as ShellServer;
+        continue;
+      }
+      try {
+        const module = evaluate(name, version, code, shell.platform) as { default: unknown };
+        remotes.set(name, () => module.default);
+      } catch (error) {
+        // Pages of this remote fail to render; the others do not need it.
+        remotes.set(name, () => {
+          throw error;
+        });
+      }
+    }
+    tell({ kind: "started", inlineScripts: [...shell.inlineScripts] });
+  }
+
+  async function render({ id, input }: Extract<ToProcess, { kind: "render" }>): Promise<FromProcess> {
+    const { status, html, canonical, complete, failures } = await shell.render({
+      ...input,
+      now: new Date(input.now),
+      loadRemote,
+      fetchApi,
+      styleText: async (path) => {
+        const text = styles[path];
+        if (text === undefined) throw new Error(`${path} belongs to no release of this set`);
+        return text;
+      },
+      integrityOf: (path) => integrity[path],
+    });
+    const change = patched();
+    if (change) return { kind: "breach", reason: `server code changes ${change}, at ${input.url}` };
+    const told = failures.map(({ remote, part, error }) => ({ remote, part, error: toldOf(error) }));
+    return { kind: "rendered", id, document: { status, html, canonical, complete, failures: told } };
+  }
+
+  async function canonical({ id, input }: Extract<ToProcess, { kind: "canonical" }>): Promise<FromProcess> {
+    const url = (await shell.canonicalUrl?.({ ...input, loadRemote })) ?? input.url;
+    return { kind: "canonical", id, url };
+  }
+
+  function pong(): void {
+    const change = patched();
+    tell(change ? { kind: "breach", reason: `server code changes ${change}` } : { kind: "pong" });
+  }
+
+  const answer = (id: number, work: Promise<FromProcess>): void =>
+    void work.then(tell, (error) => tell({ kind: "failed", id, error: toldOf(error) }));
+
+  process.on("message", (message: ToProcess) => {
+    if (message.kind === "start") start(message.bundles);
+    else if (message.kind === "render") answer(message.id, render(message));
+    else if (message.kind === "canonical") answer(message.id, canonical(message));
+    else if (message.kind === "ping") setImmediate(pong);
+    else {
+      const waiting = answers.get(message.id);
+      answers.delete(message.id);
+      if (message.kind === "unreachable") waiting?.reject(new TypeError(message.message));
+      else {
+        const { status, headers, body } = message;
+        waiting?.resolve(new Response([204, 304].includes(status) ? null : body, { status, headers }));
+      }
+    }
+  });
+  process.on("uncaughtException", (error) =>
+    tell({ kind: "breach", reason: `server code throws outside of a rendering: ${error.message}` }),
+  );
+  process.on("disconnect", () => process.exit());
+}
+
+export const renderSource = `(${renderProgram})()`;

@@ -1,0 +1,135 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { integrityOf } from "../releases/integrity.ts";
+import type { ReleaseSet } from "./release-set.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
+
+let api: Server;
+let renderer: Renderer;
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    response.setHeader("x-path", request.url ?? "").end(`${request.method} ${request.headers["x-client"]}`);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => api.once("listening", resolve));
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+afterEach(() => renderer.close());
+
+/** A renderer of a set that has a shell alone, whose `render` has this body and returns the text of the document. */
+async function shellThat(body: string): Promise<(url?: string, timeoutMs?: number) => Promise<string>> {
+  const code = `
+    exports.platform = {};
+    exports.inlineScripts = ["start()"];
+    exports.canonicalUrl = async ({ url }) => url.split("?")[0];
+    exports.render = async ({ url, fetchApi, styleText, integrityOf }) => {
+      ${body}
+    };
+    const html = (text) => ({ status: 200, html: String(text), failures: [], complete: true });`;
+  const files: Record<string, string> = { "server.js": code, "main.css": "a{background:url(a.webp)}" };
+  const manifest = {
+    name: "shell",
+    version: "1.0.0",
+    server: "server.js",
+    files: Object.entries(files).map(([path, text]) => ({ path, bytes: 1, integrity: integrityOf(Buffer.from(text)) })),
+  };
+  renderer = await createRenderer({
+    files: {
+      hold: async () => undefined,
+      holdOnly: () => undefined,
+      read: async (_, path) => Buffer.from(files[path] ?? ""),
+    },
+    set: { releases: new Map([["shell", manifest]]) } as unknown as ReleaseSet,
+    settings: {
+      apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      processes: 1,
+      timeoutMs: 10_000,
+      stallMs: 4000,
+      megabytes: 512,
+    },
+    onBreach: () => undefined,
+  });
+  const composition = { revision: 1, shell: { version: "1.0.0", parts: {} }, remotes: [] };
+  const input = { origin: "http://shop.example", composition, now: "2026-12-01T00:00:00.000Z" };
+  return async (url = "/home", timeoutMs = 10_000) => (await renderer.render({ ...input, url }, timeoutMs)).html;
+}
+
+describe("server code", () => {
+  it("reads answers of the API, styles and integrity", async () => {
+    const render = await shellThat(`
+      const answer = await fetchApi("/v2/x?y=1", { headers: { "x-client": "consumer" } });
+      const style = await styleText("/r/shell/1.0.0/main.css");
+      return html([answer.status, answer.headers.get("x-path"), await answer.text(), style, integrityOf("/r/shell/1.0.0/main.css")]);`);
+    const integrity = integrityOf(Buffer.from("a{background:url(a.webp)}"));
+    expect(await render()).toBe(`200,/v2/x?y=1,GET consumer,a{background:url(/r/shell/1.0.0/a.webp)},${integrity}`);
+    expect(renderer.inlineScripts).toEqual(["start()"]);
+    expect(await renderer.canonicalUrl({ url: "/home?a=1", composition: {} as never })).toBe("/home");
+  });
+
+  it.each(["https://example.com/", "//example.com/", "file:///etc/hostname"])("does not reach %s", async (address) => {
+    const render = await shellThat(
+      `return html(await fetchApi("${address}").then(() => "reached", ({ message }) => message));`,
+    );
+    expect(await render()).toMatch(/is not the API$/);
+  });
+
+  it.each([
+    "fetch",
+    "WebSocket",
+    "require('fs')",
+    "require('node:net')",
+    "require('child_process')",
+    "require('worker_threads')",
+    "fs",
+    "process.getBuiltinModule",
+    "process.binding",
+    "process.send",
+    "process.env.PATH",
+    "Function('return process')().mainModule",
+    "await import('node:fs')",
+    "Function('return import(`node:fs`)')()",
+  ])("cannot use %s", async (expression) => {
+    const render = await shellThat(`
+      let found;
+      try { found = await (${expression}); } catch { found = undefined; }
+      return html(typeof found);`);
+    expect(await render()).toBe("undefined");
+  });
+
+  it("imports the modules of Node that reach nothing", async () => {
+    const render = await shellThat(`
+      const { AsyncLocalStorage } = require("async_hooks");
+      return html([typeof AsyncLocalStorage, require("crypto").createHash("md5").update("").digest("hex").length, typeof require("node:stream").Readable]);`);
+    expect(await render()).toBe("function,32,function");
+  });
+});
+
+describe("renderings", () => {
+  it("wait in a queue, and are refused after the time-out", async () => {
+    const render = await shellThat("return html(url);");
+    await expect(render("/home", 0)).rejects.toThrow("no document could be drawn within 0 ms");
+  });
+
+  it("run with limited concurrency", async () => {
+    const render = await shellThat(`
+      globalThis.running = (globalThis.running ?? 0) + 1;
+      globalThis.most = Math.max(globalThis.most ?? 0, globalThis.running);
+      await fetchApi("/v2/x");
+      globalThis.running--;
+      return html(globalThis.most);`);
+    const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)));
+    expect(all.at(-1)).toBe("16");
+  });
+
+  it("that fail reject with the error of the code", async () => {
+    const render = await shellThat("throw new Error('broken');");
+    await expect(render()).rejects.toThrow("broken");
+  });
+
+  it("end before the processes of a retired set", async () => {
+    const render = await shellThat(`await fetchApi("/v2/x"); return html(url);`);
+    const last = render("/last");
+    renderer.retire();
+    expect(await last).toBe("/last");
+    await expect(render("/later")).rejects.toThrow("the process is stopped");
+  });
+});

@@ -1,0 +1,174 @@
+import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import pLimit from "p-limit";
+import type { ReleaseFiles } from "./release-files.ts";
+import { type ReleaseSet, releasePath } from "./release-set.ts";
+import type { Bundles, CanonicalInput, RenderInput } from "./render-messages.ts";
+import { type RenderBreach, type RenderLimits, type RenderProcess, startRenderProcess } from "./render-process.ts";
+
+export interface RenderSettings extends RenderLimits {
+  /** Address of the product API, the one address that server code reaches. */
+  apiUrl: string;
+  /** Number of processes of each set. */
+  processes: number;
+}
+
+interface Options {
+  files: ReleaseFiles;
+  set: ReleaseSet;
+  settings: RenderSettings;
+  /** Called when server code of the set breaks a limit after the start; its process is replaced. */
+  onBreach: (breach: RenderBreach) => void;
+}
+
+/** Renders the documents of one set in processes of its own, so that its code cannot harm the edge or another set. */
+export interface Renderer {
+  /** Text of every inline script that a document may hold. */
+  inlineScripts: readonly string[];
+  /** Queues a rendering. Rejects when its turn comes after the time-out. */
+  render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<RenderedDocument>;
+  canonicalUrl(input: CanonicalInput): Promise<string>;
+  /** Does work for which the processes stay, also when the set is no longer live. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Ends the processes once the last work has ended. */
+  retire(): void;
+  /** Ends the processes at once. */
+  close(): void;
+}
+
+/** Concurrent renderings of a set; more would delay all of them. */
+const maxRenderings = 16;
+/** Wait before a process is started again that did not start. */
+const restartMs = 1000;
+
+/** A place for one process at a time. */
+interface Place {
+  process: Promise<RenderProcess>;
+  works: number;
+}
+
+/** Starts the processes of a set. Rejects with `RenderBreach` when its bundles cannot be evaluated within the limits. */
+export async function createRenderer({ files, set, settings, onBreach }: Options): Promise<Renderer> {
+  const turn = pLimit(maxRenderings);
+  const places: Place[] = [];
+  let works = 0;
+  let retired = false;
+  let closed = false;
+
+  async function fetchApi(path: string, init: { method: string; headers: Record<string, string> }): Promise<Response> {
+    const url = new URL(path, settings.apiUrl);
+    if (url.origin !== new URL(settings.apiUrl).origin) throw new Error(`${url.origin} is not the API`);
+    return fetch(url, { ...init, signal: AbortSignal.timeout(settings.timeoutMs) });
+  }
+
+  async function start(place: Place): Promise<RenderProcess> {
+    const started = await startRenderProcess({
+      bundles: await bundlesOf(files, set),
+      limits: settings,
+      fetchApi,
+      onBreach: (breach) => {
+        onBreach(breach);
+        replace(place);
+      },
+    });
+    if (closed) started.kill();
+    return started;
+  }
+
+  /** Starts a new process in the place. While none starts, renderings fail with the reason. */
+  function replace(place: Place): void {
+    if (closed) return;
+    place.process = start(place);
+    place.process.catch((breach) => {
+      onBreach(breach);
+      setTimeout(replace, restartMs, place).unref();
+    });
+  }
+
+  async function onLeastBusy<T>(work: (process: RenderProcess) => Promise<T>): Promise<T> {
+    const place = places.reduce((least, one) => (one.works < least.works ? one : least));
+    place.works++;
+    try {
+      return await work(await place.process);
+    } finally {
+      place.works--;
+    }
+  }
+
+  function close(): void {
+    closed = true;
+    for (const { process } of places)
+      process.then(
+        ({ kill }) => kill(),
+        () => undefined,
+      );
+  }
+
+  async function during<T>(work: () => Promise<T>): Promise<T> {
+    works++;
+    try {
+      return await work();
+    } finally {
+      works--;
+      if (retired && works === 0) close();
+    }
+  }
+
+  for (let index = 0; index < settings.processes; index++) {
+    const place = { works: 0 } as Place;
+    place.process = start(place);
+    places.push(place);
+  }
+  const [first] = await Promise.all(places.map(({ process }) => process)).catch((error) => {
+    close();
+    throw error;
+  });
+
+  return {
+    inlineScripts: first?.inlineScripts ?? [],
+    render(input, timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      return during(() =>
+        turn(() =>
+          onLeastBusy((process) => {
+            const budget = Math.floor(until - performance.now());
+            if (budget <= 0) throw new Error(`no document could be drawn within ${timeoutMs} ms`);
+            return process.render({ ...input, budget });
+          }),
+        ),
+      );
+    },
+    canonicalUrl: (input) => onLeastBusy((process) => process.canonicalUrl(input)),
+    during,
+    retire() {
+      retired = true;
+      if (works === 0) close();
+    },
+    close,
+  };
+}
+
+async function bundlesOf(files: ReleaseFiles, { releases }: ReleaseSet): Promise<Bundles> {
+  const bundles: Bundles = { releases: [], styles: {}, integrity: {} };
+  for (const release of releases.values()) {
+    const { name, version, server } = release;
+    const bundle = { name, version, code: (await files.read(release, server)).toString() };
+    // Remotes take their platform from the shell.
+    if (name === "shell") bundles.releases.unshift(bundle);
+    else bundles.releases.push(bundle);
+    for (const { path, integrity } of release.files) {
+      const address = releasePath(release, path);
+      bundles.integrity[address] = integrity;
+      if (!path.endsWith(".css")) continue;
+      const style = (await files.read(release, path)).toString();
+      bundles.styles[address] = withAbsoluteUrls(style, (target) => releasePath(release, target));
+    }
+  }
+  return bundles;
+}
+
+/** Relative URLs in a stylesheet become absolute, because the document inlines its text. */
+const withAbsoluteUrls = (style: string, absolute: (target: string) => string): string =>
+  style.replace(
+    /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
+    (_, target: string) => `url(${absolute(target)})`,
+  );
