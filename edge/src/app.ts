@@ -2,7 +2,8 @@ import cookie from "@fastify/cookie";
 import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createBreachCounter } from "./canary/breach-counter.ts";
-import { createLoadCounter } from "./canary/load-counter.ts";
+import { createLoadCounter, wideNetworkOf } from "./canary/load-counter.ts";
+import { createLoadTokens, loadTokenSecret } from "./canary/load-tokens.ts";
 import { createMonitor } from "./canary/monitor.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
@@ -53,7 +54,9 @@ export async function createEdge({
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
   const store = openedStore ?? (await openStore(config.releases));
-  const loadCounter = createLoadCounter(config.failuresPerAddress);
+  const { failuresPerNetwork, arrivalMs } = config;
+  const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });
+  const tokens = createLoadTokens(await loadTokenSecret(store));
   const breaches = createBreachCounter();
   const live = await followLive({
     store,
@@ -87,7 +90,7 @@ export async function createEdge({
     abortsCandidate: config.abortsCandidate,
     now,
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
-    onAborted: (why) => app.log.warn({ why }, "the candidate is aborted"),
+    onAborted: (why) => app.log.warn({ why }, "the candidate or promotion is taken back"),
   });
   const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
     app.log.warn({ err: error }, "the candidate was not compared this time"),
@@ -141,7 +144,14 @@ export async function createEdge({
   serveFavicon(app);
   serveSitemap(app, config);
   await app.register(cookie);
-  await serveTelemetry(app, { metrics, live, loadCounter, limit: config.telemetryPerAddress, onReport });
+  await serveTelemetry(app, {
+    metrics,
+    live,
+    loadCounter,
+    tokens,
+    limit: config.telemetryPerAddress,
+    onReport,
+  });
   serveComposition(app, live, config);
   serveWorker(app, live);
   serveReleases(app, {
@@ -168,6 +178,11 @@ export async function createEdge({
     live,
     documents,
     onServed: ({ cohort, revision }) => metrics.served.inc({ cohort, revision }),
+    issueToken({ id, cohort, revision }, address) {
+      const network = wideNetworkOf(address);
+      const awaited = loadCounter.sent({ set: id, network });
+      return tokens.issue(id, network, { cohort, revision, awaited, issuedAt: Math.floor(now().getTime() / 1000) });
+    },
   });
   return app;
 }

@@ -53,8 +53,10 @@ export interface EdgeConfig {
   abortsCandidate: boolean;
   /** Time between two comparisons of the candidate with the stable set. */
   healthIntervalMs: number;
-  /** Maximum failed loads counted per network address and set. */
-  failuresPerAddress: number;
+  /** Maximum failures of each kind counted per network and set. */
+  failuresPerNetwork: number;
+  /** Time in which a browser should bring a document to life. */
+  arrivalMs: number;
   /** Maximum browser reports accepted per network address and minute. */
   telemetryPerAddress: number;
   /** Container of the tag manager, for example `GTM-ABC123`; null for none. */
@@ -114,7 +116,8 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     publishTokens: publishTokens(text(env, "PUBLISH_TOKENS", "")),
     abortsCandidate: flag(env, "AUTO_RETREAT", true),
     healthIntervalMs: wholeNumber(env, "HEALTH_INTERVAL_MS", 5000),
-    failuresPerAddress: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 3),
+    failuresPerNetwork: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 1),
+    arrivalMs: wholeNumber(env, "HEALTH_ARRIVAL_MS", 30_000),
     telemetryPerAddress: wholeNumber(env, "TELEMETRY_LIMIT_PER_ADDRESS", 600),
     gtmId: optionalText(env, "GTM_ID"),
     devTools: flag(env, "DEV_TOOLS", isLocal),

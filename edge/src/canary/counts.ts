@@ -1,32 +1,40 @@
 import { z } from "zod";
 
-const sample = z.object({ trials: z.int().nonnegative(), failures: z.int().nonnegative() });
+/** Edges count deaths where a document was sent and lives where it was reported, so one edge's failures may be negative. */
+const sample = z.object({ trials: z.int().nonnegative(), failures: z.int() });
+const none = { trials: 0, failures: 0 };
 
 /**
- * Counts of one set: documents hydrated in browsers (`loads`), documents rendered by servers (`draws`), and the
- * failures among each.
+ * Counts of one set, and the failures among each: documents hydrated in browsers (`loads`), documents rendered by
+ * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has brought it to life), and
+ * documents whose speed was measured (`speed`). Counts of older edges lack the last two.
  */
-export const counts = z.object({ loads: sample, draws: sample });
+export const counts = z.object({
+  loads: sample,
+  draws: sample,
+  arrivals: sample.default(none),
+  speed: sample.default(none),
+});
 export type Counts = z.output<typeof counts>;
 
 /** The counts of one edge since the candidate started. */
 export const edgeCounts = z.object({ at: z.iso.datetime(), stable: counts, candidate: counts });
 export type EdgeCounts = z.output<typeof edgeCounts>;
 
-export const kinds = ["loads", "draws"] as const;
+export const kinds = ["loads", "draws", "arrivals", "speed"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A value for each kind. */
+export const forKinds = <T>(of: (kind: Kind) => T): Record<Kind, T> =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, T>;
 
 /** Counts of the two sets that are compared. */
 export type BothCounts = Pick<EdgeCounts, "stable" | "candidate">;
 
-export const nothing = (): Counts => ({
-  loads: { trials: 0, failures: 0 },
-  draws: { trials: 0, failures: 0 },
-});
+export const nothing = (): Counts => forKinds(() => ({ ...none }));
 
-export function combine(a: Counts, b: Counts): Counts {
-  const of = (kind: (typeof kinds)[number]) => ({
+export const combine = (a: Counts, b: Counts): Counts =>
+  forKinds((kind) => ({
     trials: a[kind].trials + b[kind].trials,
     failures: a[kind].failures + b[kind].failures,
-  });
-  return { loads: of("loads"), draws: of("draws") };
-}
+  }));

@@ -1,62 +1,92 @@
-import { createLoadCounter } from "./load-counter.ts";
+import { createLoadCounter, wideNetworkOf } from "./load-counter.ts";
 
-const load = (load: string, failed: boolean, address = "10.0.0.1") => ({ set: "a", load, address, failed });
+const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network });
 
-describe("createLoadCounter", () => {
-  it("counts a load once and its failure once, however many reports arrive", () => {
-    const loadCounter = createLoadCounter(3);
-    loadCounter.load(load("1", false));
-    loadCounter.load(load("1", false));
-    loadCounter.load(load("2", true));
-    loadCounter.load(load("2", true));
-    expect(loadCounter.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+/** A counter that watches a trial, with a clock that stands until it is moved. */
+function counterWith(failuresPerNetwork: number) {
+  let now = 0;
+  const counter = createLoadCounter({ failuresPerNetwork, arrivalMs: 30_000, now: () => now });
+  counter.watch("trial");
+  return Object.assign(counter, {
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+describe("loads", () => {
+  it("count once, and fail once, however many reports arrive", () => {
+    const counter = counterWith(3);
+    for (const failed of [false, false]) counter.load(load("1"), failed);
+    for (const failed of [true, true]) counter.load(load("2"), failed);
+    expect(counter.counts("a").loads).toEqual({ trials: 2, failures: 1 });
   });
 
-  it("counts a late failure as a separate trial, once", () => {
-    const loadCounter = createLoadCounter(3);
-    loadCounter.load(load("1", false));
-    loadCounter.load(load("2", false));
-    const { ...before } = loadCounter.counts("a").loads;
-    loadCounter.load(load("1", true));
-    loadCounter.load(load("2", true));
-    loadCounter.load(load("2", true));
+  it("that fail late count as a separate trial, once", () => {
+    const counter = counterWith(3);
+    for (const one of ["1", "2"]) counter.load(load(one), false);
+    const before = counter.counts("a").loads;
+    for (const one of ["1", "2", "2"]) counter.load(load(one), true);
     expect(before).toEqual({ trials: 2, failures: 0 });
-    expect(loadCounter.counts("a").loads).toEqual({ trials: 4, failures: 2 });
+    expect(counter.counts("a").loads).toEqual({ trials: 4, failures: 2 });
   });
 
-  it("counts at most three failures per address", () => {
-    const loadCounter = createLoadCounter(3);
-    for (let i = 0; i < 30; i++) loadCounter.load(load(`a${i}`, true));
-    expect(loadCounter.counts("a").loads.failures).toBe(3);
-    loadCounter.load(load("b", true, "10.0.0.2"));
-    expect(loadCounter.counts("a").loads.failures).toBe(4);
+  it("of a network count no further once its failures are at the maximum", () => {
+    const counter = counterWith(3);
+    for (let i = 0; i < 30; i++) counter.load(load(`a${i}`), true);
+    counter.load(load("good"), false);
+    expect(counter.counts("a").loads).toEqual({ trials: 3, failures: 3 });
+    counter.load(load("b", "10.0.1.0"), true);
+    expect(counter.counts("a").loads).toEqual({ trials: 4, failures: 4 });
   });
 
-  it("limits the loads that one address contributes", () => {
-    const loadCounter = createLoadCounter(3);
-    for (let i = 0; i < 1000; i++) loadCounter.load(load(`a${i}`, false));
-    expect(loadCounter.counts("a").loads.trials).toBe(60);
+  it("of one network are limited", () => {
+    const counter = counterWith(3);
+    for (let i = 0; i < 1000; i++) counter.load(load(`a${i}`), false);
+    expect(counter.counts("a").loads.trials).toBe(60);
+  });
+});
+
+describe("documents that are sent", () => {
+  it("fail when no browser brings them to life in time", () => {
+    const counter = counterWith(3);
+    for (const one of ["1", "2"]) expect(counter.sent(load(one))).toBe(true);
+    counter.alive(load("1"), 0);
+    counter.alive(load("1"), 0);
+    expect(counter.counts("a").arrivals).toEqual({ trials: 0, failures: 0 });
+    counter.pass(30_000);
+    counter.alive(load("2"), 0);
+    expect(counter.counts("a").arrivals).toEqual({ trials: 2, failures: 1 });
   });
 
+  it("are awaited up to the maximum of failures per network, and only while a candidate is out", () => {
+    const counter = counterWith(1);
+    expect([counter.sent(load("1")), counter.sent(load("2")), counter.sent(load("3", "10.0.1.0"))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    counter.watch("");
+    expect(counter.sent(load("4", "10.0.2.0"))).toBe(false);
+  });
+});
+
+describe("measured documents", () => {
+  it("count once, up to the maximum of slow ones per network", () => {
+    const counter = counterWith(1);
+    for (const slow of [false, true]) counter.measured(load("1"), slow);
+    for (const one of ["2", "3"]) counter.measured(load(one), true);
+    expect(counter.counts("a").speed).toEqual({ trials: 2, failures: 1 });
+  });
+});
+
+describe("wideNetworkOf", () => {
   it.each([
-    ["2001:db8:1:2:aaaa::1", "2001:db8:1:2:bbbb::2"],
-    ["2001:db8::1", "2001:db8::2"],
-    ["2001:db8::a:b:c:d", "2001:db8::e:f:c:d"],
-    ["2001:db8:1::1", "2001:db8:1:0:ffff::"],
-  ])("takes all IPv6 addresses of a household for one: %s and %s", (one, other) => {
-    const loadCounter = createLoadCounter(1);
-    loadCounter.load(load("1", true, one));
-    loadCounter.load(load("2", true, other));
-    expect(loadCounter.counts("a").loads).toEqual({ trials: 2, failures: 1 });
-  });
-
-  it.each([
-    ["2001:db8:0:1::1", "2001:db8::1"],
-    ["::ffff:10.0.0.1", "::ffff:10.0.0.2"],
-  ])("tells households apart: %s and %s", (one, other) => {
-    const loadCounter = createLoadCounter(1);
-    loadCounter.load(load("1", true, one));
-    loadCounter.load(load("2", true, other));
-    expect(loadCounter.counts("a").loads).toEqual({ trials: 2, failures: 2 });
+    ["10.1.2.3", "10.1.2.0"],
+    ["::ffff:10.1.2.3", "10.1.2.0"],
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1::"],
+    ["unknown", "unknown"],
+  ])("of %s is %s", (address, expected) => {
+    expect(wideNetworkOf(address)).toBe(expected);
   });
 });

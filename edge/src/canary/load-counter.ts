@@ -1,31 +1,57 @@
-import { networkOf } from "@thuot-tha/shared/server";
+import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { type Counts, nothing } from "./counts.ts";
 
-/** Loads counted per address, as a multiple of the failures counted per address. */
+/** Loads counted per network, as a multiple of the failures counted per network. */
 const loadsPerFailure = 20;
 
 interface Load {
-  /** Name of the set that rendered the document. */
+  /** Id of the set that rendered the document. */
   set: string;
-  /** Id that the browser chose for the document. */
+  /** Id of the document's token. */
   load: string;
-  /** Network address of the browser. */
-  address: string;
-  failed: boolean;
+  /** Network of the browser (`wideNetworkOf`). */
+  network: string;
+}
+
+interface Options {
+  /** Maximum failures of each kind counted per network and set. */
+  failuresPerNetwork: number;
+  /** Time in which a browser should bring a document to life. */
+  arrivalMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * The network for which reports are counted together: the /24 of an IPv4 address and the /48 of an IPv6 address, which one
+ * provider assigns, because a single client may have many addresses.
+ */
+export function wideNetworkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  const [range, length] = parsed.kind() === "ipv4" ? [ipaddr.IPv4, 24] : [ipaddr.IPv6, 48];
+  return range.networkAddressFromCIDR(`${parsed}/${length}`).toString();
 }
 
 /**
  * Counts loads and failures per set. Each load counts as one trial and at most one failure, however many reports arrive
  * about it. A failure that arrives after its load was counted adds a trial, so that failures never exceed trials
- * between two comparisons. The loads and failures of one address are limited, so that a single client cannot withdraw a
- * candidate.
+ * between two comparisons. A network with the maximum of failures counts no further, so that no single client can
+ * withdraw a candidate.
  */
-export function createLoadCounter(failuresPerAddress: number) {
+export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Options) {
   const sets = new Map<string, Counts>();
-  const loads = new LRUCache<string, { failed: boolean }>({ max: 20_000, ttl: 30 * 60_000 });
+  const loads = new LRUCache<string, { failed: boolean; measured: boolean; alive: boolean }>({
+    max: 20_000,
+    ttl: 30 * 60_000,
+  });
   let watched = "";
-  const addresses = new LRUCache<string, { loads: number; failures: number }>({ max: 50_000 });
+  const networks = new LRUCache<string, { loads: number; failures: number; slow: number; arrivals: number }>({
+    max: 50_000,
+  });
+  /** Documents sent (failures 1) and brought to life (failures -1) that are counted when their time is over. */
+  let awaited: { set: string; due: number; trials: number; failures: number }[] = [];
 
   function countsOf(set: string): Counts {
     const known = sets.get(set) ?? nothing();
@@ -33,25 +59,78 @@ export function createLoadCounter(failuresPerAddress: number) {
     return known;
   }
 
+  function networkOf({ set, network }: Pick<Load, "set" | "network">) {
+    const key = `${set} ${network}`;
+    const known = networks.get(key) ?? { loads: 0, failures: 0, slow: 0, arrivals: 0 };
+    networks.set(key, known);
+    return known;
+  }
+
+  function loadOf({ set, load }: Load) {
+    const key = `${set} ${load}`;
+    const known = loads.get(key);
+    const state = known ?? { failed: false, measured: false, alive: false };
+    if (!known) loads.set(key, state);
+    return { isNew: !known, state };
+  }
+
+  /** Counts the awaited documents whose time is over. */
+  function countArrivals(): void {
+    const over = awaited.filter(({ due }) => due <= now());
+    if (over.length === 0) return;
+    awaited = awaited.filter(({ due }) => due > now());
+    for (const { set, trials, failures } of over) {
+      const { arrivals } = countsOf(set);
+      arrivals.trials += trials;
+      arrivals.failures += failures;
+    }
+  }
+
   return {
-    load({ set, load, address, failed }: Load): void {
-      const key = `${set} ${load}`;
-      const from = `${set} ${networkOf(address)}`;
-      const so = addresses.get(from) ?? { loads: 0, failures: 0 };
-      addresses.set(from, so);
-      const counted = countsOf(set).loads;
-      const known = loads.get(key);
-      if (!known) {
-        if (so.loads >= failuresPerAddress * loadsPerFailure) return;
-        so.loads++;
-      }
-      const fails = failed && !known?.failed && so.failures < failuresPerAddress;
-      if (!known || fails) counted.trials++;
-      if (fails) {
-        so.failures++;
-        counted.failures++;
-      }
-      loads.set(key, { failed: fails || (known?.failed ?? false) });
+    /** Counts a document that is sent to a browser. @returns true when the document is awaited to come to life */
+    sent(from: Pick<Load, "set" | "network">): boolean {
+      const network = networkOf(from);
+      if (!watched || network.arrivals >= failuresPerNetwork) return false;
+      network.arrivals++;
+      awaited.push({ set: from.set, due: now() + arrivalMs, trials: 1, failures: 1 });
+      return true;
+    },
+
+    /** Counts an awaited document that a browser has brought to life. @param sentAt milliseconds since 1970 */
+    alive(load: Load, sentAt: number): void {
+      const { state } = loadOf(load);
+      const due = sentAt + arrivalMs;
+      if (state.alive || due <= now()) return;
+      state.alive = true;
+      awaited.push({ set: load.set, due, trials: 0, failures: -1 });
+    },
+
+    load(load: Load, failed: boolean): void {
+      const network = networkOf(load);
+      const { isNew, state } = loadOf(load);
+      if (network.failures >= failuresPerNetwork) return;
+      if (isNew && network.loads >= failuresPerNetwork * loadsPerFailure) return;
+      const counted = countsOf(load.set).loads;
+      const fails = failed && !state.failed;
+      if (isNew) network.loads++;
+      if (isNew || fails) counted.trials++;
+      if (!fails) return;
+      state.failed = true;
+      network.failures++;
+      counted.failures++;
+    },
+
+    /** Counts a document whose speed was measured, once. */
+    measured(load: Load, slow: boolean): void {
+      const network = networkOf(load);
+      const { state } = loadOf(load);
+      if (state.measured || network.slow >= failuresPerNetwork) return;
+      state.measured = true;
+      const { speed } = countsOf(load.set);
+      speed.trials++;
+      if (!slow) return;
+      network.slow++;
+      speed.failures++;
     },
 
     /** Counts a document rendered on the server; `failed` when a page or slot is missing from it. */
@@ -61,14 +140,18 @@ export function createLoadCounter(failuresPerAddress: number) {
       if (failed) draws.failures++;
     },
 
-    counts: (set: string): Counts => sets.get(set) ?? nothing(),
+    counts(set: string): Counts {
+      countArrivals();
+      return structuredClone(sets.get(set) ?? nothing());
+    },
 
     /** Resets the counts when the trial changes. @param trial name of the trial; empty without a candidate */
     watch(trial: string): void {
       if (trial === watched) return;
       watched = trial;
       sets.clear();
-      addresses.clear();
+      networks.clear();
+      awaited = [];
     },
   };
 }

@@ -6,7 +6,10 @@ import { eventually, type RunningEdge, runningEdge, who } from "../testing/runni
 import { countsKey, readCounts } from "./shared-counts.ts";
 
 let shop: RunningEdge;
-afterEach(() => shop.close());
+afterEach(async () => {
+  opened.clear();
+  await shop.close();
+});
 
 async function withCandidate(env: Record<string, string> = {}, broken: string[] = []) {
   shop = await runningEdge(env);
@@ -20,8 +23,24 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
   return { other, candidate: await setOf(0), stable: await setOf(99) };
 }
 
-const report = (edge: RunningEdge["edge"], payload: object, address: string) =>
+/** Tokens of the documents that browsers have opened, by the names that the tests give them. */
+const opened = new Map<string, string>();
+/** Opens a document of the cohort from an address. @returns the token that it was sent with */
+async function open(edge: RunningEdge["edge"], cohort: "stable" | "candidate", address: string): Promise<string> {
+  const headers = { cookie: `tt_cohort=${cohort === "stable" ? 99 : 0}`, "x-forwarded-for": address };
+  const { headers: told } = await edge.inject({ url: "/home", headers });
+  return /^load;desc="(.*)"$/.exec(String(told["server-timing"]))?.[1] ?? "";
+}
+type Report = { set: string; load: string } & Record<string, unknown>;
+const send = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
+/** Reports about a document, which is opened first when no report has named it before. */
+async function report(edge: RunningEdge["edge"], { load: name, ...told }: Report, address: string) {
+  const { set } = (await edge.inject({ url: "/composition.json", headers: { cookie: "tt_cohort=0" } })).json();
+  const load = opened.get(name) ?? (await open(edge, told.set === set ? "candidate" : "stable", address));
+  opened.set(name, load);
+  return send(edge, { ...told, load }, address);
+}
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
 /** The evidence about browser loads in the metrics. */
 const evidence = async (edge = shop.edge) =>
@@ -38,6 +57,7 @@ async function fromAnother(edge: string, loads: Record<"stable" | "candidate", [
     loads: { trials, failures },
     draws: { trials: 0, failures: 0 },
   });
+  // An older edge counts neither arrivals nor speed.
   const key = countsKey(await trial(), edge);
   const told = { at: who.at.toISOString(), stable: counts(loads.stable), candidate: counts(loads.candidate) };
   await shop.store.objects.put(key, Buffer.from(JSON.stringify(told)));
@@ -74,7 +94,7 @@ describe("a candidate that fails in browsers", () => {
     for (let shopper = 1; shopper <= 1000; shopper++) {
       for (const cohort of ["stable", "candidate"] as const) {
         const told = shopper % failsEach[cohort] === 0 ? crash : { kind: "boot" };
-        const address = `10.${cohort === "stable" ? 0 : 1}.${shopper >> 8}.${shopper & 255}`;
+        const address = `${cohort === "stable" ? 10 : 11}.${shopper >> 8}.${shopper & 255}.1`;
         await report(shop.edge, { ...told, set: sets[cohort], load: `${cohort} ${shopper}` }, address);
       }
       if ((await revision()) === 3) return shopper;
@@ -127,6 +147,29 @@ describe("a candidate that fails in browsers", () => {
     await report(shop.edge, { kind: "boot", set: candidate, load: "later c" }, "10.1.0.1");
     await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
     expect(await revision()).toBe(4);
+  });
+
+  it("is not withdrawn because of reports that no document was sent for, from however many addresses", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await send(shop.edge, { ...crash, set: candidate, load: `made-up-${i}` }, `10.1.${i}.1`);
+      // The token of a stable document does not count for the candidate.
+      await send(shop.edge, { ...crash, set: candidate, load: opened.get(`s${i}`) }, `10.0.${i}.1`);
+    }
+    await report(shop.edge, { kind: "boot", set: candidate, load: "c" }, "10.2.0.1");
+    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":1,"failures":0}');
+    expect(await revision()).toBe(2);
+  });
+
+  it("is not withdrawn because of five networks, whatever they report", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 60; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...crash, set: candidate, load: `c${i}` }, `10.1.${i % 5}.${i}`);
+    }
+    await eventually(async () => JSON.stringify((await trialCounts()).candidate.loads), '{"trials":5,"failures":5}');
+    expect(await revision()).toBe(2);
   });
 
   it("is not withdrawn because of one client's reports", async () => {
@@ -188,6 +231,32 @@ describe("a candidate that fails in browsers", () => {
     }
     await eventually(async () => (await evidence()) > 250, true);
     expect(await revision()).toBe(2);
+  });
+});
+
+describe("a candidate whose documents no browser brings to life", () => {
+  it("is withdrawn", async () => {
+    const { stable } = await withCandidate({ HEALTH_ARRIVAL_MS: "1000" });
+    for (let i = 0; i < 30; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await open(shop.edge, "candidate", `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+    expect((await history(shop.store))[0]?.why).toContain("documents were not brought to life by a browser");
+  });
+});
+
+describe("a candidate that is slow", () => {
+  it("is withdrawn", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 30; i++) {
+      const vitals = (set: string, load: string, lcp: number, network: number) =>
+        report(shop.edge, { kind: "vitals", set, load, values: { lcp } }, `10.${network}.${i}.1`);
+      await vitals(stable, `s${i}`, 1500, 0);
+      await vitals(candidate, `c${i}`, i % 2 ? 9000 : 1500, 1);
+    }
+    await eventually(revision, 3);
+    expect((await history(shop.store))[0]?.why).toMatch(/documents were slow, of the stable set 0 of/);
   });
 });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { abortCandidate } from "../releases/promote.ts";
+import { abortCandidate, type Who } from "../releases/promote.ts";
+import { takeBack } from "../releases/rollback.ts";
 import { setId, trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive, Live, LiveRevision } from "../rendering/live-composition.ts";
 import type { BreachCounter } from "./breach-counter.ts";
-import { type BothCounts, type Counts, kinds, nothing } from "./counts.ts";
+import { type BothCounts, type Counts, forKinds, type Kind, kinds, nothing } from "./counts.ts";
 import type { LoadCounter } from "./load-counter.ts";
 import { createComparison, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
 import { countsKey, readEdgeCounts, shareCounts, together } from "./shared-counts.ts";
@@ -20,14 +21,21 @@ interface Options {
   abortsCandidate: boolean;
   now: () => Date;
   /** Receives the strength of the evidence against the candidate, per kind. */
-  onEvidence: (kind: (typeof kinds)[number], evidence: number) => void;
+  onEvidence: (kind: Kind, evidence: number) => void;
   onAborted: (why: string) => void;
 }
 
-type Kind = (typeof kinds)[number];
+/** Broken limits of a candidate, and of a set for all, that are tolerated; they may be the fault of a busy machine. */
+const toleratedBreaches = { candidate: 1, stable: 2 };
+/** Time for which a promotion to all is watched. */
+const promotionMs = 10 * 60_000;
 
-/** Broken limits of a candidate that are tolerated; one may be the fault of a busy machine. */
-const toleratedBreaches = 1;
+/** The releases of a set that another lacks. */
+const newIn = (set: ChosenSet, before: ChosenSet): string =>
+  Object.entries(set)
+    .filter(([name, { integrity }]) => integrity !== before[name]?.integrity)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(", ");
 
 const minus = (a: Sample, b: Sample): Sample => ({ trials: a.trials - b.trials, failures: a.failures - b.failures });
 const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, failures: a.failures + b.failures });
@@ -35,24 +43,27 @@ const plus = (a: Sample, b: Sample): Sample => ({ trials: a.trials + b.trials, f
 const words = {
   loads: "loads failed in browsers",
   draws: "documents were not drawn whole on the server",
+  arrivals: "documents were not brought to life by a browser",
+  speed: "documents were slow",
 } as const;
 
 /**
  * Compares the candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
- * often, or whose server code broke a limit on this edge. Each edge decides by itself; when several withdraw at once, one commit succeeds and the others are refused.
+ * often, or whose server code broke limits on this edge. A promotion to all whose server code does is taken back. Each
+ * edge decides by itself; when several do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
   const { store, live, loadCounter, breaches, abortsCandidate, now, onEvidence, onAborted } = options;
   const edge = randomUUID();
   let watched = "";
-  let comparisons = { loads: createComparison(), draws: createComparison() };
+  let comparisons = forKinds(createComparison);
   /** The counts of each edge at the last comparison. */
-  let before: Record<Kind, Map<string, BothCounts>> = { loads: new Map(), draws: new Map() };
+  let before = forKinds(() => new Map<string, BothCounts>());
 
   function begin(trial: string): void {
     watched = trial;
-    comparisons = { loads: createComparison(), draws: createComparison() };
-    before = { loads: new Map(), draws: new Map() };
+    comparisons = forKinds(createComparison);
+    before = forKinds(() => new Map());
     for (const kind of kinds) onEvidence(kind, 1);
   }
 
@@ -82,6 +93,8 @@ export function createMonitor(options: Options) {
       const stable = since(kind, counted, "stable");
       const candidate = since(kind, counted, "candidate");
       if (stable.trials === 0 || candidate.trials === 0) continue;
+      // A document may be sent by one edge and reported to another, whose counts come with its next comparison.
+      if ([stable, candidate].some(({ trials, failures }) => failures < 0 || failures > trials)) continue;
       for (const [edge, now] of counted) before[kind].set(edge, now);
       comparisons[kind].add(stable, candidate);
       const evidence = comparisons[kind].evidence();
@@ -98,10 +111,28 @@ export function createMonitor(options: Options) {
     const chosen = candidate?.set;
     const own = chosen ? breaches.of(setId(chosen)) : [];
     // A busy machine stops processes of the stable set as well.
-    if (!chosen || own.length <= toleratedBreaches || own.length <= breaches.of(setId(stable)).length) return null;
-    const added = Object.entries(chosen).filter(([name, { integrity }]) => integrity !== stable[name]?.integrity);
-    const names = added.map(([name, { version }]) => `${name}@${version}`).join(", ");
-    return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${names}`;
+    if (!chosen || own.length <= toleratedBreaches.candidate || own.length <= breaches.of(setId(stable)).length)
+      return null;
+    return `the candidate broke a limit ${own.length} times: ${own.at(-1)}; new in it: ${newIn(chosen, stable)}`;
+  }
+
+  /** Why a promotion to all must be taken back; null when it may stay. */
+  function breachOfPromotion({ action, at, stable }: Composition): string | null {
+    const isNew = now().getTime() - Date.parse(at) < promotionMs;
+    const own = breaches.of(setId(stable));
+    if (!isNew || (action !== "promote" && action !== "finish") || own.length <= toleratedBreaches.stable) return null;
+    return `the promotion broke a limit ${own.length} times: ${own.at(-1)}`;
+  }
+
+  /** Commits what an edge decides, unless another edge or an operator has changed the composition first. */
+  async function decide(why: string, commit: (who: Who) => Promise<unknown>): Promise<void> {
+    if (!abortsCandidate) return;
+    try {
+      await commit({ by: "edge", why, at: now() });
+      onAborted(why);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+    }
   }
 
   /** Why the candidate does worse than the stable set by the counts of all edges; null while that is not shown. */
@@ -126,14 +157,10 @@ export function createMonitor(options: Options) {
     const { composition } = current;
     const sets = [composition.stable, composition.candidate?.set].flatMap((set) => (set ? setId(set) : []));
     breaches.keepOnly(sets);
-    const why = breachOf(composition) ?? (await compare(current));
-    if (!why || !abortsCandidate) return;
-    try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { revision: composition.revision });
-      onAborted(why);
-    } catch (error) {
-      // Another edge or an operator has changed the composition first.
-      if (!(error instanceof ReleaseRefused)) throw error;
-    }
+    const { revision } = composition;
+    const bad = breachOfPromotion(composition);
+    if (bad) return decide(bad, (who) => takeBack(store, revision, who));
+    const worse = breachOf(composition) ?? (await compare(current));
+    if (worse) return decide(worse, (who) => abortCandidate(store, who, { revision }));
   };
 }

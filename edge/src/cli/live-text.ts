@@ -1,4 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Kind } from "../canary/counts.ts";
 import { readCounts } from "../canary/shared-counts.ts";
 import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
@@ -13,13 +14,16 @@ type Counts = Awaited<ReturnType<typeof candidateCounts>>;
 
 export function countsText(counts: Counts): string {
   if (!counts) return "";
-  const of = (cohort: "stable" | "candidate", kind: "loads" | "draws") =>
+  const of = (cohort: "stable" | "candidate", kind: Kind) =>
     `${counts[cohort][kind].failures} of ${counts[cohort][kind].trials} failed`;
+  const row = (title: string, kind: Kind) => [`  ${title}`, of("candidate", kind), of("stable", kind)];
   return table(
     ["", "candidate", "stable"],
     [
-      ["  loads in browsers", of("candidate", "loads"), of("stable", "loads")],
-      ["  documents drawn", of("candidate", "draws"), of("stable", "draws")],
+      row("loads in browsers", "loads"),
+      row("documents drawn", "draws"),
+      row("documents brought to life", "arrivals"),
+      row("documents fast enough", "speed"),
     ],
   );
 }

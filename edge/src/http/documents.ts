@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { encodingFor } from "../rendering/compressed.ts";
 import type { createDocuments } from "../rendering/documents.ts";
@@ -15,13 +15,19 @@ interface Options {
   documents: ReturnType<typeof createDocuments>;
   /** Called for every document that is served. */
   onServed: (set: ReleaseSet) => void;
+  /** A token with which the browser reports about its document. */
+  issueToken: (set: ReleaseSet, address: string) => string;
 }
 
 /** Seconds after which a client may retry a document that could not be rendered. */
 const retryAfter = 5;
 
+/** False for a document that a browser fetches before the shopper asks for it. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" && !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
+
 /** Serves every other address as a document of the set that is live for the visitor. */
-export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed }: Options): void {
+export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed, issueToken }: Options): void {
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
@@ -44,6 +50,11 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         overrides,
       });
       onServed(chosen.live.set);
+      const { set, renderer } = chosen.live;
+      // The token is in a header, because the text of a document is shared between browsers.
+      const isCounted = source !== "last-good" && overrides.length === 0 && isNavigation(request);
+      if (renderer.readsLoadToken && isCounted)
+        reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));
       if (encoding) reply.header("content-encoding", encoding);
       if (status === 503) reply.header("retry-after", retryAfter);
@@ -51,13 +62,13 @@ export function serveDocuments(app: FastifyInstance, { config, live, documents, 
         .code(status)
         .headers(
           securityHeaders(
-            chosen.live.renderer.inlineScripts,
+            renderer.inlineScripts,
             overrides.map((one) => one.origin),
             config.gtmId,
           ),
         )
         .header("x-revision", revision)
-        .header("x-cohort", chosen.live.set.cohort)
+        .header("x-cohort", set.cohort)
         .header("x-document", source)
         .send(encoding ? await compressed(encoding) : html);
     } catch (error) {

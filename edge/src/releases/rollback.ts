@@ -33,3 +33,17 @@ export function rollback(
     return { action: "rollback", stable: target.stable, why: `back to revision ${target.revision}` };
   });
 }
+
+/**
+ * Restores the set before a promotion. It was live until then, so no check is needed. @param revision the promotion;
+ * refuses when another revision is live by now
+ */
+export function takeBack(store: ReleaseStore, revision: number, who: Who): Promise<Composition> {
+  return commitRevision(store, who, {}, async (live) => {
+    const before = rollbackHistory(await history(store))[1];
+    if (live?.revision !== revision || !before) {
+      throw new ReleaseRefused("CONFLICT", `Revision ${revision} is not live any more, or the first.`);
+    }
+    return { action: "rollback", stable: before.stable };
+  });
+}

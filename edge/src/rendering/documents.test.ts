@@ -19,6 +19,7 @@ function shopWith({ budget = 800 } = {}) {
     set: { id, revision, cohort: "stable", releases: new Map(), browser: {} as Live["set"]["browser"] },
     renderer: {
       inlineScripts: [],
+      readsLoadToken: false,
       // This shell reads only `page` from the query string.
       canonicalUrl: async ({ url }) => url.replace(/\?.*?(page=\d+)?$/, (_, page) => (page ? `?${page}` : "")),
       render: async ({ url }) => {

@@ -95,3 +95,25 @@ describe("server code of a candidate", () => {
     },
   );
 });
+
+describe("server code of a promotion to all", () => {
+  it("that keeps breaking a limit is taken back", async () => {
+    const now = { ...who, at: new Date() };
+    const server = whenRendered("process.exit(0);");
+    await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "2.0.0", server }));
+    await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], now, { check });
+    const nextShopper = async () => {
+      await shop.get("/home");
+      return (await shop.get("/readyz")).json().revision;
+    };
+    await eventually(nextShopper, 3);
+    expect((await history(shop.store))[0]).toMatchObject({
+      action: "rollback",
+      by: "edge",
+      why: expect.stringMatching(
+        /^the promotion broke a limit \d times: server code ends its process \(0\), at \/home/,
+      ),
+    });
+    expect((await shop.get("/home")).body).toBe(stable);
+  });
+});

@@ -41,7 +41,7 @@ const rendered = z.object({
 /** What a render process tells the edge. The edge checks it, because the bundles of a release can forge it. */
 export const fromProcess = z.discriminatedUnion("kind", [
   /** All bundles are evaluated. */
-  z.object({ kind: z.literal("started"), inlineScripts: z.array(z.string()) }),
+  z.object({ kind: z.literal("started"), inlineScripts: z.array(z.string()), readsLoadToken: z.boolean() }),
   z.object({ kind: z.literal("rendered"), id: z.int(), document: rendered }),
   z.object({ kind: z.literal("canonical"), id: z.int(), url: z.string() }),
   z.object({ kind: z.literal("failed"), id: z.int(), error: failure }),

@@ -35,6 +35,7 @@ interface Options {
 /** A process that renders documents of one set. */
 export interface RenderProcess {
   inlineScripts: readonly string[];
+  readsLoadToken: boolean;
   /** Rejects with `RenderBreach` when the process is stopped meanwhile. */
   render(input: RenderInput): Promise<RenderedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
@@ -164,11 +165,12 @@ export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }
     () => end(`server bundles are not evaluated within ${limits.timeoutMs} ms`),
     limits.timeoutMs,
   );
-  const { inlineScripts } = await started.finally(() => clearTimeout(startTimer));
+  const { inlineScripts, readsLoadToken } = await started.finally(() => clearTimeout(startTimer));
   isStarted = true;
 
   return {
     inlineScripts,
+    readsLoadToken,
     async render(input) {
       const { document } = await call("rendered", input, input.budget + graceMs);
       const failures = document.failures.map((one) => ({ ...one, error: errorOf(one.error) }));

@@ -107,7 +107,8 @@ function renderProgram(): void {
         });
       }
     }
-    tell({ kind: "started", inlineScripts: [...shell.inlineScripts] });
+    const { inlineScripts, readsLoadToken = false } = shell;
+    tell({ kind: "started", inlineScripts: [...inlineScripts], readsLoadToken });
   }
 
   async function render({ id, input }: Extract<ToProcess, { kind: "render" }>): Promise<FromProcess> {

@@ -24,6 +24,8 @@ interface Options {
 export interface Renderer {
   /** Text of every inline script that a document may hold. */
   inlineScripts: readonly string[];
+  /** Whether the shell's documents report with the token that they are sent with. */
+  readsLoadToken: boolean;
   /** Queues a rendering. Rejects when its turn comes after the time-out. */
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<RenderedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
@@ -125,6 +127,7 @@ export async function createRenderer({ files, set, settings, onBreach }: Options
 
   return {
     inlineScripts: first?.inlineScripts ?? [],
+    readsLoadToken: first?.readsLoadToken ?? false,
     render(input, timeoutMs) {
       const until = performance.now() + timeoutMs;
       return during(() =>

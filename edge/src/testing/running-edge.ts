@@ -12,9 +12,9 @@ import { temporaryFolder, writeBuild } from "./release.ts";
 
 /** A minimal shell that prints its version and that of every remote. */
 const shellServer = (version: string) => `
-globalThis.kept = [...(globalThis.kept ?? []), exports];
 exports.platform = {};
 exports.inlineScripts = [];
+exports.readsLoadToken = true;
 exports.render = async ({ composition, loadRemote }) => {
   const failures = [];
   const said = await Promise.all(composition.remotes.map(({ name }) => loadRemote(name).catch((error) => failures.push({ remote: name, part: "page", error }) && "none")));

@@ -10,6 +10,8 @@ export const platform: ShellServer["platform"] = platformModules;
 
 export const inlineScripts: ShellServer["inlineScripts"] = [startSource];
 
+export const readsLoadToken: ShellServer["readsLoadToken"] = true;
+
 export const canonicalUrl: ShellServer["canonicalUrl"] = canonicalDocumentUrl;
 
 export const render: ShellServer["render"] = renderDocument;

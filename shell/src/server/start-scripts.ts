@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** A key of this document, so that all its reports count as one load. */
+    /** The token that this document was sent with, so that the edge counts its reports, as one load. */
     shopLoad?: string;
   }
 }
@@ -13,7 +13,8 @@ declare global {
 function startScripts(): void {
   const list = document.getElementById("scripts")?.textContent ?? "";
   const { release, styles, scripts, ahead } = JSON.parse(list) as StartList;
-  const load = Math.random().toString(36).slice(2);
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const load = opened?.serverTiming?.find(({ name }) => name === "load")?.description;
   window.shopLoad = load;
   const fail = (message: string) => {
     if ("ready" in document.documentElement.dataset) return;

@@ -54,7 +54,7 @@ export function createMetrics() {
     percent: new Gauge({ name: "shop_candidate_percent", help: "Cohorts of 100 that see the candidate.", registers }),
     evidence: new Gauge({
       name: "shop_candidate_evidence",
-      help: "Evidence that the candidate does worse than the stable set; at 250 it is withdrawn.",
+      help: "Evidence that the candidate does worse than the stable set; at 400 it is withdrawn.",
       labelNames: ["kind"],
       registers,
     }),

@@ -1,7 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { LoadCounter } from "../../canary/load-counter.ts";
+import { type LoadCounter, wideNetworkOf } from "../../canary/load-counter.ts";
+import type { LoadTokens } from "../../canary/load-tokens.ts";
 import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
 import type { ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
@@ -9,8 +10,8 @@ import type { Metrics } from "./metrics.ts";
 
 /** The remote, or the shell, that a failure belongs to; for a document, the remote of its first page. */
 const who = z.string().max(60);
-/** The reported document: its set, and an id chosen by its browser. */
-const document = { set: z.string().max(40).optional(), load: z.string().max(60).optional() };
+/** The reported document: its set, and the token that it was sent with. */
+const document = { set: z.string().max(40).optional(), load: z.string().max(80).optional() };
 
 const failure = z.object({
   kind: z.enum(["load", "crash", "contract", "saga"]),
@@ -37,6 +38,7 @@ interface Options {
   metrics: Metrics;
   live: FollowedLive;
   loadCounter: LoadCounter;
+  tokens: LoadTokens;
   /** Maximum reports per minute and network address (IPv6: per /64). */
   limit: number;
   onReport?: (failure: ReportedFailure) => void;
@@ -51,7 +53,7 @@ const minute = 60_000;
  * address are limited, because each failure writes a log line.
  */
 export async function serveTelemetry(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, live, loadCounter, limit, onReport } = options;
+  const { metrics, live, limit, onReport } = options;
   await app.register(rateLimit, {
     global: false,
     cache: maxAddresses,
@@ -64,11 +66,7 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
     const told = parsed.data;
     const now = live.current();
     const set = now && setsOf(now).find(({ id }) => id === told.set);
-    // A broken contract is a bug to fix, but the page keeps working.
-    const failed = told.kind === "load" || told.kind === "crash" || told.kind === "saga";
-    if (set && told.load && (failed || told.kind === "boot")) {
-      loadCounter.load({ set: set.id, load: told.load, address: request.ip, failed });
-    }
+    if (set) countLoad(options, set, told, request.ip);
     if (set) count(metrics, set, told);
     if (told.kind !== "boot" && told.kind !== "vitals") {
       onReport?.(told);
@@ -82,6 +80,31 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
     }
     return reply.code(204).send();
   });
+}
+
+/** Milliseconds from which web vitals are poor. */
+const poor = { lcp: 4000, inp: 500 };
+
+/** Counts what decides about a candidate. Only reports with the token of a document of this set count. */
+function countLoad(
+  { loadCounter, tokens }: Pick<Options, "loadCounter" | "tokens">,
+  { id: set, cohort }: ReleaseSet,
+  told: z.output<typeof report>,
+  address: string,
+): void {
+  const network = wideNetworkOf(address);
+  const issued = told.load ? tokens.read(told.load, set, network) : null;
+  if (issued?.cohort !== cohort) return;
+  const load = { set, network, load: issued.id };
+  if (told.kind === "vitals") {
+    const { lcp, inp } = told.values;
+    const isMeasured = lcp !== undefined || inp !== undefined;
+    if (isMeasured) loadCounter.measured(load, (lcp ?? 0) > poor.lcp || (inp ?? 0) > poor.inp);
+    return;
+  }
+  // A broken contract is a bug to fix, but the page keeps working.
+  if (told.kind !== "contract") loadCounter.load(load, told.kind !== "boot");
+  if (told.kind === "boot" && issued.awaited) loadCounter.alive(load, issued.issuedAt * 1000);
 }
 
 /** Counts hydrated documents and their web vitals, by the remote of the first page. */

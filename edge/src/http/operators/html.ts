@@ -100,7 +100,12 @@ function candidateHtml(
   { stable, candidate, edges }: NonNullable<OpsView["counts"]>,
   evidence: number,
 ): string {
-  const words = { loads: "Loads in browsers", draws: "Documents drawn" };
+  const words = {
+    loads: "Loads in browsers",
+    draws: "Documents drawn",
+    arrivals: "Documents brought to life",
+    speed: "Documents fast enough",
+  };
   const of = ({ failures, trials }: Counts["loads"]) =>
     `${failures} of ${trials} failed${trials ? ` (${((100 * failures) / trials).toFixed(2)} %)` : ""}`;
   const rows = kinds.map((kind) => [words[kind], of(candidate[kind]), of(stable[kind])]);

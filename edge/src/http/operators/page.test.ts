@@ -86,7 +86,7 @@ describe("the operators' page", () => {
     const { body, headers } = await page(basic);
     expect(body).toContain("cohorts 0 to 9 of 100 see the candidate");
     expect(body).toContain("mf-a@2.0.0");
-    expect(body).toContain("Evidence against it: 1.0 to 1; at 250 it is withdrawn.");
+    expect(body).toContain("Evidence against it: 1.0 to 1; at 400 it is withdrawn.");
     expect(body).toMatch(/<a href="\/home\?preview=\S{12}">Preview it<\/a>/);
     expect(body).toContain("&lt;script&gt;");
     expect(body).not.toContain("<script");

@@ -41,6 +41,11 @@ export interface ShellServer {
   /** Text of every inline script that `render` may put into a document, for the content security policy. */
   inlineScripts: readonly string[];
   /**
+   * True when documents report with the token in their `Server-Timing` header, entry `load`. Optional, because older
+   * shells choose a word of their own; their reports are not counted for or against a candidate.
+   */
+  readsLoadToken?: boolean;
+  /**
    * The address a document is rendered for: the path, and the part of the query string that the page reads on the
    * server. Optional, because older shells do not have it.
    */

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { ReleaseStore } from "../releases/store.ts";
+import type { Cohort } from "../rendering/release-set.ts";
+
+const secretKey = "secrets/load-tokens";
+
+/** The secret that the edges of a store share; an edge that cannot write one has its own. */
+export async function loadTokenSecret({ objects }: ReleaseStore): Promise<Buffer> {
+  const own = randomBytes(32);
+  try {
+    await objects.create(secretKey, own);
+    return (await objects.read(secretKey)) ?? own;
+  } catch {
+    return own;
+  }
+}
+
+/** The document that a token was issued for. */
+export interface IssuedLoad {
+  /** Unguessable, and used by one document. */
+  id: string;
+  revision: number;
+  cohort: Cohort;
+  /** Whole seconds since 1970. */
+  issuedAt: number;
+  /** True when the document is counted as one that a browser should bring to life. */
+  awaited: boolean;
+}
+
+const form = /^(\d{1,9})\.([sc])([01])\.([0-9a-z]{1,9})\.([\w-]{11})\.([\w-]{22})$/;
+
+/**
+ * Signs a token for each document that is sent, which its browser reports with. A token is valid for one set and from
+ * one network, so that reports neither can be made up nor told from elsewhere.
+ */
+export function createLoadTokens(secret: Buffer) {
+  const signature = (text: string, set: string, network: string): Buffer =>
+    createHmac("sha256", secret).update([text, set, network].join("\n")).digest().subarray(0, 16);
+
+  return {
+    issue(set: string, network: string, load: Omit<IssuedLoad, "id">): string {
+      const { revision, cohort, issuedAt, awaited } = load;
+      const id = randomBytes(8).toString("base64url");
+      const text = `${revision}.${cohort[0]}${awaited ? 1 : 0}.${issuedAt.toString(36)}.${id}`;
+      return `${text}.${signature(text, set, network).toString("base64url")}`;
+    },
+
+    /** Null when the token was not issued for this set and network. */
+    read(token: string, set: string, network: string): IssuedLoad | null {
+      const [, revision, cohort, awaited, issuedAt = "", id = "", signed = ""] = form.exec(token) ?? [];
+      const text = token.slice(0, -signed.length - 1);
+      const expected = signature(text, set, network);
+      const told = Buffer.from(signed, "base64url");
+      if (told.length !== expected.length || !timingSafeEqual(told, expected)) return null;
+      return {
+        id,
+        revision: Number(revision),
+        cohort: cohort === "c" ? "candidate" : "stable",
+        issuedAt: Number.parseInt(issuedAt, 36),
+        awaited: awaited === "1",
+      };
+    },
+  };
+}
+
+export type LoadTokens = ReturnType<typeof createLoadTokens>;
