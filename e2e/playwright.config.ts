@@ -26,7 +26,9 @@ export default defineConfig({
   use: {
     locale: "vi-VN",
     timezoneId: "Asia/Ho_Chi_Minh",
-    trace: "retain-on-failure",
+    // Frames of a film would cost GPU time in every story; the last screen of a failed one is kept.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },
   projects: [

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
+import { watchQuiet } from "./quiet.mjs";
 
 /**
  * Draws the pictures of the web app manifest into shell/static: icons, and screenshots of a running shop.
@@ -42,9 +43,10 @@ for (const [file, edge, inner] of icons) {
 await writeFile(join(folder, "icon.svg"), `${svg(512, rounded)}\n`);
 for (const [file, path, viewport, deviceScaleFactor] of screens) {
   const page = await browser.newPage({ viewport, deviceScaleFactor, locale: "vi-VN", reducedMotion: "reduce" });
+  const quiet = watchQuiet(page);
   await page.goto(values.base + path);
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-  await page.waitForLoadState("networkidle");
+  await quiet();
   await writeFile(join(folder, file), await page.screenshot({ type: "jpeg", quality: 80 }));
   await page.close();
 }

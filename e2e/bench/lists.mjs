@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
+import { watchQuiet } from "./quiet.mjs";
 
 /**
  * What a list costs a phone (filters on a processor so many times slower): the main-thread time from pressing a filter until its pieces stand
@@ -27,15 +28,16 @@ const browser = await chromium.launch({
 async function open() {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  const quiet = watchQuiet(page);
   const protocol = await context.newCDPSession(page);
   await protocol.send("Performance.enable", { timeDomain: "threadTicks" });
-  return { context, page, protocol };
+  return { context, page, protocol, quiet };
 }
 
-async function arrive(page, path) {
+async function arrive({ page, quiet }, path) {
   await page.goto(base + path);
   await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-  await page.waitForLoadState("networkidle");
+  await quiet();
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -67,14 +69,15 @@ const press = (page, index) =>
   }, index);
 
 async function filters() {
-  const { context, page, protocol } = await open();
-  await arrive(page, "/dam");
+  const view = await open();
+  const { context, page, protocol, quiet } = view;
+  await arrive(view, "/dam");
   await page.getByRole("button", { name: /Bộ lọc/ }).click();
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slower) });
   const rows = [];
   for (let turn = 0; turn < 10; turn++) {
-    // Waits until work of the last press has ended: prefetching, pictures, garbage collection.
-    await page.waitForTimeout(1000);
+    // Work of the last press has ended: prefetching, pictures.
+    await quiet();
     const before = await spent(protocol);
     await press(page, turn % 3);
     rows.push(between(before, await spent(protocol)));
@@ -84,7 +87,8 @@ async function filters() {
 }
 
 async function endless() {
-  const { context, page, protocol } = await open();
+  const view = await open();
+  const { context, page, protocol } = view;
   const { items, facets } = await (await fetch(`${base}/v2/product/list?pagination.limit=30`)).json();
   await page.route(/\/v2\/product\/list\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -95,7 +99,7 @@ async function endless() {
     });
     return route.fulfill({ json: { items: made, facets, pagination: { page: number, limit, total: pieces } } });
   });
-  await arrive(page, "/home");
+  await arrive(view, "/home");
   await page.evaluate(() => history.pushState(null, "", "/search"));
   await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
   const cards = page.locator("[data-product]");

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "@thuot-tha/shared/build/browser";
 import { chromium } from "playwright-core";
 import { observe, readings } from "./observe.mjs";
+import { watchQuiet } from "./quiet.mjs";
 import { samplePages } from "./sample-pages.mjs";
 
 /**
@@ -31,6 +32,7 @@ const browser = await chromium.launch({
 async function visit(path, { cpu, down, up, latency, ...device }) {
   const context = await browser.newContext({ ...device, serviceWorkers: "block" });
   const page = await context.newPage();
+  const quiet = watchQuiet(page);
   const protocol = await context.newCDPSession(page);
   await protocol.send("Network.enable");
   if (down) {
@@ -47,7 +49,7 @@ async function visit(path, { cpu, down, up, latency, ...device }) {
   await page.addInitScript(readings);
   await page.goto(base + path, { waitUntil: "load" });
   await page.waitForFunction(() => "ready" in document.documentElement.dataset, null, { timeout: 60_000 });
-  await page.waitForLoadState("networkidle");
+  await quiet();
   const measured = await page.evaluate(() => globalThis.readMeasures());
   await context.close();
   return { ...measured, ...traffic() };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "./folders.ts";
+import { images, root } from "./folders.ts";
 
 /** Starts the edge alone, over a shop's releases, with an API address that may lead nowhere. */
 export async function runEdge(
@@ -14,6 +14,7 @@ export async function runEdge(
     env: {
       ...process.env,
       DATA_DIR: data,
+      IMAGE_CACHE_DIR: images,
       API_URL: apiUrl,
       PORT: "0",
       LOG_LEVEL: "silent",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "./folders.ts";
+import { images, root } from "./folders.ts";
 
 export interface RunningShop {
   url: string;
@@ -14,7 +14,7 @@ export interface RunningShop {
 export async function runShop(data: string, env: Record<string, string> = {}): Promise<RunningShop> {
   const child = spawn(process.execPath, [join(root, "shared/build/tasks/serve.mjs")], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: data, PORT: "0", LOG_LEVEL: "error", ...env },
+    env: { ...process.env, DATA_DIR: data, IMAGE_CACHE_DIR: images, PORT: "0", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

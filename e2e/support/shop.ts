@@ -37,7 +37,6 @@ async function freshEdge(
     ...releaseSettings,
     ALLOW_OVERRIDES: "on",
     MEDIA_DIR: join(data, "media"),
-    IMAGE_CACHE_DIR: join(data, "cache", "images"),
     ...env,
   });
   await use({ ...edge, data: own });
