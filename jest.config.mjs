@@ -25,13 +25,21 @@ const onPostgres = () => ({
   globals: { testsRunOn: "postgres" },
 });
 
+/** Tests of the tooling, which build whole packages; not part of `npm run unit`. */
+const builds = {
+  ...project("shared", "jsdom"),
+  displayName: "builds",
+  testMatch: ["<rootDir>/build/**/*.test.{mjs,ts}"],
+};
+
 export default {
   // Of two cores Jest would leave one idle, most of the time.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // It ends a test that hangs; no test fails because the machine is busy.
   testTimeout: 180_000,
   projects: [
-    project("shared", "jsdom"),
+    { ...project("shared", "jsdom"), testPathIgnorePatterns: ["<rootDir>/build/"] },
+    builds,
     project("shell", "jsdom"),
     ...remotes.map((name) => project(name, "jsdom")),
     project("api", "node"),
