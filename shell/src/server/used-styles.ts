@@ -33,7 +33,9 @@ function split(list: string): string[] {
 
 /** Classes that elements must have; those in `:not()`, `:is()` and the like are left open. */
 const classesOf = (selector: string): string[] =>
-  [...selector.replace(/\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g, "").matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name ?? "");
+  [...selector.replace(/\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g, "").matchAll(/\.((?:\\.|[\w-])+)/g)].map(
+    ([, name]) => name ?? "",
+  );
 
 function parse(css: string): Block[] {
   const blocks: Block[] = [];
