@@ -1,11 +1,11 @@
 import { countTaken } from "../src/catalogue/queries/product-popularity.ts";
 import type { Config } from "../src/config/config.ts";
 import type { Db } from "../src/db/client.ts";
+import { fillAreas } from "../src/shop-folder/areas.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { insertAreas } from "./rows/areas.ts";
 import { insertCategories } from "./rows/categories.ts";
 import { insertContent } from "./rows/content.ts";
-import { insertProducts } from "./rows/products.ts";
+import { insertProducts, insertVocabulary } from "./rows/products.ts";
 import { insertReviews } from "./rows/reviews.ts";
 import { insertSizeCharts } from "./rows/size-charts.ts";
 import { insertStock } from "./rows/stock.ts";
@@ -17,10 +17,11 @@ export async function fillShop(
   now: Date,
 ) {
   const catalogue = readCatalogue();
-  await insertAreas(db);
+  await fillAreas(db);
   await insertContent(db, catalogue, config, now);
   await insertCategories(db, catalogue);
   await insertSizeCharts(db, catalogue);
+  await insertVocabulary(db, catalogue);
   await insertProducts(db, catalogue, now);
   await insertStock(db, catalogue, now, config.rental.turnaroundDays);
   await insertReviews(db, catalogue, now);

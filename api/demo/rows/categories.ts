@@ -1,8 +1,8 @@
 import type { Db } from "../../src/db/client.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
 import { categories, categoryDisplays } from "../../src/db/schema/catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { categoryPicturePath } from "../pictures.ts";
-import { insertAll } from "./insert-all.ts";
 
 /** Parents stand before their children in the list, so one pass does. */
 export async function insertCategories(db: Db, catalogue: Catalogue) {

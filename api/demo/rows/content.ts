@@ -1,12 +1,12 @@
 import type { Config } from "../../src/config/config.ts";
 import { withSettings } from "../../src/content/settings.ts";
 import type { Db } from "../../src/db/client.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
 import { promotions } from "../../src/db/schema/catalogue.ts";
 import { banners, pages } from "../../src/db/schema/content.ts";
 import { membershipPackages } from "../../src/db/schema/people.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { bannerPicturePath, bannerPortraitPath, pagePicturePath } from "../pictures.ts";
-import { insertAll } from "./insert-all.ts";
 
 /** Banners, pages, membership packages and promotions. */
 export async function insertContent(

@@ -1,26 +1,44 @@
-import { fold } from "@thuot-tha/shared/domain";
 import type { Db } from "../../src/db/client.ts";
-import { productAttributes, productCategories, productImages, products } from "../../src/db/schema/catalogue.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
+import {
+  attributes,
+  colors,
+  productAttributes,
+  productCategories,
+  productImages,
+  products,
+} from "../../src/db/schema/catalogue.ts";
+import { productId } from "../../src/shop-folder/ids.ts";
+import { attributeRows } from "../../src/shop-folder/rows.ts";
 import type { Catalogue, Product } from "../catalogue.ts";
 import { productPictures } from "../pictures.ts";
-import { productId } from "./ids.ts";
-import { insertAll } from "./insert-all.ts";
 import { sizeChartOf } from "./size-charts.ts";
 
 const HOURS_BETWEEN = 11;
 
-const slug = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "-");
-
-function attributesOf({ attributes, brand, colors, sizes }: Product, catalogue: Catalogue) {
-  const all = [
-    ...Object.entries(catalogue.attributes).flatMap(([key, label]) =>
-      attributes[key] ? [{ key, label, value: attributes[key], hex: null }] : [],
+/** The attributes that an import would write for this product. */
+function attributesOf(value: Product, catalogue: Catalogue) {
+  const vocabulary = {
+    colors: new Map(Object.entries(catalogue.colors)),
+    attributes: new Map(
+      Object.entries(catalogue.attributes).map(([key, label], position) => [key, { label, position }]),
     ),
-    { key: "brand", label: "Thương hiệu", value: brand, hex: null },
-    ...colors.map((name) => ({ key: "color", label: "Màu sắc", value: name, hex: catalogue.colors[name] })),
-    ...sizes.map((size) => ({ key: "size", label: "Cỡ", value: size, hex: null })),
-  ];
-  return all.map((attribute, position) => ({ ...attribute, slug: slug(attribute.value), position }));
+  };
+  return attributeRows(value, vocabulary);
+}
+
+/** Colours and attributes that products have. */
+export async function insertVocabulary(db: Db, catalogue: Catalogue) {
+  await insertAll(
+    db,
+    colors,
+    Object.entries(catalogue.colors).map(([name, hex], position) => ({ name, hex, position })),
+  );
+  await insertAll(
+    db,
+    attributes,
+    Object.entries(catalogue.attributes).map(([key, label], position) => ({ key, label, position })),
+  );
 }
 
 function keywordsOf({ categories, attributes, colors }: Product, catalogue: Catalogue): string {

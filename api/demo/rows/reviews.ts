@@ -1,10 +1,10 @@
 import type { ReviewFit } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
 import { reviews } from "../../src/db/schema/catalogue.ts";
+import { productId } from "../../src/shop-folder/ids.ts";
 import type { Catalogue, Product } from "../catalogue.ts";
-import { productId } from "./ids.ts";
-import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
 import words from "./review-words.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../src/db/client.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
 import { sizeCharts } from "../../src/db/schema/catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { insertAll } from "./insert-all.ts";
 
 /** Code of the chart that tells these sizes apart, or null where there is nothing to measure. */
 export const sizeChartOf = (sizes: readonly string[], charts: Catalogue["sizeCharts"]): string | null =>

@@ -1,11 +1,11 @@
 import { addDays, blockedPeriod, today as businessDay } from "@thuot-tha/shared/domain";
 import type { Db } from "../../src/db/client.ts";
 import { daterange } from "../../src/db/daterange.ts";
+import { insertAll } from "../../src/db/insert-all.ts";
 import { units, variants } from "../../src/db/schema/catalogue.ts";
 import { bookings } from "../../src/db/schema/orders.ts";
+import { productId, variantId } from "../../src/shop-folder/ids.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { productId, variantId } from "./ids.ts";
-import { insertAll } from "./insert-all.ts";
 import { type Chance, chance } from "./random.ts";
 
 const WEEKS_BOOKED = 7;

@@ -10,6 +10,7 @@ import { hashToken } from "../secrets.ts";
 import { readSum, receiveTransfer } from "../settlement/by-hand.ts";
 import { openTransfers, settleTransfers } from "../settlement/settle-receipts.ts";
 import { endMembershipAt } from "./end-membership.ts";
+import { streamAdmin } from "./stream.ts";
 
 const sameToken = (sent: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(sent)), Buffer.from(hashToken(expected)));
@@ -51,6 +52,12 @@ export function addAdmin(app: FastifyInstance, context: Context, token: string):
       return { orderId: memo, status: await receiveTransfer(context, memo, transaction, sum) };
     },
   );
+
+  app.post<{ Body: { words: string[]; cwd: string; user: string } }>("/ops/admin", async (request, reply) => {
+    requireToken(request);
+    // Only an embedded database is asked through its process, and it has no timeouts.
+    return streamAdmin({ ...context, withoutTimeouts: (work) => work(context.db) }, request.body, reply);
+  });
 
   app.post("/ops/problems", async (request) => {
     requireToken(request);

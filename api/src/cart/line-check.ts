@@ -26,12 +26,13 @@ function checkDates(context: Context, { type, dateFrom, dateTo }: CartLine): voi
 
 /**
  * Refuses a line that cannot be ordered now: 404 for an unknown variant, 400 for dates the shop does not accept, 409
- * when too few pieces are free. Reserves nothing.
+ * for a withdrawn piece and when too few are free. Reserves nothing.
  * @param inCart pieces already in the line that it is added to
  */
 export async function checkLine(db: Db, context: Context, line: CartLine, inCart = 0): Promise<void> {
   const variant = await findVariant(db, line.variantId);
   if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
+  if (variant.withdrawn) throw new Conflict("WITHDRAWN", "Món này không còn được cung cấp.");
   const offered = line.type === "rental" ? variant.forRent : variant.forSale;
   if (!offered) {
     throw new InvalidFields({ type: line.type === "rental" ? "Món này chỉ bán." : "Món này chỉ cho thuê." });

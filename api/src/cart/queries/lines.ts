@@ -51,7 +51,8 @@ export async function listCartLines(db: Db, cartId: string, ids?: readonly strin
         p.original_rental_price AS "originalRentalPrice", p.rental_price AS "rentalPrice",
         p.deposit_price AS "depositPrice", p.membership_rental_price AS "membershipRentalPrice",
         i.date_from::text AS "dateFrom", i.date_to::text AS "dateTo", i.waiting,
-        CASE i.type WHEN 'rental' THEN p.for_rent ELSE p.for_sale END AS offered
+        CASE i.type WHEN 'rental' THEN p.for_rent ELSE p.for_sale END
+          AND p.withdrawn_at IS NULL AND v.withdrawn_at IS NULL AS offered
       FROM cart_items i
       JOIN variants v ON v.id = i.variant_id
       JOIN products p ON p.id = v.product_id

@@ -22,10 +22,11 @@ export const getProductHandler = handle(getProduct, async ({ params, context }) 
     description: product.description,
     membershipRentalPrice: product.membershipRentalPrice,
     attributes: await listAttributes(db, product.id),
-    variants: await listVariants(db, product.id),
+    variants: product.withdrawnAt ? [] : await listVariants(db, product.id),
     categories: await listCategoriesOf(db, product.id),
     promotions: await listPromotions(db, card.types, now()),
     sizeChart: product.sizeChartId === null ? [] : await listSizeChart(db, product.sizeChartId),
     terms: shopTerms(context),
+    ...(product.withdrawnAt ? { withdrawn: true as const } : {}),
   };
 });

@@ -87,6 +87,6 @@ export const listVariants = (db: Db, productId: string): Promise<VariantStock[]>
       FROM variants v
       LEFT JOIN units u ON u.variant_id = v.id AND u.retired_at IS NULL
       LEFT JOIN unit_sales s ON s.unit_id = u.id
-      WHERE v.product_id = ${productId}
+      WHERE v.product_id = ${productId} AND v.withdrawn_at IS NULL
       GROUP BY v.id ORDER BY v.position`,
   );

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/catalogue.ts";
 
@@ -10,6 +10,7 @@ export async function findVariant(db: Db, variantId: string) {
       productName: products.name,
       forRent: products.forRent,
       forSale: products.forSale,
+      withdrawn: sql<boolean>`${products.withdrawnAt} IS NOT NULL OR ${variants.withdrawnAt} IS NOT NULL`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

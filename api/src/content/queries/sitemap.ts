@@ -14,7 +14,7 @@ export async function listSitemap(
       WITH entries AS (
         SELECT 1 AS rank, 'category' AS type, link, NULL::text AS page, NULL::timestamptz AS at FROM categories
         UNION ALL SELECT 2, 'page', slug, kind, updated_at FROM pages
-        UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products
+        UNION ALL SELECT 3, 'product', link, NULL, created_at FROM products WHERE withdrawn_at IS NULL
       )
       SELECT type, link, page, at::text AS changed, (SELECT count(*) FROM entries)::int AS total
       FROM entries ORDER BY rank, at DESC NULLS LAST, link LIMIT ${limit} OFFSET ${(page - 1) * limit}`,

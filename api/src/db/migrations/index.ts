@@ -27,6 +27,9 @@ import { orderChanges } from "./0043-order-changes.ts";
 import { waitingList } from "./0044-waiting-list.ts";
 import { listsAndBanners } from "./0045-lists-and-banners.ts";
 import { pagePictures } from "./0046-page-pictures.ts";
+import { ownGoods } from "./0047-own-goods.ts";
+import { withdrawnProducts } from "./0048-withdrawn-products.ts";
+import { setsByStatement } from "./0049-sets-by-statement.ts";
 
 export interface Migration {
   name: string;
@@ -64,4 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: "waiting-list", sql: waitingList },
   { name: "lists-and-banners", sql: listsAndBanners },
   { name: "page-pictures", sql: pagePictures },
+  { name: "own-goods", sql: ownGoods },
+  { name: "withdrawn-products", sql: withdrawnProducts },
+  { name: "sets-by-statement", sql: setsByStatement },
 ];

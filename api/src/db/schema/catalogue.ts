@@ -1,6 +1,18 @@
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { madeUpId, moment } from "./columns.ts";
 
+export const colors = pgTable("colors", {
+  name: text("name").primaryKey(),
+  hex: text("hex").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const attributes = pgTable("attributes", {
+  key: text("key").primaryKey(),
+  label: text("label").notNull(),
+  position: integer("position").notNull(),
+});
+
 export const categories = pgTable("categories", {
   id: text("id").primaryKey(),
   link: text("link").notNull(),
@@ -38,6 +50,7 @@ export const products = pgTable("products", {
   ratingSum: integer("rating_sum").notNull().default(0),
   ratingCount: integer("rating_count").notNull().default(0),
   createdAt: moment("created_at").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
 });
 
 export const productMemberPrices = pgTable("product_member_prices", {
@@ -97,6 +110,7 @@ export const variants = pgTable("variants", {
   size: text("size").notNull(),
   color: text("color").notNull(),
   position: smallint("position").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
 });
 
 export const units = pgTable("units", {
@@ -104,6 +118,7 @@ export const units = pgTable("units", {
   variantId: text("variant_id").notNull(),
   type: text("type", { enum: ["rental", "sale"] }).notNull(),
   retiredAt: moment("retired_at"),
+  retiredWhy: text("retired_why", { enum: ["removed", "repair"] }),
 });
 
 export const reviews = pgTable("reviews", {

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../../src/db/client.ts";
+import type { Db } from "./client.ts";
 
 /** Well below the 65 535 parameters that one statement may have. */
 const BATCH = 1_000;

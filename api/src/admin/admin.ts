@@ -1,0 +1,74 @@
+import { userInfo } from "node:os";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { readConfig } from "../config/config.ts";
+import { openDatabase } from "../db/client.ts";
+import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
+import type { AdminCall } from "./admin-command.ts";
+import { progressBar } from "./progress-bar.ts";
+import { helpFor, runAdmin } from "./run.ts";
+import type { AdminLine } from "./stream.ts";
+
+/** Asks the process that holds the database. @returns the exit code */
+async function ask({ url, token, pid }: Holder, { words, cwd, user, say, onProgress }: AdminCall): Promise<number> {
+  const response = await fetch(`${url}/ops/admin`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ words, cwd, user }),
+  }).catch((cause) => {
+    throw new Error(`Process ${pid} has the data folder and does not answer at ${url}.`, { cause });
+  });
+  if (!response.ok || !response.body) throw new Error(`The API answered ${response.status}.`);
+  for await (const text of createInterface(Readable.fromWeb(response.body as ReadableStream))) {
+    const line = JSON.parse(text) as AdminLine;
+    if ("say" in line) say(line.say);
+    else if ("progress" in line) onProgress(...line.progress);
+    else return line.code;
+  }
+  throw new Error(`Process ${pid}, which has the data folder, ended during the command.`);
+}
+
+/** Runs a command in the process that holds the database, if there is one; otherwise opens the database itself. */
+async function run(call: AdminCall): Promise<number> {
+  const config = readConfig(process.env);
+  let claim: Claim | null;
+  try {
+    claim = await claimDataDirectory(config);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, call);
+    throw error;
+  }
+  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
+  try {
+    return await runAdmin({ ...database, config, now: () => new Date() }, call);
+  } finally {
+    await database.close();
+    await claim?.release();
+  }
+}
+
+const words = process.argv.slice(2);
+const helped = helpFor(words);
+if (helped) {
+  console.info(helped.text);
+  process.exitCode = helped.code;
+} else {
+  const bar = progressBar(process.stderr);
+  const say = (line: string) => {
+    bar.end();
+    console.info(line);
+  };
+  try {
+    process.exitCode = await run({
+      ...{ words, say, onProgress: bar.show },
+      cwd: process.cwd(),
+      user: process.env.OPS_USER ?? userInfo().username,
+      signal: new AbortController().signal,
+    });
+  } catch (error) {
+    bar.end();
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,28 @@
+const WIDTH = 30;
+
+/** Shows how far a step is: one line that is written over on a terminal, a line for every tenth elsewhere. */
+export function progressBar(stream: { isTTY?: boolean; write(text: string): unknown }) {
+  let isOpen = false;
+  let last = "";
+
+  function end(): void {
+    if (isOpen) stream.write("\n");
+    isOpen = false;
+  }
+
+  return {
+    show(step: string, done: number, total: number): void {
+      const share = total === 0 ? 1 : done / total;
+      const percent = Math.floor(share * 100);
+      const shown = `${step} ${stream.isTTY ? percent : Math.floor(percent / 10)}`;
+      if (shown === last) return;
+      if (!last.startsWith(`${step} `)) end();
+      last = shown;
+      const filled = Math.round(share * WIDTH);
+      const line = `[${"#".repeat(filled)}${"·".repeat(WIDTH - filled)}] ${percent} % ${step}, ${done} of ${total}`;
+      stream.write(stream.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
+      isOpen = stream.isTTY === true;
+    },
+    end,
+  };
+}

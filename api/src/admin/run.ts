@@ -1,0 +1,39 @@
+import { Refusal } from "../errors.ts";
+import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import { exportCommand, importCommand, schemasCommand } from "./shop-folder.ts";
+
+const commands: Record<string, AdminCommand> = {
+  import: importCommand,
+  export: exportCommand,
+  schemas: schemasCommand,
+};
+
+const help = `Usage: admin <command> …
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
+  .join("\n")}
+
+admin <command> --help says more.`;
+
+/** The text that these words ask for, or that helps with them, and the exit code; null for a command to run. */
+export function helpFor([name = "", ...words]: readonly string[]): { text: string; code: number } | null {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return { text: help, code: name === "" || name === "--help" ? 0 : 2 };
+  return words.includes("--help") ? { text: `${command.usage}`, code: 0 } : null;
+}
+
+/** Runs a command. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runAdmin(context: AdminContext, call: AdminCall): Promise<number> {
+  const [name = "", ...words] = call.words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    const code = command ? await command.run(context, { ...call, words }) : null;
+    if (code === null) call.say(command?.usage ?? help);
+    return code ?? 2;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    call.say(error.message);
+    return 1;
+  }
+}

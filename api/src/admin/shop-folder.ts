@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "../db/migrate.ts";
+import { exportFolder, FolderNotEmpty, writeSchemas } from "../shop-folder/export.ts";
+import { FolderFaults } from "../shop-folder/faults.ts";
+import { type ChangesOfKind, importFolder } from "../shop-folder/import.ts";
+import type { AdminCommand } from "./admin-command.ts";
+
+/** Most changes that are named one by one; more are only counted. */
+const NAMED = 200;
+const MAX_FAULTS = 100;
+
+/** The folder and the options that were typed; null for other words. */
+function parsed<const T extends string>(words: readonly string[], options: readonly T[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((name) => [name, { type: "boolean" as const }])),
+    });
+    const [folder, ...more] = positionals;
+    return folder && more.length === 0 ? { folder, values: values as Partial<Record<T, boolean>> } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Changes as lines: the count of each kind, and each record unless there are too many. */
+function changeLines(changes: readonly ChangesOfKind[], isWhole: boolean): string[] {
+  return changes.flatMap(({ kind, added, changed, removed }) => {
+    const gone = kind === "products" ? "withdrawn" : "removed";
+    const counts = `${kind}: ${added.length} new, ${changed.size} changed, ${removed.length} ${gone}`;
+    if (!isWhole || added.length + changed.size + removed.length > NAMED) return [counts];
+    return [
+      counts,
+      ...added.map((code) => `  + ${code}`),
+      ...[...changed].map(([code, fields]) => `  ~ ${code}: ${[...fields].join(", ")}`),
+      ...removed.map((code) => `  - ${code}`),
+    ];
+  });
+}
+
+export const importCommand: AdminCommand = {
+  summary: "makes the shop what a folder of files says",
+  usage: `admin import <folder> [--dry-run] [--prune]
+  Checks everything first. With any fault nothing changes; each is named with its file, row and column.
+  --dry-run  only says what would change
+  --prune    the folder is the whole shop: products that it does not have are withdrawn, other records are removed`,
+  async run(context, { words, cwd, say, onProgress, signal }) {
+    const typed = parsed(words, ["dry-run", "prune"]);
+    if (!typed) return null;
+    const { "dry-run": dryRun = false, prune = false } = typed.values;
+    try {
+      const changes = await context.withoutTimeouts(async (db) => {
+        // A new database has no tables before the first start or import.
+        await migrate(db);
+        return importFolder(db, context.config, resolve(cwd, typed.folder), {
+          ...{ dryRun, prune, signal, onProgress },
+          now: context.now(),
+        });
+      });
+      for (const line of changeLines(changes, dryRun)) say(line);
+      if (changes.length === 0) say("Nothing to change: the shop is what the folder says.");
+      else say(dryRun ? "Nothing was changed." : "Done.");
+      return 0;
+    } catch (error) {
+      if (!(error instanceof FolderFaults)) throw error;
+      const lines = error.message.split("\n");
+      for (const line of lines.slice(0, MAX_FAULTS)) say(line);
+      if (lines.length > MAX_FAULTS) say(`… and ${lines.length - MAX_FAULTS} more`);
+      say(`${lines.length === 1 ? "1 fault" : `${lines.length} faults`}; nothing was changed.`);
+      return 1;
+    }
+  },
+};
+
+export const exportCommand: AdminCommand = {
+  summary: "writes the shop as such a folder",
+  usage: `admin export <folder> [--json]
+  Writes CSV files, or JSON files with their schemas, and the pictures into an empty or new folder.`,
+  async run({ withoutTimeouts, config }, { words, cwd, say }) {
+    const typed = parsed(words, ["json"]);
+    if (!typed) return null;
+    try {
+      const { counts, missing } = await withoutTimeouts((db) =>
+        exportFolder(db, config, resolve(cwd, typed.folder), typed.values.json ? "json" : "csv"),
+      );
+      for (const [kind, count] of counts) say(`${kind}: ${count}`);
+      for (const file of missing) say(`The picture ${file} is not in the media folder.`);
+      return missing.length > 0 ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof FolderNotEmpty)) throw error;
+      say(error.message);
+      return 1;
+    }
+  },
+};
+
+export const schemasCommand: AdminCommand = {
+  summary: "writes the JSON schemas of such a folder's files, for editors",
+  usage: `admin schemas <folder>
+  Writes schemas/<kind>.json into the folder; a file of the folder names its own as "$schema": "./schemas/<kind>.json".`,
+  async run(_context, { words, cwd, say }) {
+    const typed = parsed(words, []);
+    if (!typed) return null;
+    await writeSchemas(resolve(cwd, typed.folder));
+    say(`Written into ${resolve(cwd, typed.folder, "schemas")}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,68 @@
+import { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import { listCartItems } from "@thuot-tha/shared/contracts/operations/cart/list-cart-items";
+import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
+import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-related-products";
+import { listSitemap } from "@thuot-tha/shared/contracts/operations/content/list-sitemap";
+import { eq } from "drizzle-orm";
+import { products, variants } from "../db/schema/catalogue.ts";
+import { useShop } from "../testing/shop.ts";
+
+const shop = useShop();
+
+const rental = { type: "rental", quantities: 1, dateFrom: "2026-12-10", dateTo: "2026-12-12" } as const;
+const setWithdrawn = (id: string, withdrawnAt: Date | null) =>
+  shop.context.db.update(products).set({ withdrawnAt }).where(eq(products.id, id));
+
+describe("a withdrawn product", () => {
+  const browser = () => shop.browser();
+
+  it("leaves lists, counts, searches and the sitemap, and comes back", async () => {
+    const links = async (query: object) => {
+      const { body } = await browser().call(listProducts, { query });
+      return { links: body.items.map(({ link }) => link), facets: body.facets };
+    };
+    const before = await links({});
+    const found = await links({ q: "nguyet" });
+    expect(found.links).toEqual(["dam-da-hoi-nguyet"]);
+    await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));
+    expect((await links({})).links).toEqual(before.links.filter((link) => link !== "dam-da-hoi-nguyet"));
+    expect((await links({ q: "nguyet" })).links).toEqual([]);
+    const { body: sitemap } = await browser().call(listSitemap, { query: {} });
+    expect(JSON.stringify(sitemap)).not.toContain("dam-da-hoi-nguyet");
+    await setWithdrawn("moon", null);
+    expect(await links({})).toEqual(before);
+  });
+
+  it("says so itself, without variants, and still has related ones", async () => {
+    await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));
+    const { body } = await browser().call(getProduct, { params: { productLink: "dam-da-hoi-nguyet" } });
+    expect(body).toMatchObject({ withdrawn: true, variants: [] });
+    const { body: related } = await browser().call(listRelatedProducts, { params: { id: "moon" } });
+    expect(related.items.map(({ link }) => link)).toEqual(["dam-lua-sen"]);
+    await setWithdrawn("moon", null);
+  });
+
+  it("stays in carts, which say so, and enters no other", async () => {
+    const shopper = browser();
+    await shopper.call(addCartItem, { body: { ...rental, variantId: "moon-free" } });
+    await setWithdrawn("moon", new Date("2026-12-01T00:00:00Z"));
+    const { body } = await shopper.call(listCartItems, {});
+    expect(body.items).toMatchObject([{ available: false, unavailableReason: "Món không còn được cung cấp." }]);
+    const refused = await browser().call(addCartItem, { body: { ...rental, variantId: "moon-free" } });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: "WITHDRAWN" });
+    await setWithdrawn("moon", null);
+  });
+
+  it("may be only one of its sizes", async () => {
+    await shop.context.db
+      .update(variants)
+      .set({ withdrawnAt: new Date("2026-12-01T00:00:00Z") })
+      .where(eq(variants.id, "lotus-s"));
+    const { body } = await browser().call(getProduct, { params: { productLink: "dam-lua-sen" } });
+    expect(body.variants.map(({ size }) => size)).toEqual(["M"]);
+    const refused = await browser().call(addCartItem, { body: { ...rental, variantId: "lotus-s" } });
+    expect(refused.status).toBe(409);
+  });
+});

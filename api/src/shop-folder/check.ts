@@ -1,0 +1,141 @@
+import { fold } from "@thuot-tha/shared/domain";
+import type { Fault, Place } from "./faults.ts";
+import type { RecordOf } from "./kinds.ts";
+import type { Placed, ShopFolder } from "./read.ts";
+
+/** What the shop has already, to which records may refer. */
+export interface KnownInShop {
+  colors: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  sizeCharts: ReadonlySet<string>;
+  packages: ReadonlySet<string>;
+  /** Product, size and colour of the pieces, by their codes. */
+  units: ReadonlyMap<string, { product: string; size: string; color: string }>;
+}
+
+/** First parts of the shop's own addresses, which no category can have. */
+const taken = new Set(
+  `home login register forgot-password reset-password confirm-email checkout member-ship onsale about-us about account
+   customer-care info product seft search cart 404 v2 r media healthz readyz metrics ops telemetry dev`.split(/\s+/),
+);
+
+/** The form of an attribute's value in addresses of lists. */
+export const slugOf = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "-");
+
+const variantKey = ({ product, size, color }: { product: string; size: string; color: string }): string =>
+  `${product}\n${size}\n${color}`;
+
+/** Compares the records with each other and the shop. @returns what does not fit */
+export function checkFolder({ records, present }: ShopFolder, shop: KnownInShop): Fault[] {
+  const faults: Fault[] = [];
+  const report = (place: Place, column: string, problem: string) => void faults.push({ ...place, column, problem });
+  const ofFolder = (values: readonly string[], inShop: ReadonlySet<string>) => new Set([...inShop, ...values]);
+  const values = <T>(list: readonly Placed<T>[], field: keyof T) => list.map(({ value }) => String(value[field]));
+
+  const known = {
+    colors: ofFolder(values(records.colors, "name"), shop.colors),
+    attributes: ofFolder(values(records.attributes, "code"), shop.attributes),
+    categories: ofFolder(values(records.categories, "code"), shop.categories),
+    sizeCharts: ofFolder(values(records["size-charts"], "chart"), shop.sizeCharts),
+    packages: ofFolder(values(records.packages, "code"), shop.packages),
+  };
+  const needed = (place: Place, column: string, list: readonly string[], set: ReadonlySet<string>, file: string) => {
+    for (const one of list) if (!set.has(one)) report(place, column, `${one} is not in ${file}, and the shop has none`);
+  };
+
+  function checkProduct({ value, place }: Placed<RecordOf<"products">>): void {
+    const { rent, sale, categories, attributes, colors, sizes, sizeChart, collection } = value;
+    if (!rent && !sale) report(place, "rent.price", "is missing, and so is sale.price: one of them is needed");
+    for (const [name, prices] of Object.entries({ rent, sale })) {
+      if (prices?.originalPrice !== undefined && prices.originalPrice <= prices.price) {
+        report(place, `${name}.originalPrice`, "must be more than the price, because it is the one before a reduction");
+      }
+    }
+    if (collection && !sale?.originalPrice)
+      report(place, "collection", "needs sale.originalPrice: a collection shows reduced pieces");
+    needed(place, "categories", categories, known.categories, "categories");
+    needed(place, "attributes", Object.keys(attributes), known.attributes, "attributes");
+    needed(place, "colors", colors, known.colors, "colors");
+    needed(place, "sizeChart", sizeChart ? [sizeChart] : [], known.sizeCharts, "size-charts");
+    needed(place, "rent.packagePrices", Object.keys(rent?.packagePrices ?? {}), known.packages, "packages");
+    for (const [column, list] of Object.entries({ categories, colors, sizes })) {
+      const slugs = list.map(slugOf);
+      const twice = list.find((_, index) => slugs.indexOf(slugs[index] ?? "") < index);
+      if (twice) report(place, column, `${twice} is there twice`);
+    }
+  }
+
+  function checkCategories(): void {
+    const parents = new Map(records.categories.map(({ value }) => [value.code, value.parent]));
+    for (const { value, place } of records.categories) {
+      const { code, parent } = value;
+      if (taken.has(code)) report(place, "code", `${code} is an address of another page of the shop`);
+      needed(place, "parent", parent ? [parent] : [], known.categories, "categories");
+      let above = parent;
+      for (let steps = 0; above !== undefined && above !== code && steps < parents.size; steps += 1)
+        above = parents.get(above);
+      if (above === code) report(place, "parent", `leads back to ${code}`);
+    }
+  }
+
+  const products = new Map(records.products.map(({ value }) => [value.code, value]));
+
+  /** The product of a part; reports one that is not in the folder. */
+  function productOf(place: Place, code: string) {
+    const product = products.get(code);
+    if (!product) report(place, "product", `${code} is not in products`);
+    return product;
+  }
+
+  function checkVariant({ value, place }: Placed<RecordOf<"variants">>): void {
+    const product = productOf(place, value.product);
+    if (!product) return;
+    if (!product.sizes.includes(value.size)) report(place, "size", `${value.size} is no size of ${product.code}`);
+    if (!product.colors.includes(value.color)) report(place, "color", `${value.color} is no colour of ${product.code}`);
+    if (value.stock && !product.sale) report(place, "stock", `${product.code} has no sale.price`);
+  }
+
+  const variants = new Set(records.variants.map(({ value }) => variantKey(value)));
+  const withVariants = new Set(values(records.variants, "product"));
+
+  function checkUnit({ value, place }: Placed<RecordOf<"units">>): void {
+    const product = productOf(place, value.product);
+    if (!product) return;
+    if (!product.rent) report(place, "product", `${product.code} has no rent.price`);
+    const isVariant = withVariants.has(product.code)
+      ? variants.has(variantKey(value))
+      : product.sizes.includes(value.size) && product.colors.includes(value.color);
+    if (!isVariant) report(place, "size, color", `${product.code} has no size ${value.size} in ${value.color}`);
+    const there = shop.units.get(value.code);
+    if (there && variantKey(there) !== variantKey(value)) {
+      report(
+        place,
+        "code",
+        `is the code of a piece of ${there.product}, ${there.size}, ${there.color}; a new piece needs a new code`,
+      );
+    }
+  }
+
+  for (const record of records.products) checkProduct(record);
+  checkCategories();
+  for (const record of records.variants) checkVariant(record);
+  for (const record of records.units) checkUnit(record);
+  for (const { value, place } of records.pictures) {
+    const product = productOf(place, value.product);
+    if (product && value.color !== undefined && !product.colors.includes(value.color)) {
+      report(place, "color", `${value.color} is no colour of ${product.code}`);
+    }
+  }
+  for (const { value, place } of [...records.banners, ...records.promotions]) {
+    if (value.startsAt && value.endsAt && Date.parse(value.startsAt) >= Date.parse(value.endsAt)) {
+      report(place, "endsAt", "must be later than startsAt");
+    }
+  }
+  if (!present.has("products")) {
+    for (const kind of ["variants", "units", "pictures"] as const) {
+      if (present.has(kind)) report({ file: kind, record: null }, "product", "needs the products in the same folder");
+    }
+  }
+  return faults;
+}

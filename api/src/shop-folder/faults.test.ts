@@ -1,0 +1,133 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { row } from "../db/rows.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { FolderFaults } from "./faults.ts";
+import { importFolder } from "./import.ts";
+
+const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
+const now = new Date("2026-12-01T03:00:00Z");
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "shop-folder-"));
+  await cp(example, directory, { recursive: true });
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(directory, file), change(await readFile(join(directory, file), "utf8")));
+
+/** The faults of the example with this change, one a line, after which the shop is as empty as before. */
+async function faultsAfter(file: string, change: (text: string) => string): Promise<string> {
+  await edit(file, change);
+  const config = { mediaDirectory: join(directory, "media") };
+  const error = await importFolder(database.db, config, directory, { now }).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(FolderFaults);
+  expect(await row(database.db, sql`SELECT count(*)::int AS categories FROM categories`)).toEqual({ categories: 0 });
+  return (error as Error).message;
+}
+
+describe("faults of a folder", () => {
+  it.each([
+    [
+      "products.csv",
+      "350000,800000",
+      "350.000,800000",
+      "products.csv, row 2, column rent.price: must be a whole number of đồng, written like 180000",
+    ],
+    ["products.csv", "ao-dai-gam,Áo dài gấm Cung Đình", "ao-dai-gam,", "products.csv, row 3, column name: is missing"],
+    [
+      "products.csv",
+      "ao-dai-gam,",
+      "ao-dai-sen,",
+      "products.csv, row 3, column code: is the same as in products.csv, row 2",
+    ],
+    [
+      "products.csv",
+      "rent.deposit",
+      "rent.desposit",
+      "products.csv, row 2, column rent.desposit: is not a column that this file has",
+    ],
+    [
+      "products.csv",
+      ",Đen,S|M|L",
+      ",Đen tuyền,S|M|L",
+      "products.csv, row 8, column colors: Đen tuyền is not in colors, and the shop has none",
+    ],
+    [
+      "products.csv",
+      "phu-kien,Cói",
+      "phu-kien|mua-he,Cói",
+      "products.csv, row 9, column categories: mua-he is not in categories, and the shop has none",
+    ],
+    ["variants.csv", "tui-coi,Free", "tui-coi,XL", "variants.csv, row 32, column size: XL is no size of tui-coi"],
+    [
+      "units.csv",
+      "TC-003,ao-dai-sen,M",
+      "TC-003,ao-dai-sam,M",
+      "units.csv, row 4, column product: ao-dai-sam is not in products",
+    ],
+    [
+      "pictures.csv",
+      "tui-coi-1.jpg",
+      "tui-coi-9.jpg",
+      "pictures.csv, row 11, column file: there is no file pictures/tui-coi-9.jpg",
+    ],
+    [
+      "categories.csv",
+      "phu-kien,Phụ kiện",
+      "checkout,Phụ kiện",
+      "categories.csv, row 4, column code: checkout is an address of another page of the shop",
+    ],
+    ["categories.csv", "tet,Tết,theo-dip", "tet,Tết,tet", "categories.csv, row 6, column parent: leads back to tet"],
+    [
+      "banners.csv",
+      ",/ao-dai,",
+      ",ao-dai,",
+      "banners.csv, row 2, column link: must be a path of the shop, such as /dam, or an address with https://",
+    ],
+    [
+      "pages.csv",
+      "info,lien-he",
+      "info,lien-lac",
+      "pages.csv, row 3: needs its text in pages/info/lien-lac.md, as Markdown in UTF-8",
+    ],
+    ["colors.csv", "#26221F", "black", "colors.csv, row 6, column hex: must be a colour, written like #7B2D43"],
+  ])("in %s: %s written as %s", async (file, from, to, said) => {
+    expect((await faultsAfter(file, (text) => text.replace(from, to))).split("\n")).toContain(said);
+  });
+
+  it("are all reported at once", async () => {
+    await edit("colors.csv", (text) => text.replace("#26221F", "black"));
+    const said = await faultsAfter("products.csv", (text) => text.replace("350000,800000", "-1,800000"));
+    expect(said).toContain("colors.csv, row 6");
+    expect(said).toContain("products.csv, row 2");
+  });
+
+  it("name a file that the shop does not know", async () => {
+    await writeFile(join(directory, "product.csv"), "code\n");
+    expect(await faultsAfter("colors.csv", (text) => text)).toMatch(/^product.csv: is no file of a shop's folder/);
+  });
+
+  it("name a picture that is not what its name says", async () => {
+    await cp(join(directory, "pictures", "dam-nhung-1.png"), join(directory, "pictures", "tui-coi-1.jpg"));
+    expect(await faultsAfter("colors.csv", (text) => text)).toBe(
+      "pictures.csv, row 11, column file: tui-coi-1.jpg is not what its name says, but png",
+    );
+  });
+
+  it("name text that is not UTF-8", async () => {
+    await writeFile(join(directory, "colors.csv"), Buffer.from("name,hex\nĐen,#000000\n", "utf16le"));
+    expect(await faultsAfter("pages.csv", (text) => text)).toContain("colors.csv: is not UTF-8; save it as CSV UTF-8");
+  });
+});

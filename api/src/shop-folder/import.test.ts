@@ -1,0 +1,163 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { row, rows } from "../db/rows.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { exportFolder } from "./export.ts";
+import { type ImportOptions, importFolder } from "./import.ts";
+
+const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
+const now = new Date("2026-12-01T03:00:00Z");
+
+let database: Database;
+let directory: string;
+let config: { mediaDirectory: string };
+beforeEach(async () => {
+  database = await openTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), "shop-folder-"));
+  config = { mediaDirectory: join(directory, "media") };
+  await cp(example, join(directory, "shop"), { recursive: true });
+}, 60_000);
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const folder = (name = "shop") => join(directory, name);
+const load = (options: Partial<ImportOptions> = {}, name = "shop") =>
+  importFolder(database.db, config, folder(name), { now, ...options });
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(folder(), file), change(await readFile(join(folder(), file), "utf8")));
+const numbers = (what: ReturnType<typeof sql>) => row<Record<string, number>>(database.db, what);
+
+const counts = sql`SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM variants) AS variants,
+  (SELECT count(*)::int FROM units WHERE type = 'rental') AS rentals, (SELECT count(*)::int FROM units WHERE type = 'sale') AS sales,
+  (SELECT count(*)::int FROM product_images) AS pictures, (SELECT count(*)::int FROM categories) AS categories,
+  (SELECT count(*)::int FROM pages) AS pages`;
+
+describe("importing a shop's folder", () => {
+  it("fills an empty shop, and then changes nothing", async () => {
+    await load();
+    expect(await numbers(counts)).toEqual({
+      ...{ products: 10, variants: 34, rentals: 42, sales: 48, pictures: 12, categories: 6, pages: 2 },
+    });
+    expect(await load()).toEqual([]);
+  });
+
+  it.each(["csv", "json"] as const)("changes nothing when it reads an export as %s", async (format) => {
+    await load();
+    const { missing } = await exportFolder(database.db, config, folder("export"), format);
+    expect(missing).toEqual([]);
+    expect(await load({}, "export")).toEqual([]);
+    expect(await load({ prune: true }, "export")).toEqual([]);
+  });
+
+  it("makes another shop of an export, which has the same export", async () => {
+    await load();
+    await exportFolder(database.db, config, folder("export"));
+    const other = await openTestDatabase();
+    const media = { mediaDirectory: join(directory, "other-media") };
+    await importFolder(other.db, media, folder("export"), { now: new Date("2027-01-01T00:00:00Z") });
+    await exportFolder(other.db, media, folder("again"));
+    await other.close();
+    for (const file of ["products", "variants", "units", "pictures", "categories", "banners", "packages", "pages"]) {
+      const [first, second] = await Promise.all(
+        ["export", "again"].map((name) => readFile(join(folder(name), `${file}.csv`), "utf8")),
+      );
+      expect(second).toBe(first);
+    }
+  });
+
+  it("says what would change without changing it", async () => {
+    await load();
+    await edit("products.csv", (text) => text.replace("350000,800000", "360000,800000"));
+    await edit("units.csv", (text) => text.replace("TC-001,ao-dai-sen,S,Trắng ngà\n", ""));
+    const changes = await load({ dryRun: true });
+    expect(changes).toEqual([
+      {
+        kind: "products",
+        added: [],
+        changed: new Map([["ao-dai-sen", new Set(["rent.originalPrice", "rent.price", "units"])]]),
+        removed: [],
+      },
+    ]);
+    expect(await load({ dryRun: true })).toEqual(changes);
+  });
+
+  it("retires pieces that the folder no longer has, and brings them back", async () => {
+    await load();
+    const all = await readFile(join(folder(), "units.csv"), "utf8");
+    await writeFile(join(folder(), "units.csv"), all.replace("TC-001,ao-dai-sen,S,Trắng ngà\n", ""));
+    await load();
+    const piece = sql`SELECT retired_at IS NOT NULL AS retired, retired_why FROM units WHERE id = 'TC-001'`;
+    expect(await row(database.db, piece)).toEqual({ retired: true, retired_why: "removed" });
+    await writeFile(join(folder(), "units.csv"), all);
+    await load();
+    expect(await row(database.db, piece)).toEqual({ retired: false, retired_why: null });
+  });
+
+  it("leaves a piece alone that its customer keeps or that is being repaired", async () => {
+    await load();
+    await database.db.execute(sql`UPDATE units SET retired_at = now() WHERE id = 'TC-001'`);
+    await database.db.execute(sql`UPDATE units SET retired_at = now(), retired_why = 'repair' WHERE id = 'TC-002'`);
+    expect(await load()).toEqual([]);
+  });
+
+  it("counts the stock for sale without the sold pieces", async () => {
+    await load();
+    await database.db.execute(
+      sql`INSERT INTO unit_sales (unit_id) SELECT min(id) FROM units WHERE type = 'sale'
+        AND variant_id = (SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.link = 'tui-coi')`,
+    );
+    await edit("variants.csv", (text) => text.replace("tui-coi,Free,Trắng ngà,3", "tui-coi,Free,Trắng ngà,5"));
+    await load();
+    expect(
+      await numbers(sql`SELECT count(*)::int AS unsold FROM units u JOIN variants v ON v.id = u.variant_id
+        JOIN products p ON p.id = v.product_id WHERE p.link = 'tui-coi' AND u.id NOT IN (SELECT unit_id FROM unit_sales)`),
+    ).toEqual({ unsold: 5 });
+    await edit("variants.csv", (text) => text.replace("tui-coi,Free,Trắng ngà,5", "tui-coi,Free,Trắng ngà,"));
+    expect(await load()).toEqual([]);
+  });
+
+  it("keeps products that the folder does not have, unless it is the whole shop", async () => {
+    await load();
+    await edit("products.csv", (text) => text.replace(/^tui-coi,.*\n/m, ""));
+    await edit("variants.csv", (text) => text.replace(/^tui-coi,.*\n/m, ""));
+    await edit("pictures.csv", (text) => text.replace(/^tui-coi,.*\n/m, ""));
+    expect(await load()).toEqual([]);
+    const [change] = await load({ prune: true });
+    expect(change?.removed).toEqual(["tui-coi"]);
+    expect(await rows(database.db, sql`SELECT link FROM products WHERE withdrawn_at IS NOT NULL`)).toEqual([
+      { link: "tui-coi" },
+    ]);
+  });
+
+  it("finds products by the new name of their category, also those that the folder does not have", async () => {
+    await load();
+    const renamed = join(directory, "renamed");
+    await cp(join(folder(), "pictures"), join(renamed, "pictures"), { recursive: true });
+    const categories = await readFile(join(folder(), "categories.csv"), "utf8");
+    await writeFile(join(renamed, "categories.csv"), categories.replace("Phụ kiện", "Đồ đi kèm"));
+    await load({}, "renamed");
+    const found = await rows(
+      database.db,
+      sql`SELECT count(*)::int AS found FROM products WHERE keywords LIKE '%Đồ đi kèm%'`,
+    );
+    expect(found).toEqual([{ found: 3 }]);
+  });
+
+  it("reads semicolons, as spreadsheets of some countries write them", async () => {
+    await load();
+    await edit("colors.csv", (text) => text.replaceAll(",", ";"));
+    expect(await load()).toEqual([]);
+  });
+
+  it("changes nothing when it is stopped while it writes", async () => {
+    const stop = new AbortController();
+    const stopped = load({ signal: stop.signal, onProgress: (step) => step === "copying pictures" && stop.abort() });
+    await expect(stopped).rejects.toThrow("aborted");
+    expect(await numbers(counts)).toMatchObject({ products: 0, categories: 0, pages: 0 });
+  });
+});

@@ -1,0 +1,209 @@
+import { sql } from "drizzle-orm";
+import type { Config } from "../config/config.ts";
+import type { Db } from "../db/client.ts";
+import { rows } from "../db/rows.ts";
+import { fillAreas } from "./areas.ts";
+import { checkFolder } from "./check.ts";
+import { FolderFaults } from "./faults.ts";
+import { knownInShop } from "./known.ts";
+import { checkPictures, type MediaPaths, namedPictures, storePictures } from "./pictures.ts";
+import {
+  compareProducts,
+  isOneOf,
+  lockTouched,
+  type ProductOptions,
+  refreshKeywords,
+  touchedVariants,
+  writeProducts,
+} from "./products.ts";
+import { readFolder, type ShopFolder } from "./read.ts";
+import { smallRows, type Vocabulary, type WholeProduct, wholeProducts } from "./rows.ts";
+import { compareSmall, refreshVocabulary, type SmallChanges, writeSmall } from "./small-kinds.ts";
+
+/** Advisory lock key; an arbitrary number that all processes of the shop share. */
+const LOCK = 7_484_004;
+/** Products that are compared and written at once. */
+const BATCH = 500;
+
+export type Step = "checking pictures" | "comparing" | "copying pictures" | "writing";
+
+export interface ImportOptions {
+  /** Only says what would change. */
+  dryRun?: boolean;
+  /** Whether what the folder does not have leaves the shop. */
+  prune?: boolean;
+  now: Date;
+  onProgress?: (step: Step, done: number, total: number) => void;
+  /** Ends the import; nothing of it stays. */
+  signal?: AbortSignal;
+}
+
+export interface ChangesOfKind {
+  kind: string;
+  added: string[];
+  /** Fields that change, by code. */
+  changed: ReadonlyMap<string, ReadonlySet<string>>;
+  removed: string[];
+}
+
+/** Products of the shop that a folder does not have. */
+const listOthers = (db: Db, codes: readonly string[]): Promise<{ id: string; link: string }[]> =>
+  rows(
+    db,
+    sql`SELECT id, link FROM products WHERE withdrawn_at IS NULL AND NOT ${isOneOf(sql`link`, codes)} ORDER BY link`,
+  );
+
+async function vocabularyWith(db: Db, { records }: ShopFolder): Promise<Vocabulary> {
+  const colors = await rows<{ name: string; hex: string }>(db, sql`SELECT name, hex FROM colors`);
+  const attributes = await rows<{ key: string; label: string; position: number }>(
+    db,
+    sql`SELECT key, label, position FROM attributes`,
+  );
+  return {
+    colors: new Map([...colors, ...records.colors.map(({ value }) => value)].map(({ name, hex }) => [name, hex])),
+    attributes: new Map([
+      ...attributes.map(({ key, ...rest }) => [key, rest] as const),
+      ...records.attributes.map(({ value }, position) => [value.code, { label: value.name, position }] as const),
+    ]),
+  };
+}
+
+interface Plan {
+  small: SmallChanges[];
+  /** Products of the folder that change or are new. */
+  products: { product: WholeProduct; index: number }[];
+  others: { id: string; link: string }[];
+  /** Variants that orders may lock while they are written. */
+  touched: string[];
+  changes: ChangesOfKind[];
+}
+
+/** Finds what changes, without a lock, so that a running shop waits only while that is written. */
+async function plan(db: Db, folder: ShopFolder, paths: MediaPaths, options: ImportOptions): Promise<Plan> {
+  const { prune = false, now, onProgress, signal } = options;
+  const small = await compareSmall(db, folder, smallRows(folder, paths, now), prune);
+  const all = wholeProducts(folder.records);
+  const settings = await productOptions(db, folder, paths, now);
+  const added: string[] = [];
+  const changed = new Map<string, Set<string>>();
+  const touched: string[] = [];
+  for (let start = 0; start < all.length; start += BATCH) {
+    signal?.throwIfAborted();
+    const changes = await compareProducts(db, all.slice(start, start + BATCH), start, settings);
+    added.push(...changes.added);
+    touched.push(...touchedVariants(changes));
+    for (const [code, fields] of changes.changed) changed.set(code, fields);
+    onProgress?.("comparing", Math.min(start + BATCH, all.length), all.length);
+  }
+  const isNew = new Set(added);
+  const codes = all.map(({ value }) => value.code);
+  const others = prune && folder.present.has("products") ? await listOthers(db, codes) : [];
+  const products: ChangesOfKind = { kind: "products", added, changed, removed: others.map(({ link }) => link) };
+  return {
+    small,
+    products: all.flatMap((product, index) => {
+      const { code } = product.value;
+      return isNew.has(code) || changed.has(code) ? [{ product, index }] : [];
+    }),
+    others,
+    touched,
+    changes: [...small, products].filter((one) => one.added.length + one.changed.size + one.removed.length > 0),
+  };
+}
+
+const productOptions = async (db: Db, folder: ShopFolder, paths: MediaPaths, now: Date): Promise<ProductOptions> => ({
+  vocabulary: await vocabularyWith(db, folder),
+  paths,
+  hasPictures: folder.present.has("pictures"),
+  hasUnits: folder.present.has("units"),
+  now,
+});
+
+/** Writes what changes, in the caller's transaction. */
+async function write(
+  tx: Db,
+  folder: ShopFolder,
+  paths: MediaPaths,
+  found: Plan,
+  options: ImportOptions,
+): Promise<void> {
+  const { prune = false, now, onProgress, signal } = options;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const small = await compareSmall(tx, folder, smallRows(folder, paths, now), prune);
+  await writeSmall(tx, small);
+  const settings = await productOptions(tx, folder, paths, now);
+  const batches = Array.from({ length: Math.ceil(found.products.length / BATCH) }, (_, number) =>
+    found.products.slice(number * BATCH, (number + 1) * BATCH),
+  );
+  await lockTouched(tx, found.touched);
+  for (const [number, batch] of batches.entries()) {
+    signal?.throwIfAborted();
+    const products = batch.map(({ product }) => product);
+    await writeProducts(tx, await compareProducts(tx, products, batch[0]?.index ?? 0, settings));
+    onProgress?.("writing", Math.min((number + 1) * BATCH, found.products.length), found.products.length);
+  }
+  await tx.execute(
+    sql`UPDATE products SET withdrawn_at = ${now.toISOString()} WHERE ${isOneOf(
+      sql`id`,
+      found.others.map(({ id }) => id),
+    )}`,
+  );
+  await fillAreas(tx);
+  await refreshVocabulary(tx);
+  const written = await rows<{ id: string }>(
+    tx,
+    sql`SELECT id FROM products WHERE ${isOneOf(
+      sql`link`,
+      found.products.map(({ product }) => product.value.code),
+    )}`,
+  );
+  const renamed = small.filter(({ kind }) => kind === "categories").flatMap(({ changed }) => [...changed.keys()]);
+  await refreshKeywords(
+    tx,
+    written.map(({ id }) => id),
+    renamed,
+  );
+}
+
+/** Makes the shop what a checked folder says, in one transaction. */
+async function importRecords(
+  db: Db,
+  folder: ShopFolder,
+  paths: MediaPaths,
+  options: ImportOptions,
+  beforeWriting: () => Promise<void> = async () => {},
+): Promise<ChangesOfKind[]> {
+  const found = await plan(db, folder, paths, options);
+  if (options.dryRun || found.changes.length === 0) return found.changes;
+  await beforeWriting();
+  await db.transaction((tx) => write(tx, folder, paths, found, options));
+  // Without fresh statistics the next queries are planned for the tables as they were.
+  await db.execute(sql`ANALYZE`);
+  return found.changes;
+}
+
+/**
+ * Imports a shop's folder: checks all of it, then writes in one transaction. Throws FolderFaults.
+ * @param db without timeouts
+ * @returns what changes, by kind
+ */
+export async function importFolder(
+  db: Db,
+  { mediaDirectory }: Pick<Config, "mediaDirectory">,
+  directory: string,
+  options: ImportOptions,
+): Promise<ChangesOfKind[]> {
+  const { onProgress } = options;
+  const folder = await readFolder(directory);
+  const faults = [...folder.faults, ...checkFolder(folder, await knownInShop(db, folder))];
+  const named = namedPictures(folder);
+  const pictures = await checkPictures(directory, named, mediaDirectory, (done) =>
+    onProgress?.("checking pictures", done, named.size),
+  );
+  faults.push(...pictures.faults);
+  if (faults.length > 0) throw new FolderFaults(faults);
+  const { paths } = pictures;
+  return importRecords(db, folder, paths, options, async () => {
+    await storePictures(directory, paths, mediaDirectory, (done) => onProgress?.("copying pictures", done, paths.size));
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import type { Fault, Place } from "./faults.ts";
+import type { ShopFolder } from "./read.ts";
+
+/** Same limit as the edge's, which resizes the pictures. */
+const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 30_000_000;
+const AT_ONCE = 4;
+
+const formats: Record<string, string> = {
+  ".jpg": "jpeg",
+  ".jpeg": "jpeg",
+  ".png": "png",
+  ".webp": "webp",
+  ".avif": "heif",
+  ".svg": "svg",
+};
+
+/** Media paths by the files' names below `pictures`. */
+export type MediaPaths = ReadonlyMap<string, string>;
+
+/** Pictures that the records name, each with the first place that names it. */
+export function namedPictures({ records }: ShopFolder): Map<string, Place & { column: string }> {
+  const named = new Map<string, Place & { column: string }>();
+  const add = (place: Place, column: string, file: string | undefined) => {
+    if (file !== undefined && !named.has(file)) named.set(file, { ...place, column });
+  };
+  for (const { value, place } of records.pictures) add(place, "file", value.file);
+  for (const { value, place } of records.banners) {
+    add(place, "picture", value.picture);
+    add(place, "portrait", value.portrait);
+  }
+  for (const { value, place } of [...records.categories, ...records.pages]) add(place, "picture", value.picture);
+  return named;
+}
+
+/** What keeps these bytes from being shown; null for a good picture. */
+async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
+  if (bytes.length > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== formats[extname(file).toLowerCase()]) return `${file} is not what its name says, but ${format}`;
+    if (width * height > MAX_PIXELS) return `${file} has more than ${MAX_PIXELS / 1_000_000} million pixels`;
+    return null;
+  } catch {
+    return `${file} cannot be read as a picture`;
+  }
+}
+
+/**
+ * The name that a picture has in the media folder: with a part of its hash, so that another picture has another
+ * address in every cache. A picture that came from the media folder itself has its name already.
+ */
+async function mediaPath(file: string, bytes: Buffer, mediaDirectory: string): Promise<string> {
+  const there = await readFile(join(mediaDirectory, file)).catch(() => null);
+  if (there?.equals(bytes)) return file;
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const end = extname(file);
+  const stem = file.slice(0, -end.length);
+  return stem.endsWith(`-${hash}`) ? file : `${stem}-${hash}${end}`;
+}
+
+/** Checks every picture that the records name. @returns their media paths, and the faults */
+export async function checkPictures(
+  folder: string,
+  named: ReturnType<typeof namedPictures>,
+  mediaDirectory: string,
+  onProgress: (done: number) => void,
+): Promise<{ paths: MediaPaths; faults: Fault[] }> {
+  const paths = new Map<string, string>();
+  const faults: Fault[] = [];
+  const limited = pLimit(AT_ONCE);
+  let done = 0;
+  await Promise.all(
+    [...named].map(([file, place]) =>
+      limited(async () => {
+        const bytes = await readFile(join(folder, "pictures", file)).catch(() => null);
+        const problem = bytes ? await problemOf(file, bytes) : `there is no file pictures/${file}`;
+        if (bytes && problem === null) paths.set(file, await mediaPath(file, bytes, mediaDirectory));
+        else faults.push({ ...place, problem: problem ?? "" });
+        onProgress(++done);
+      }),
+    ),
+  );
+  return { paths, faults };
+}
+
+/** Copies pictures into the media folder, each whole or not at all; those that are there are not written again. */
+export async function storePictures(
+  folder: string,
+  paths: MediaPaths,
+  mediaDirectory: string,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const limited = pLimit(AT_ONCE);
+  let done = 0;
+  let written = 0;
+  await Promise.all(
+    [...paths].map(([file, path]) =>
+      limited(async () => {
+        const target = join(mediaDirectory, path);
+        const bytes = await readFile(join(folder, "pictures", file));
+        const there = await readFile(target).catch(() => null);
+        if (!there?.equals(bytes)) {
+          const arriving = `${target}.${process.pid}.arriving`;
+          await mkdir(dirname(target), { recursive: true });
+          try {
+            await writeFile(arriving, bytes);
+            await rename(arriving, target);
+          } catch (error) {
+            await rm(arriving, { force: true });
+            throw error;
+          }
+          written += 1;
+        }
+        onProgress(++done);
+      }),
+    ),
+  );
+  return written;
+}

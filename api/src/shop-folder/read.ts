@@ -1,0 +1,147 @@
+import type { Dirent } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { CsvFault, readCsv } from "./csv.ts";
+import { type Fault, faultsOf, type Place } from "./faults.ts";
+import { type Kind, keyFields, kindNames, kinds, type RecordOf } from "./kinds.ts";
+
+/** A record that fulfils its schema, and where it stands. */
+export interface Placed<T> {
+  value: T;
+  place: Place;
+}
+
+export type Records = { [K in Kind]: Placed<RecordOf<K>>[] };
+
+/** What a shop's folder says, before its records are compared with each other and the shop. */
+export interface ShopFolder {
+  records: Records;
+  /** Kinds that the folder has a file of; the shop's others stay as they are. */
+  present: ReadonlySet<Kind>;
+  /** Markdown of pages, by "kind/slug". */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** A JSON file is a list of records, or has it under "records" beside the "$schema" that editors follow. */
+const JsonFile = z.union([
+  z.array(z.unknown()),
+  z.strictObject({ $schema: z.string().optional(), records: z.array(z.unknown()) }).transform(({ records }) => records),
+]);
+
+const whole = (file: string): Place => ({ file, record: null });
+
+/** UTF-8 text without a byte order mark; null for other encodings. */
+function decoded(bytes: Buffer): string | null {
+  // UTF-16 has zero bytes, which are UTF-8 as well.
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Records of one file, not yet checked. */
+function recordsIn(file: string, text: string, schema: z.ZodType): Placed<unknown>[] | string {
+  if (file.endsWith(".csv")) {
+    try {
+      return readCsv(text, schema).map(({ row, value }) => ({ value, place: { file, record: `row ${row}` } }));
+    } catch (error) {
+      if (error instanceof CsvFault) return error.message;
+      throw error;
+    }
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return `cannot be read as JSON: ${(error as Error).message}`;
+  }
+  const list = JsonFile.safeParse(json);
+  if (!list.success) return 'must be a list of records, or an object with a list under "records"';
+  return list.data.map((value, index) => ({ value, place: { file, record: `item ${index + 1}` } }));
+}
+
+const entriesOf = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+    throw error;
+  });
+
+/** Other files and folders that a shop's folder may have. */
+const beside = /^(\..*|.*\.(md|txt)|pictures|pages|schemas)$/i;
+
+/** Data files by kind: `products.csv`, `products.json`, or several of them in a folder `products`. */
+async function dataFiles(folder: string, faults: Fault[]): Promise<[Kind, string][]> {
+  const found: [Kind, string][] = [];
+  for (const entry of (await entriesOf(folder)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const kind = kindNames.find((name) => [name, `${name}.csv`, `${name}.json`].includes(entry.name));
+    if (entry.isDirectory() && kind && kind !== "pictures" && kind !== "pages") {
+      for (const { name } of (await entriesOf(join(folder, kind))).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+        if (/\.(csv|json)$/.test(name)) found.push([kind, `${kind}/${name}`]);
+      }
+    } else if (entry.isFile() && kind) {
+      found.push([kind, entry.name]);
+    } else if (!beside.test(entry.name)) {
+      const known = kindNames.map((name) => `${name}.csv`).join(", ");
+      faults.push({
+        ...whole(entry.name),
+        column: null,
+        problem: `is no file of a shop's folder; these are: ${known}`,
+      });
+    }
+  }
+  return found;
+}
+
+function repeated<K extends Kind>(kind: K, records: readonly Placed<RecordOf<K>>[]): Fault[] {
+  const first = new Map<string, Place>();
+  return records.flatMap(({ value, place }): Fault[] => {
+    const fields = keyFields[kind];
+    const key = fields.map((field) => String(value[field])).join("\n");
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, place);
+    return earlier
+      ? [{ ...place, column: fields.join(", "), problem: `is the same as in ${earlier.file}, ${earlier.record}` }]
+      : [];
+  });
+}
+
+async function readTexts(folder: string, { records, faults }: { records: Records; faults: Fault[] }) {
+  const texts = new Map<string, string>();
+  for (const { value, place } of records.pages) {
+    const file = `pages/${value.kind}/${value.slug}.md`;
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    const text = bytes && decoded(bytes);
+    if (text) texts.set(`${value.kind}/${value.slug}`, text.trimEnd());
+    else faults.push({ ...place, column: null, problem: `needs its text in ${file}, as Markdown in UTF-8` });
+  }
+  return texts;
+}
+
+/** Reads a shop's folder and checks each record by itself. Never throws for what the folder's author did. */
+export async function readFolder(folder: string): Promise<ShopFolder & { faults: Fault[] }> {
+  const faults: Fault[] = [];
+  const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records;
+  const present = new Set<Kind>();
+  const files = await dataFiles(folder, faults);
+  if (files.length === 0) faults.push({ ...whole(folder), column: null, problem: "has no file of a shop" });
+  for (const [kind, file] of files) {
+    present.add(kind);
+    const text = decoded(await readFile(join(folder, file)));
+    const read = text === null ? "is not UTF-8; save it as CSV UTF-8" : recordsIn(file, text, kinds[kind]);
+    if (typeof read === "string") {
+      faults.push({ ...whole(file), column: null, problem: read });
+      continue;
+    }
+    const checked = records[kind] as Placed<unknown>[];
+    for (const { value, place } of read) {
+      const result = kinds[kind].safeParse(value, { reportInput: true });
+      if (result.success) checked.push({ value: result.data, place });
+      else faults.push(...faultsOf(place, result.error));
+    }
+  }
+  for (const kind of kindNames) faults.push(...repeated(kind, records[kind] as Placed<RecordOf<typeof kind>>[]));
+  return { records, present, texts: await readTexts(folder, { records, faults }), faults };
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { readEnvFile, root, run, warn } from "./workspace.mjs";
+
+/** The commands of the shop's staff, from a checkout: builds the API first when its sources have changed. */
+try {
+  await install();
+  readEnvFile();
+  await build(["api"]);
+  process.exitCode = await run(process.execPath, [join(root, "api", "dist", "admin.js"), ...process.argv.slice(2)]);
+} catch (error) {
+  warn(error.message);
+  process.exitCode = 1;
+}
