@@ -33,6 +33,8 @@ export interface Head {
   picture?: HeadPicture;
   /** Keep the page out of search results. */
   noIndex?: boolean;
+  /** The page shows what the shop no longer has: its document is answered with 410. */
+  gone?: boolean;
 }
 
 export interface LoadContext {

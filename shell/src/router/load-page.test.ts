@@ -14,7 +14,7 @@ const match: PageMatch = {
 };
 const failure = (status: number) => new ApiError({ status, code: "X", message: "Không được." });
 
-function load(answers: (Error | "data" | "nothing")[], retries = 3) {
+function load(answers: (Error | "data" | "nothing")[], retries = 3, head = {}) {
   let asked = 0;
   const part = {
     *load() {
@@ -22,7 +22,7 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3) {
       if (answer instanceof Error) throw answer;
       if (answer === "nothing") yield new Promise(() => undefined);
     },
-    head: () => ({ title: "Đầm" }),
+    head: () => ({ title: "Đầm", ...head }),
   } as unknown as Part;
   const own = { head: () => ({ title: "own" }) } as unknown as Part;
   const result = loadPage(match, {
@@ -43,6 +43,10 @@ function load(answers: (Error | "data" | "nothing")[], retries = 3) {
 describe("loadPage", () => {
   it("gives the page once its data is there", async () => {
     expect(await load(["data"])).toMatchObject({ page: "mf-catalog/product", status: 200, asked: 1 });
+  });
+
+  it("answers 410 with a page that shows what is gone", async () => {
+    expect(await load(["data"], 3, { gone: true })).toMatchObject({ page: "mf-catalog/product", status: 410 });
   });
 
   it("turns data that does not exist into the not-found page, without asking again", async () => {

@@ -9,7 +9,7 @@ export interface LoadedPage {
   match: PageMatch;
   part: Part;
   head: Head;
-  /** HTTP status of the document: 200, 404, or 503 when data failed to load. */
+  /** HTTP status of the document: 200, 404, 410 for what is gone, or 503 when data failed to load. */
   status: number;
 }
 
@@ -92,5 +92,5 @@ function* caught(load: Load, props: PageProps, context: LoadContext) {
 
 function finished(match: PageMatch, part: Part, { store }: Options, status: number): LoadedPage {
   const head = part.head?.(store.getState(), match.props) ?? { title: "Thướt Tha" };
-  return { match, part, head, status };
+  return { match, part, head, status: status === 200 && head.gone ? 410 : status };
 }

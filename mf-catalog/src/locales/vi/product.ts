@@ -43,6 +43,7 @@ export const vi = {
   sizeRow: ["Cỡ", "Ngực (cm)", "Eo (cm)", "Mông (cm)"],
   sizeChartHint: "Số đo cơ thể, tính bằng centimet. Nằm giữa hai cỡ, hãy chọn cỡ lớn hơn.",
   related: "Hợp với món này",
+  withdrawn: "Món này không còn được cung cấp.",
   promotions: "Ưu đãi",
   until: (day: string) => `Đến hết ${day}`,
   pictures: "Ảnh của món",

@@ -9,8 +9,11 @@ import {
 } from "../../features/product/slice.ts";
 import { runCatalog } from "../../testing/shop.ts";
 import { ProductPage } from "./ProductPage.tsx";
+import { productPage } from "./page.ts";
 
 const reviews = { items: [], pagination: { page: 1, limit: 6, total: 0 }, average: 0, count: 0, histogram: [] };
+
+beforeEach(() => localStorage.clear());
 
 describe("ProductPage", () => {
   it("stays on screen however many other products are fetched ahead", () => {
@@ -24,6 +27,21 @@ describe("ProductPage", () => {
       for (let index = 0; index < 20; index++) loaded(`dam-${index}`);
     });
     expect(screen.getByRole("heading", { level: 1, name: "Đầm lụa" })).toBeInTheDocument();
+  });
+
+  it("shows what is like a withdrawn product, and nothing to choose", () => {
+    const test = runCatalog();
+    const withdrawn = { ...sampleProduct({ link: "dam-lua" }), variants: [], withdrawn: true as const };
+    const related = [sampleProduct({ id: "p2", link: "dam-xoe", name: "Đầm xoè" })];
+    test.host.store.dispatch(productLoaded({ product: withdrawn, reviews, related }));
+    const props = { params: { productLink: "dam-lua" }, pathname: "/product/dam-lua", search: "" };
+    render(test.around(<ProductPage {...props} />));
+    expect(screen.getByRole("heading", { level: 1, name: "Đầm lụa" })).toBeInTheDocument();
+    expect(screen.getByText("Món này không còn được cung cấp.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Đầm xoè/ })).toHaveAttribute("href", "/product/dam-xoe");
+    expect(screen.queryByRole("button", { name: /giỏ hàng/ })).toBeNull();
+    const head = productPage.head?.(test.host.store.getState() as never, props);
+    expect(head).toMatchObject({ gone: true, noIndex: true });
   });
 
   it("is spared also after the page before it has gone: the next one stands before", () => {

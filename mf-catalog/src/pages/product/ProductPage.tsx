@@ -29,7 +29,7 @@ export function ProductPage({ params, search }: PageProps) {
 
   // Once per product, even if it is fetched again.
   useEffect(() => {
-    if (!entry) return;
+    if (!entry || entry.product.withdrawn) return;
     rememberSeen(entry.product.id);
     trackProduct(bus, entry.product);
   }, [id]);
@@ -50,11 +50,18 @@ export function ProductPage({ params, search }: PageProps) {
             { name: product.name },
           ]}
         />
-        {/* Another link to the same product carries its own choice. */}
-        <ProductView key={search} product={product} reviews={reviews} search={search} />
+        {product.withdrawn ? (
+          <>
+            <h1>{product.name}</h1>
+            <p>{vi.withdrawn}</p>
+          </>
+        ) : (
+          // Another link to the same product carries its own choice.
+          <ProductView key={search} product={product} reviews={reviews} search={search} />
+        )}
       </div>
       <Deferred>
-        <Reviews product={product} first={reviews} />
+        {product.withdrawn ? null : <Reviews product={product} first={reviews} />}
         {related.length > 0 ? (
           <Section title={vi.related}>
             <ProductRow products={related} search={wearSearch(wearOf(search))} />

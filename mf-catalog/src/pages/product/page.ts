@@ -26,6 +26,7 @@ export const productPage = definePage({
     const entry = getProductEntry(state, params.productLink ?? "");
     if (!entry) return { title: "" };
     const { product } = entry;
+    if (product.withdrawn) return { title: product.name, noIndex: true, gone: true };
     const wear = wearOf(search);
     const free = wear ? getFreeUnits(state, { productId: product.id, ...wear }) : undefined;
     const images = picturesOf(product.images, linkedChoice(product, search, free).color);

@@ -10,5 +10,9 @@ export const getProduct = defineOperation({
   tag: "product",
   summary: "One product with variants and free pieces.",
   params: z.object({ productLink: z.string().min(1).max(200) }),
-  response: Product.extend({ terms: ShopTerms.optional() }),
+  response: Product.extend({
+    terms: ShopTerms.optional(),
+    /** The shop no longer offers it; it has no variants then. */
+    withdrawn: z.literal(true).optional(),
+  }),
 });
