@@ -1,5 +1,6 @@
 import { uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { startS3 } from "../testing/s3-server.ts";
 import { run } from "./run.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -93,5 +94,28 @@ describe("the command line", () => {
     expect(said).toEqual([
       "RELEASE_STORE: ftp://bucket is neither a folder nor s3://bucket/prefix (look at ops status before you try again)",
     ]);
+  });
+
+  it("says what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {
+    const s3 = await startS3();
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" });
+    const said: string[] = [];
+    const output = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+    const env = { RELEASE_STORE: "s3://shop/releases", S3_ENDPOINT: s3.endpoint };
+    try {
+      s3.ignoreConditions();
+      const from = await writeBuild(folder.path, "shell");
+      expect(await run(["publish", "--from", from, "--json"], env, output)).toBe(1);
+      expect(JSON.parse(said.pop() ?? "")).toMatchObject({
+        error: "STORE",
+        message: expect.stringContaining("ignores If-None-Match"),
+      });
+      expect([...s3.objects.keys()]).toEqual(["releases/probe/conditional-write.json"]);
+      s3.refuse(403, "SignatureDoesNotMatch");
+      expect(await run(["status"], env, output)).toBe(1);
+      expect(said.pop()).toContain("does not accept the signature; correct AWS_SECRET_ACCESS_KEY.");
+    } finally {
+      await s3.close();
+    }
   });
 });

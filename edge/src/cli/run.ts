@@ -4,7 +4,7 @@ import { checkOperations } from "../checks/contracts/operations.ts";
 import { checkReleaseSet } from "../checks/release-set.ts";
 import { storeLocation } from "../config.ts";
 import type { CheckSet } from "../releases/check-chosen.ts";
-import { ReleaseRefused } from "../releases/errors.ts";
+import { ReleaseRefused, StoreError } from "../releases/errors.ts";
 import { openStore } from "../releases/open-store.ts";
 import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
@@ -92,6 +92,13 @@ async function contextOf(words: string[], options: Options, env: Environment): P
   };
 }
 
+/** Code and sentence of what stopped a command. */
+function faultOf(error: unknown): { code: string; message: string } {
+  if (error instanceof ReleaseRefused) return error;
+  if (error instanceof StoreError) return { code: "STORE", message: error.message };
+  return { code: "FAILED", message: `${(error as Error).message} (look at ops status before you try again)` };
+}
+
 /** Where a command prints answers and errors. */
 export interface Output {
   log(text: string): void;
@@ -120,10 +127,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
     else if (!options.json && answer.text) log(answer.text);
     return answer.failed ? 1 : 0;
   } catch (error) {
-    const { code, message } =
-      error instanceof ReleaseRefused
-        ? error
-        : { code: "FAILED", message: `${(error as Error).message} (look at ops status before you try again)` };
+    const { code, message } = faultOf(error);
     if (options.json) log(JSON.stringify({ error: code, message }));
     else complain(message);
     return 1;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as nodeFiles from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isKey, type Objects } from "./objects.ts";
+import { StoreError, type StoreTrouble } from "./errors.ts";
+import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
 
 type Files = Pick<
   typeof nodeFiles,
@@ -17,12 +18,14 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
 
   async function aside<T>(bytes: Buffer, then: (file: string) => Promise<T>): Promise<T> {
     const file = join(root, "arriving", randomUUID());
-    await files.mkdir(dirname(file), { recursive: true });
     try {
+      await files.mkdir(dirname(file), { recursive: true });
       await files.writeFile(file, bytes, { flush: true });
       return await then(file);
+    } catch (error) {
+      throw storeErrorOf(error, root);
     } finally {
-      await files.rm(file, { force: true });
+      await files.rm(file, { force: true }).catch(() => undefined);
     }
   }
 
@@ -33,14 +36,24 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     await folder.sync().finally(() => folder.close());
   }
 
-  async function* below(prefix: string): AsyncGenerator<{ key: string; at: Date }> {
+  /** The result of a read; null where there is nothing. Rejects with what is wrong with the folder. */
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return null;
+      throw storeErrorOf(error, root);
+    }
+  }
+
+  async function* below(prefix: string): AsyncGenerator<Entry> {
     const entries = (await orNull(files.readdir(pathOf(prefix.slice(0, -1)), { withFileTypes: true }))) ?? [];
     for (const entry of entries) {
       const key = prefix + entry.name;
       if (entry.isDirectory()) yield* below(`${key}/`);
       else {
         const found = await orNull(files.stat(pathOf(key)));
-        if (found) yield { key, at: found.mtime };
+        if (found) yield { key, at: found.mtime, etag: `${found.size}-${found.mtimeMs}-${found.ino}` };
       }
     }
   }
@@ -71,10 +84,19 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     list: (prefix) => collect(below(prefix)),
 
     async remove(key) {
-      await files.rm(pathOf(key), { force: true });
+      await files.rm(pathOf(key), { force: true }).catch((error: unknown) => {
+        throw storeErrorOf(error, root);
+      });
       // An empty folder is removed with its last file.
       await files.rmdir(dirname(pathOf(key))).catch(() => undefined);
     },
+
+    probe: () =>
+      aside(Buffer.from("{}\n"), async (file) => {
+        await files.mkdir(dirname(pathOf(probeKey)), { recursive: true });
+        await files.rm(pathOf(probeKey), { force: true });
+        await files.link(file, pathOf(probeKey));
+      }),
   };
 }
 
@@ -87,11 +109,21 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return null;
-    throw error;
-  }
+const troubles: [codes: string[], StoreTrouble, sentence: string][] = [
+  [["ENOSPC", "EDQUOT"], "full", "is full; make room on its disk."],
+  [["EROFS"], "read-only", "is read-only; mount it for writing."],
+  [["EACCES", "EPERM"], "denied", "denies this; give this user the right to read and write it."],
+  [
+    ["EIO", "ESTALE", "ENOTCONN", "ETIMEDOUT", "EHOSTDOWN"],
+    "unreachable",
+    "does not answer; look at its disk or mount.",
+  ],
+];
+
+/** An error of the file system as a sentence that says what is wrong with the folder and what to do. */
+function storeErrorOf(error: unknown, root: string): unknown {
+  const found = troubles.find(([codes]) => isCode(error, ...codes));
+  if (!found) return error;
+  const [, trouble, sentence] = found;
+  return new StoreError(trouble, `The release store ${root} ${sentence} (${(error as Error).message})`, error);
 }

@@ -1,6 +1,14 @@
+/** A key, when it was written, and a text that changes when its bytes are written again. */
+export interface Entry {
+  key: string;
+  at: Date;
+  etag: string;
+}
+
 /**
  * Object storage of a release store: a folder or a bucket. Keys are paths with slashes. Writes are atomic, even in a
- * power cut; when two callers create the same key, the second gets `false`.
+ * power cut; when two callers create the same key, the second gets `false`. A method rejects with `StoreError` when the
+ * store itself is the reason.
  */
 export interface Objects {
   /** The bytes under a key; null when there are none. */
@@ -10,9 +18,14 @@ export interface Objects {
   /** Creates or replaces the key. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Everything below a prefix that ends with a slash. */
-  list(prefix: string): Promise<{ key: string; at: Date }[]>;
+  list(prefix: string): Promise<Entry[]>;
   remove(key: string): Promise<void>;
+  /** Writes a small object under `probe/`. Rejects with `StoreError` when the store cannot be changed safely. */
+  probe(): Promise<void>;
 }
+
+/** Key of the object that a probe writes; it means nothing. */
+export const probeKey = "probe/conditional-write.json";
 
 /** True for a key that cannot lead out of the store. */
 export const isKey = (key: string): boolean =>

@@ -1,5 +1,7 @@
-import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import { isKey, type Objects } from "./objects.ts";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { StoreError } from "./errors.ts";
+import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
+import { ignoresConditions, statusOf, storeErrorOf } from "./s3-errors.ts";
 
 export interface Bucket {
   bucket: string;
@@ -17,15 +19,16 @@ const attempts = 5;
  */
 const SILENCE_TIMEOUT_MS = 10_000;
 
+/** Requests that run at the same time; the reads of a whole set wait for each other otherwise. */
+const maxConnections = 64;
+
 /**
  * Objects in an S3-compatible bucket. Writes use `If-None-Match: *` to let only one of two creators succeed, so the
- * storage must support it (Amazon S3, MinIO, Cloudflare R2, Ceph …). Credentials come from the environment, as for
- * every S3 client.
+ * storage must support it (Amazon S3, MinIO, Cloudflare R2, Ceph …); the first such write of a process finds out, and
+ * is refused where the condition is ignored. Credentials come from the environment, as for every S3 client.
  */
-export async function s3Objects(
-  { bucket, prefix, endpoint, region }: Bucket,
-  silence = SILENCE_TIMEOUT_MS,
-): Promise<Objects> {
+export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Promise<Objects> {
+  const { bucket, prefix, endpoint, region } = place;
   // The client is imported only when releases are stored in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
     "@aws-sdk/client-s3"
@@ -33,14 +36,20 @@ export async function s3Objects(
   const client: S3Client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestHandler: { connectionTimeout: silence, socketTimeout: silence },
+    requestHandler: {
+      connectionTimeout: silence,
+      socketTimeout: silence,
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
+    },
     // Some storages do not support newer checksums; every file has its SHA-384 in its release anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-  async function create(key: string, bytes: Buffer): Promise<boolean> {
+  /** Creates a key, whether or not the storage is known to respect the condition. */
+  async function createUnproven(key: string, bytes: Buffer): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(new PutObjectCommand({ ...at(key), Body: bytes, IfNoneMatch: "*" }));
@@ -48,9 +57,26 @@ export async function s3Objects(
       } catch (error) {
         if (statusOf(error) === 412) return false;
         // 409: another write of the same key is in progress, so this one is retried.
-        if (statusOf(error) !== 409 || attempt === attempts) throw error;
+        if (statusOf(error) !== 409 || attempt === attempts) throw storeErrorOf(error, place);
       }
     }
+  }
+
+  /** Creates the probe's key twice; the second time must be refused. It stays, so a later probe needs one request. */
+  async function probe(): Promise<void> {
+    const bytes = Buffer.from("{}\n");
+    if ((await createUnproven(probeKey, bytes)) && (await createUnproven(probeKey, bytes)))
+      throw ignoresConditions(place);
+  }
+
+  let proven: Promise<void> | undefined;
+  /** Probes once in a process; a probe that failed is repeated with the next write. */
+  function prove(): Promise<void> {
+    proven ??= probe().catch((error: unknown) => {
+      proven = undefined;
+      throw error;
+    });
+    return proven;
   }
 
   return {
@@ -60,33 +86,50 @@ export async function s3Objects(
         const { Body } = await client.send(new GetObjectCommand(at(key)));
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
       } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
+        const failed = storeErrorOf(error, place);
+        // The bucket itself may be missing, which is not an empty store.
+        if (statusOf(error) === 404 && !(failed instanceof StoreError && failed.trouble === "missing")) return null;
+        throw failed;
       }
     },
 
-    create,
+    async create(key, bytes) {
+      await prove();
+      return createUnproven(key, bytes);
+    },
 
-    put: async (key, bytes) => void (await client.send(new PutObjectCommand({ ...at(key), Body: bytes }))),
+    async put(key, bytes) {
+      await told(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
+    },
 
     async list(below) {
-      const all: { key: string; at: Date }[] = [];
+      const all: Entry[] = [];
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + below, ContinuationToken }),
+        const page = await told(
+          client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + below, ContinuationToken })),
         );
-        for (const { Key = "", LastModified = new Date(0) } of page.Contents ?? []) {
-          all.push({ key: Key.slice(prefix.length), at: LastModified });
+        for (const { Key = "", LastModified = new Date(0), ETag = "" } of page.Contents ?? []) {
+          all.push({ key: Key.slice(prefix.length), at: LastModified, etag: ETag });
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
       return all;
     },
 
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
-  };
-}
+    async remove(key) {
+      await told(client.send(new DeleteObjectCommand(at(key))));
+    },
 
-const statusOf = (error: unknown): number | undefined =>
-  (error as S3ServiceException | undefined)?.$metadata?.httpStatusCode;
+    probe,
+  };
+
+  /** Rejects with what is wrong with the bucket. */
+  async function told<T>(request: Promise<T>): Promise<T> {
+    try {
+      return await request;
+    } catch (error) {
+      throw storeErrorOf(error, place);
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,18 +7,33 @@ interface Stored {
   at: Date;
 }
 
+interface Options {
+  /** Keys of one page of a list. */
+  pageSize?: number;
+  /** Milliseconds before each answer. */
+  latencyMs?: number;
+}
+
 const xml = (text: string) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
-const pageSize = 3;
 
 /**
  * The part of S3's HTTP protocol that a release store uses: get, put (also conditional), delete, and paged lists.
  * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
  * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
+ * `refuse(status, code)` answers every request that it names with that error, without a body where the code is empty.
  */
-export async function startS3() {
+export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
   const objects = new Map<string, Stored>();
   let writesLeft = Number.POSITIVE_INFINITY;
   let silent = false;
+  let conditions = true;
+  let refusal: { status: number; code: string; methods: string[] } | null = null;
+  let requests = 0;
+
+  const etagOf = (key: string) =>
+    `"${createHash("md5")
+      .update(objects.get(key)?.bytes ?? "")
+      .digest("hex")}"`;
 
   function list(url: URL): string {
     const prefix = url.searchParams.get("prefix") ?? "";
@@ -27,7 +43,7 @@ export async function startS3() {
     const more = keys.length > pageSize;
     const contents = page.map(
       (key) =>
-        `<Contents><Key>${xml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+        `<Contents><Key>${xml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified><ETag>${etagOf(key)}</ETag></Contents>`,
     );
     const next = more ? `<NextContinuationToken>${xml(page.at(-1) ?? "")}</NextContinuationToken>` : "";
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
@@ -38,6 +54,8 @@ export async function startS3() {
     const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    requests++;
+    if (latencyMs) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     const writes = request.method === "PUT" || request.method === "DELETE";
     if (writesLeft <= 0 || (writes && --writesLeft <= 0)) return void request.socket.destroy();
     if (silent) {
@@ -46,7 +64,10 @@ export async function startS3() {
       return;
     }
     const failed = (status: number, code: string) =>
-      response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+      response
+        .writeHead(status, { "content-type": "application/xml" })
+        .end(code && `<Error><Code>${code}</Code></Error>`);
+    if (refusal?.methods.includes(request.method ?? "")) return void failed(refusal.status, refusal.code);
     if (request.method === "GET" && key === "") return void response.end(list(url));
     const stored = objects.get(key);
     if (request.method === "GET") return void (stored ? response.end(stored.bytes) : failed(404, "NoSuchKey"));
@@ -54,9 +75,9 @@ export async function startS3() {
       objects.delete(key);
       return void response.writeHead(204).end();
     }
-    if (stored && request.headers["if-none-match"] === "*") return void failed(412, "PreconditionFailed");
+    if (stored && conditions && request.headers["if-none-match"] === "*") return void failed(412, "PreconditionFailed");
     objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
-    response.writeHead(200, { etag: '"1"' }).end();
+    response.writeHead(200, { etag: etagOf(key) }).end();
   }
 
   const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
@@ -64,6 +85,14 @@ export async function startS3() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    /** Requests since the start. */
+    requests: () => requests,
+    ignoreConditions: () => {
+      conditions = false;
+    },
+    refuse: (status: number, code: string, methods = ["GET", "PUT", "DELETE"]) => {
+      refusal = { status, code, methods };
+    },
     dieAfter: (writes: number) => {
       writesLeft = writes;
     },
@@ -73,6 +102,7 @@ export async function startS3() {
     revive: () => {
       writesLeft = Number.POSITIVE_INFINITY;
       silent = false;
+      refusal = null;
     },
     async close(): Promise<void> {
       server.closeAllConnections();
