@@ -6,11 +6,13 @@ import { createInterface } from "node:readline";
 import { parseArgs, promisify } from "node:util";
 import { dataDirectory, released, root } from "@thuot-tha/shared/build/workspace";
 import { nextRelease } from "../support/next-release.mjs";
+import { timeSwitching } from "./switching.mjs";
 import { visitInBrowser, visitPlainly } from "./visits.mjs";
 
 /**
  * Swaps every release at once, again and again, under an edge that browsers and plain clients load pages from; prints what
- * failed, how long a swap and a rollback take to be live, and the memory of the edge, after its garbage is collected.
+ * failed, how long a swap and a rollback take to be live, and the memory of the edge, after its garbage is collected. Then
+ * two edges follow one store, a folder and a bucket, and the time until the last has switched is printed.
  *
  *   npm run bench:releases -- --swaps 100 --base http://localhost:8080
  *
@@ -72,6 +74,12 @@ for (const name of released) {
   await rm(folder, { recursive: true });
 }
 
+/** The set that is not live now. */
+async function other() {
+  const { stable } = (await ops("status")).live;
+  return stable.shell.version === "99.0.0" ? now : next;
+}
+
 const found = { documents: 0, files: 0, inBrowser: 0, both: new Set(), faults: [] };
 const stop = new AbortController();
 const visits = [visitPlainly(url, found, stop.signal), visitInBrowser(url, found, stop.signal)];
@@ -86,6 +94,7 @@ stop.abort();
 await Promise.all(visits);
 rows.push({ swaps: "at rest", documents: found.documents, ...(await memory()) });
 edge.kill("SIGTERM");
+const switching = await timeSwitching({ releases: join(data, "releases"), apiUrl: base, promoted: await other() });
 await rm(data, { recursive: true, force: true, maxRetries: 5 });
 
 times.sort((a, b) => a - b);
@@ -100,4 +109,6 @@ console.log(
 for (const fault of found.faults.slice(0, 20)) console.log(`  ${fault}`);
 console.log("memory of the edge in MB, heap after its garbage was collected:");
 console.table(rows);
+console.log("milliseconds from the start of a command until the last of two edges has switched:");
+console.table(switching);
 process.exitCode = found.faults.length > 0 ? 1 : 0;

@@ -21,6 +21,7 @@ import { createServer } from "./http/server.ts";
 import { serveWorker } from "./http/service-worker.ts";
 import { serveSitemap } from "./http/sitemap.ts";
 import { endStreamsOnClose } from "./http/streams.ts";
+import { liveCopy, withCopy } from "./releases/live-copy.ts";
 import { openStore } from "./releases/open-store.ts";
 import { trialId } from "./releases/set-id.ts";
 import type { ReleaseStore } from "./releases/store.ts";
@@ -53,13 +54,16 @@ export async function createEdge({
 }: Options): Promise<FastifyInstance> {
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
-  const store = openedStore ?? (await openStore(config.releases));
+  const copy = config.releaseCopy === null ? null : liveCopy(config.releaseCopy, config.releases);
+  const opened = openedStore ?? (await openStore(config.releases));
+  const store = copy ? withCopy(opened, copy) : opened;
   const { failuresPerNetwork, arrivalMs } = config;
   const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });
   const tokens = createLoadTokens(await loadTokenSecret(store));
   const breaches = createBreachCounter();
   const live = await followLive({
     store,
+    copy,
     intervalMs: config.liveIntervalMs,
     rendering: {
       apiUrl: config.apiUrl,

@@ -23,6 +23,8 @@ export interface EdgeConfig {
   bodyLimit: number;
   /** Where releases are stored. */
   releases: StoreLocation;
+  /** Folder of this machine's copies of live releases; null for none. */
+  releaseCopy: string | null;
   /** Folder of original pictures. */
   media: string;
   /** Folder of resized pictures; it may be emptied at any time. */
@@ -74,6 +76,10 @@ export function storeLocation(env: Environment, cwd: string): StoreLocation {
   return named.includes("://") ? bucketOf(named, env) : { folder: resolve(cwd, named) };
 }
 
+/** Folder in which edges keep copies of live releases. */
+const copyFolder = (env: Environment, cwd: string): string =>
+  resolve(cwd, text(env, "RELEASE_COPY_DIR", join(text(env, "DATA_DIR", ".data"), "cache", "releases")));
+
 /** `<remote>:<sha256>` pairs, separated by spaces or commas. */
 function publishTokens(pairs: string): ReadonlyMap<string, string> {
   return new Map(
@@ -101,6 +107,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     apiUrl: text(env, "API_URL", "http://127.0.0.1:8081"),
     bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes),
     releases: storeLocation(env, cwd),
+    releaseCopy: copyFolder(env, cwd),
     media: resolve(cwd, text(env, "MEDIA_DIR", join(data, "media"))),
     imageCache: resolve(cwd, text(env, "IMAGE_CACHE_DIR", join(data, "cache", "images"))),
     publicOrigin: readPublicUrl(env),

@@ -1,4 +1,4 @@
-import { appendFile, readdir, rm } from "node:fs/promises";
+import { appendFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { open, reloaded } from "../../steps/shopping.ts";
 import { changingProxy } from "../../support/changing-proxy.ts";
@@ -42,9 +42,28 @@ test("shoppers keep the last good set when a live release is damaged in the stor
   await open(page, `${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
 
-  const fresh = await runEdge(ownEdge.data, `${ownEdge.url}`);
+  const fresh = await runEdge(ownEdge.data, ownEdge.url, { RELEASE_COPY_DIR: join(ownEdge.data, "no-copy") });
   expect(await (await request.get(`${fresh.url}/home`)).text()).toContain(before);
   expect(await (await request.get(`${fresh.url}/metrics`)).text()).toContain("shop_quarantined_revision 2");
+  await fresh.stop();
+});
+
+test("shoppers keep the live set when the store is away and an edge starts anew", async ({ request, ownEdge }) => {
+  await publishNewWords(ownEdge);
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--no-browser");
+  await expect.poll(async () => (await request.get(`${ownEdge.url}/home`)).text()).toContain(after);
+  const folder = join(ownEdge.data, "releases");
+  // The edge copies what it serves after it serves it.
+  await expect
+    .poll(() => readdir(join(ownEdge.data, "cache", "releases"), { recursive: true }))
+    .toContainEqual(expect.stringMatching(/sets.2\.json$/));
+  await rename(folder, `${folder}-away`);
+
+  const fresh = await runEdge(ownEdge.data, ownEdge.url);
+  expect(await (await request.get(`${fresh.url}/home`)).text()).toContain(after);
+  await rename(`${folder}-away`, folder);
+  await ops(ownEdge, "rollback");
+  await expect.poll(async () => (await request.get(`${fresh.url}/home`)).text()).toContain(before);
   await fresh.stop();
 });
 

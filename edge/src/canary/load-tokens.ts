@@ -1,18 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { Cohort } from "../rendering/release-set.ts";
 
 const secretKey = "secrets/load-tokens";
 
-/** The secret that the edges of a store share; an edge that cannot write one has its own. */
+/** Time for the store's answer; without one, the edge starts with a secret of its own. */
+const secretTimeoutMs = 3000;
+
+/** The secret that the edges of a store share; an edge that cannot write one in time has its own. */
 export async function loadTokenSecret({ objects }: ReleaseStore): Promise<Buffer> {
   const own = randomBytes(32);
-  try {
+  async function shared(): Promise<Buffer> {
+    // A folder that is not there may only be unmounted, so nothing is created in its place.
+    await objects.probe();
     await objects.create(secretKey, own);
     return (await objects.read(secretKey)) ?? own;
-  } catch {
-    return own;
   }
+  return Promise.race([shared().catch(() => own), delay(secretTimeoutMs, own, { ref: false })]);
 }
 
 /** The document that a token was issued for. */

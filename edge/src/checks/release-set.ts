@@ -1,22 +1,17 @@
 import { shapeOf } from "@thuot-tha/shared/contracts";
-import pLimit from "p-limit";
 import { satisfies } from "semver";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { type Release, readChecked } from "../releases/read-release.ts";
+import type { Release } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import { verifyReleases } from "../releases/verify-release.ts";
 import { checkEvents } from "./contracts/events.ts";
 import { checkLinks } from "./contracts/links.ts";
 import { partiesOf } from "./contracts/parties.ts";
 import { checkSlots } from "./contracts/slots.ts";
 
-/** Files read concurrently, because a bucket answers each read slowly. */
-const maxReads = 32;
-
 /** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message says what to do. */
 export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
-  const read = pLimit(maxReads);
-  const files = set.flatMap(({ manifest }) => manifest.files.map(({ path }) => ({ manifest, path })));
-  await Promise.all(files.map(({ manifest, path }) => read(readChecked, store, manifest, path)));
+  await verifyReleases(store, set);
   platformFits(set);
   const parties = await partiesOf(store, set);
   checkEvents(parties);

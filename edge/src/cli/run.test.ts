@@ -1,6 +1,6 @@
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { startS3 } from "../testing/s3-server.ts";
 import { run } from "./run.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -16,12 +16,11 @@ export async function checkChosen(
   live: Composition | null,
   check: CheckSet,
 ): Promise<void> {
-  const retired = await store.retired();
+  const [retired, set] = await Promise.all([store.retired(), readSet(store, chosen)]);
   for (const [name, { version }] of Object.entries(chosen)) {
     if (!retired.has(`${name}@${version}`)) continue;
     throw new ReleaseRefused("UNKNOWN_RELEASE", `${name}@${version} is being cleared away; publish a new version.`);
   }
-  const set = await readSet(store, chosen);
   const changed = Object.fromEntries(
     Object.entries(chosen).filter(([name, { integrity }]) => live?.stable[name]?.integrity !== integrity),
   );

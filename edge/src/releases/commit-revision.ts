@@ -1,6 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "./errors.ts";
-import { liveComposition } from "./history.ts";
 import type { ReleaseStore } from "./store.ts";
 
 export interface Who {
@@ -31,7 +30,7 @@ export async function commitRevision(
   change: (live: Composition | null) => Promise<Next>,
 ): Promise<Composition> {
   const newest = await store.newest();
-  const live = await liveComposition(store).catch((error: unknown) => {
+  const live = await readNewest(store, newest).catch((error: unknown) => {
     if (overDamage && error instanceof ReleaseRefused) return null;
     throw error;
   });
@@ -46,3 +45,6 @@ export async function commitRevision(
   if (!dryRun) await store.addComposition(composition);
   return composition;
 }
+
+const readNewest = async (store: ReleaseStore, newest: number | null) =>
+  newest === null ? null : store.readComposition(newest);

@@ -1,6 +1,7 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { rollbackHistory } from "./rollback-history.ts";
-import type { ReleaseStore } from "./store.ts";
+import type { Published, ReleaseStore } from "./store.ts";
+import { verifiedKey } from "./verify-release.ts";
 
 const hour = 3_600_000;
 
@@ -49,7 +50,7 @@ export async function collectGarbage(store: ReleaseStore, options: ClearAwayOpti
       if (!dryRun) await store.retire(release);
     } else if (now.getTime() - mark.getTime() >= hour) {
       done.deleted.push(id);
-      if (!dryRun) await remove(store, `remotes/${release.name}/${release.version}/`);
+      if (!dryRun) await remove(store, release);
     }
   }
   done.leftovers = await clearLeftovers(store, now, dryRun);
@@ -73,8 +74,10 @@ function neededBy(compositions: Composition[], oldest: number, targets: number):
 }
 
 /** Removes `release.json` first, because a release without it does not exist. */
-async function remove(store: ReleaseStore, prefix: string): Promise<void> {
+async function remove(store: ReleaseStore, { name, version }: Published): Promise<void> {
+  const prefix = `remotes/${name}/${version}/`;
   await store.objects.remove(`${prefix}release.json`);
+  await store.objects.remove(verifiedKey({ name, version }));
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }
 

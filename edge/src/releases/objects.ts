@@ -1,4 +1,4 @@
-/** A key, when it was written, and a text that changes when its bytes are written again. */
+/** A key, when it was written, and a text that changes with its bytes. */
 export interface Entry {
   key: string;
   at: Date;

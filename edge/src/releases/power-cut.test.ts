@@ -1,8 +1,8 @@
 import * as files from "node:fs/promises";
 import { join } from "node:path";
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { startS3 } from "../testing/s3-server.ts";
 import { diskObjects } from "./disk-store.ts";
 import { liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";

@@ -4,9 +4,10 @@ import { integrityOf } from "./integrity.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** A release's manifest, and the integrity of its `release.json`, which holds the hashes of all other files. */
+/** A release's manifest; bytes and integrity of its `release.json`, which holds the hashes of all other files. */
 export interface Release {
   manifest: ReleaseManifest;
+  bytes: Buffer;
   integrity: string;
 }
 
@@ -17,7 +18,7 @@ export async function readRelease(
   version: string,
   expected?: string,
 ): Promise<Release> {
-  const bytes = await store.readFile(name, version, "release.json");
+  const bytes = await store.readFile(name, version, "release.json", expected);
   if (!bytes) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no release ${name}@${version}; publish it first.`);
   const integrity = integrityOf(bytes);
   if (expected && integrity !== expected) {
@@ -27,7 +28,7 @@ export async function readRelease(
     );
   }
   const manifest = parsedOrNull(releaseManifest, bytes);
-  if (manifest) return { manifest, integrity };
+  if (manifest) return { manifest, bytes, integrity };
   throw new ReleaseRefused("DAMAGED", `release.json of ${name}@${version} is damaged; publish a new version.`);
 }
 
@@ -38,7 +39,7 @@ export async function readChecked(
   path: string,
 ): Promise<Buffer> {
   const listed = files.find((file) => file.path === path);
-  const bytes = listed ? await store.readFile(name, version, path) : null;
+  const bytes = listed ? await store.readFile(name, version, path, listed.integrity) : null;
   if (!listed || !bytes) {
     throw new ReleaseRefused("DAMAGED", `${name}@${version} lacks ${path}; publish a new version.`);
   }

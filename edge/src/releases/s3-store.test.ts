@@ -1,4 +1,4 @@
-import { startS3 } from "../testing/s3-server.ts";
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { s3Objects } from "./s3-store.ts";
 
 let s3: Awaited<ReturnType<typeof startS3>>;

@@ -19,7 +19,7 @@ const attempts = 5;
  */
 const SILENCE_TIMEOUT_MS = 10_000;
 
-/** Requests that run at the same time; the reads of a whole set wait for each other otherwise. */
+/** Requests that run at the same time. */
 const maxConnections = 64;
 
 /**
@@ -41,6 +41,8 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
       socketTimeout: silence,
       httpAgent: { maxSockets: maxConnections },
       httpsAgent: { maxSockets: maxConnections },
+      // The reads of a whole set wait for connections, which is no reason for a warning.
+      socketAcquisitionWarningTimeout: 10 * silence,
     },
     // Some storages do not support newer checksums; every file has its SHA-384 in its release anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -22,8 +22,8 @@ export interface Publisher {
  */
 export interface ReleaseStore {
   objects: Objects;
-  /** Bytes of a release's file; null when there is none. */
-  readFile(name: string, version: string, path: string): Promise<Buffer | null>;
+  /** Bytes of a release's file; null when there is none. @param integrity of the bytes, which lets a copy answer */
+  readFile(name: string, version: string, path: string, integrity?: string): Promise<Buffer | null>;
   /** Every published release, oldest first. */
   published(): Promise<Published[]>;
   /** Rejects with ALREADY_PUBLISHED when that version exists or existed. */
@@ -136,8 +136,9 @@ export function releaseStore(objects: Objects): ReleaseStore {
     revisions,
 
     async newest(known) {
-      let newest = known ?? (await revisions())[0] ?? null;
-      while (newest !== null && (await has(newest + 1))) newest++;
+      if (!known) return (await revisions())[0] ?? null;
+      let newest = known;
+      while (await has(newest + 1)) newest++;
       return newest;
     },
 

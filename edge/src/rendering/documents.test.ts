@@ -16,7 +16,14 @@ function shopWith({ budget = 800 } = {}) {
   let live: LiveRevision | null = null;
   let drawings = 0;
   const setOf = (id: string): Live => ({
-    set: { id, revision, cohort: "stable", releases: new Map(), browser: {} as Live["set"]["browser"] },
+    set: {
+      id,
+      revision,
+      cohort: "stable",
+      releases: new Map(),
+      descriptions: new Map(),
+      browser: {} as Live["set"]["browser"],
+    },
     renderer: {
       inlineScripts: [],
       readsLoadToken: false,

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { repeat } from "@thuot-tha/shared/server";
+import type { LiveCopy } from "../releases/live-copy.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
@@ -34,8 +36,13 @@ export interface Quarantine {
  */
 const maxLooksBetweenTries = 60;
 
+/** Time for the store's first answer when an edge starts; after it, the edge starts from its copy. */
+const firstLookTimeoutMs = 3000;
+
 interface Options {
   store: ReleaseStore;
+  /** Copy of the live releases on this machine; null for none. */
+  copy: LiveCopy | null;
   /** Time between two polls of the store. */
   intervalMs: number;
   rendering: RenderSettings;
@@ -48,9 +55,10 @@ interface Options {
 
 /**
  * Follows the store's newest revision. A set that fails verification or evaluation is not served; the last good set
- * stays.
+ * stays. An edge whose store does not answer at the start serves the newest set of its copy.
  */
-export async function followLive({ store, intervalMs, rendering, onChange, onError, onBreach }: Options) {
+export async function followLive(options: Options) {
+  const { store, copy, intervalMs, rendering, onChange, onError, onBreach } = options;
   const files = createReleaseFiles(store);
   let live: LiveRevision | null = null;
   let seen: number | null = null;
@@ -58,6 +66,7 @@ export async function followLive({ store, intervalMs, rendering, onChange, onErr
   let complaint = "";
   let looksBetweenTries = 0;
   let looksToRetry = 0;
+  let copying = Promise.resolve();
 
   function complain(error: unknown): void {
     if (String(error) === complaint) return;
@@ -100,7 +109,27 @@ export async function followLive({ store, intervalMs, rendering, onChange, onErr
     live = { composition, stable, candidate };
     for (const one of before) if (!renderersOf(live).includes(one)) one.retire();
     files.holdOnly([stable, candidate].flatMap((one) => [...(one?.set.releases.values() ?? [])]));
-    if (!known) onChange(live);
+    if (known) return;
+    onChange(live);
+    if (copy) copying = copying.then(() => addToCopy(copy, composition, [stable, candidate]));
+  }
+
+  /** The copy's composition has no candidate, because it may be withdrawn before the copy is used. */
+  async function addToCopy(to: LiveCopy, composition: Composition, sets: (Live | null)[]): Promise<void> {
+    const bytes = new Map<string, Buffer>();
+    for (const { set } of sets.filter((one) => one !== null)) {
+      for (const [integrity, description] of set.descriptions) bytes.set(integrity, description);
+      for (const release of set.releases.values()) {
+        for (const [integrity, file] of files.heldBy(release)) bytes.set(integrity, file);
+      }
+    }
+    await to.add({ ...composition, candidate: undefined }, bytes).catch(complain);
+  }
+
+  /** Serves the newest set of the copy while nothing is live. */
+  async function startFromCopy(): Promise<void> {
+    const composition = live ? null : await copy?.latest();
+    if (composition) await adopt(composition).catch(complain);
   }
 
   /** Adopts the newest revision. While nothing is live, it falls back to the newest undamaged one. */
@@ -136,8 +165,10 @@ export async function followLive({ store, intervalMs, rendering, onChange, onErr
     }
   }
 
-  await look();
-  const stopLooking = repeat(look, intervalMs, onError);
+  const running = look();
+  await Promise.race([running, delay(firstLookTimeoutMs, undefined, { ref: false })]);
+  await startFromCopy();
+  const stopLooking = repeat(() => running.then(look), intervalMs, onError);
 
   return {
     /** The live revision; null before the first promotion. */
@@ -147,6 +178,7 @@ export async function followLive({ store, intervalMs, rendering, onChange, onErr
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {
       await stopLooking();
+      await copying;
       for (const one of renderersOf(live)) one.close();
     },
   };

@@ -15,6 +15,8 @@ export interface ReleaseFiles {
   /** Releases the files of all other releases. */
   holdOnly(releases: Iterable<ReleaseManifest>): void;
   read(release: ReleaseManifest, path: string): Promise<Buffer>;
+  /** The held files of a release by integrity. */
+  heldBy(release: ReleaseManifest): Map<string, Buffer>;
 }
 
 export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
@@ -41,6 +43,16 @@ export function createReleaseFiles(store: ReleaseStore): ReleaseFiles {
       const bytes = await readChecked(store, release, path);
       others.set(key, bytes);
       return bytes;
+    },
+
+    heldBy(release) {
+      const bytes = held.get(keyOf(release));
+      return new Map(
+        release.files.flatMap(({ path, integrity }) => {
+          const one = bytes?.get(path);
+          return one ? [[integrity, one] as const] : [];
+        }),
+      );
     },
   };
 }

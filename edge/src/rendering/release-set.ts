@@ -5,7 +5,7 @@ import type {
   PartFiles,
   ReleaseManifest,
 } from "@thuot-tha/shared/contracts/remote";
-import { readRelease } from "../releases/read-release.ts";
+import { readSet } from "../releases/check-chosen.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
@@ -17,6 +17,8 @@ export interface ReleaseSet {
   revision: number;
   cohort: Cohort;
   releases: Map<string, ReleaseManifest>;
+  /** Bytes of each `release.json`, by integrity. */
+  descriptions: Map<string, Buffer>;
   /** The composition that browsers receive for this set. */
   browser: LiveComposition;
 }
@@ -32,10 +34,8 @@ export async function readReleaseSet(
   revision: number,
   cohort: Cohort,
 ): Promise<ReleaseSet> {
-  const releases = new Map<string, ReleaseManifest>();
-  for (const [name, { version, integrity }] of Object.entries(chosen)) {
-    releases.set(name, (await readRelease(store, name, version, integrity)).manifest);
-  }
+  const read = await readSet(store, chosen);
+  const releases = new Map(read.map(({ manifest }) => [manifest.name, manifest]));
   const shell = releases.get("shell");
   if (!shell) throw new Error(`revision ${revision} has no shell`);
   const remotes = [...releases.values()].filter(({ name }) => name !== "shell").map(toLiveRemote);
@@ -45,6 +45,7 @@ export async function readReleaseSet(
     revision,
     cohort,
     releases,
+    descriptions: new Map(read.map(({ integrity, bytes }) => [integrity, bytes])),
     browser: {
       revision,
       set: id,

@@ -35,6 +35,7 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
   renderer = await createRenderer({
     files: {
       hold: async () => undefined,
+      heldBy: () => new Map(),
       holdOnly: () => undefined,
       read: async (_, path) => Buffer.from(files[path] ?? ""),
     },

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { abortCandidate, promote, promoteCandidate } from "../releases/promote.ts";
@@ -83,7 +84,7 @@ describe("a damaged release", () => {
     await damage("2.0.0/server.js");
     expect(await document()).toBe(setOf("2.0.0"));
     expect((await shop.get("/r/mf-a/2.0.0/entry.js")).body).toBe("// mf-a 2.0.0");
-    const fresh = await shop.another();
+    const fresh = await shop.another({ RELEASE_COPY_DIR: join(shop.folder, "no-copy") });
     expect(await document(fresh)).toBe(setOf("1.0.0"));
     expect(await quarantined(fresh)).toBe("2");
     expect((await shop.get("/r/mf-a/2.0.0/entry.js", "", fresh)).statusCode).toBe(404);
@@ -131,6 +132,7 @@ describe("a store that is unavailable for a moment", () => {
     const seen = new Map<number, number>();
     const live = await followLive({
       store,
+      copy: null,
       intervalMs: 1,
       rendering,
       onBreach: () => undefined,

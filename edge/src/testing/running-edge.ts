@@ -41,7 +41,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
     }
   }
   const all = (version: string) => names.map((name) => ({ name, version }));
-  const start = () =>
+  const start = (settings: Record<string, string> = {}) =>
     createEdge({
       config: edgeConfig(
         {
@@ -51,6 +51,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
           LIVE_INTERVAL_MS: "5",
           HEALTH_INTERVAL_MS: "5",
           ...env,
+          ...settings,
         },
         folder.path,
       ),
@@ -69,8 +70,8 @@ export async function runningEdge(env: Record<string, string> = {}) {
     publishAll,
     all,
     /** Starts another edge over the same store. */
-    async another() {
-      const other = await start();
+    async another(settings: Record<string, string> = {}) {
+      const other = await start(settings);
       edges.push(other);
       return other;
     },

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { diskObjects } from "../releases/disk-store.ts";
 import { s3Objects } from "../releases/s3-store.ts";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
-import { startS3 } from "./s3-server.ts";
 
 export interface StoreUnderTest {
   store: ReleaseStore;

@@ -41,6 +41,7 @@ export async function smokeTest(set: Release[], changed: ChosenSet, { store, env
     config: {
       ...edgeConfig({ DATA_DIR: env.DATA_DIR, PAGE_CACHE_SECONDS: "0" }, process.cwd()),
       apiUrl: shop,
+      releaseCopy: null,
       abortsCandidate: false,
     },
     logLevel: "silent",

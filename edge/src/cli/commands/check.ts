@@ -4,8 +4,9 @@ import { readSet } from "../../releases/check-chosen.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { history } from "../../releases/history.ts";
 import { promote } from "../../releases/promote.ts";
-import { readChecked, readRelease } from "../../releases/read-release.ts";
+import { readRelease } from "../../releases/read-release.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
+import { verifyReleases } from "../../releases/verify-release.ts";
 import { type Command, parseRelease } from "../context.ts";
 
 /**
@@ -42,8 +43,7 @@ export const check: Command = async ({ words, store, who, checkNew }) => {
 const wholeSet = async (store: ReleaseStore, set: ChosenSet) => checkReleaseSet(store, await readSet(store, set));
 
 async function wholeRelease(store: ReleaseStore, name: string, version: string): Promise<void> {
-  const { manifest } = await readRelease(store, name, version);
-  for (const { path } of manifest.files) await readChecked(store, manifest, path);
+  await verifyReleases(store, [await readRelease(store, name, version)], { thoroughly: true });
 }
 
 /** Hides a live candidate, because the gate refuses to promote while one is out. */

@@ -1,41 +1,32 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 
-interface Stored {
-  bytes: Buffer;
-  at: Date;
-}
-
-interface Options {
-  /** Keys of one page of a list. */
-  pageSize?: number;
-  /** Milliseconds before each answer. */
-  latencyMs?: number;
-}
-
-const xml = (text: string) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
+const xml = (text) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /**
  * The part of S3's HTTP protocol that a release store uses: get, put (also conditional), delete, and paged lists.
  * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
  * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
  * `refuse(status, code)` answers every request that it names with that error, without a body where the code is empty.
+ * It is JavaScript, so that the benchmark of releases can run it.
+ *
+ * @param pageSize keys of one page of a list
+ * @param latencyMs milliseconds before each answer
  */
-export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
-  const objects = new Map<string, Stored>();
+export async function startS3({ pageSize = 3, latencyMs = 0 } = {}) {
+  const objects = new Map();
   let writesLeft = Number.POSITIVE_INFINITY;
   let silent = false;
   let conditions = true;
-  let refusal: { status: number; code: string; methods: string[] } | null = null;
+  let refusal = null;
   let requests = 0;
 
-  const etagOf = (key: string) =>
+  const etagOf = (key) =>
     `"${createHash("md5")
       .update(objects.get(key)?.bytes ?? "")
       .digest("hex")}"`;
 
-  function list(url: URL): string {
+  function list(url) {
     const prefix = url.searchParams.get("prefix") ?? "";
     const after = url.searchParams.get("continuation-token") ?? "";
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -49,11 +40,11 @@ export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request, response) {
     const url = new URL(request.url ?? "", "http://s3.invalid");
     const key = decodeURIComponent(url.pathname.split("/").slice(2).join("/"));
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
     requests++;
     if (latencyMs) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     const writes = request.method === "PUT" || request.method === "DELETE";
@@ -63,11 +54,11 @@ export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
       if (half) response.writeHead(200, { "content-length": half.length }).write(half.subarray(0, half.length / 2));
       return;
     }
-    const failed = (status: number, code: string) =>
+    const failed = (status, code) =>
       response
         .writeHead(status, { "content-type": "application/xml" })
         .end(code && `<Error><Code>${code}</Code></Error>`);
-    if (refusal?.methods.includes(request.method ?? "")) return void failed(refusal.status, refusal.code);
+    if (refusal?.methods.includes(request.method)) return void failed(refusal.status, refusal.code);
     if (request.method === "GET" && key === "") return void response.end(list(url));
     const stored = objects.get(key);
     if (request.method === "GET") return void (stored ? response.end(stored.bytes) : failed(404, "NoSuchKey"));
@@ -83,17 +74,17 @@ export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
   const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${server.address().port}`,
     objects,
     /** Requests since the start. */
     requests: () => requests,
     ignoreConditions: () => {
       conditions = false;
     },
-    refuse: (status: number, code: string, methods = ["GET", "PUT", "DELETE"]) => {
+    refuse: (status, code, methods = ["GET", "PUT", "DELETE"]) => {
       refusal = { status, code, methods };
     },
-    dieAfter: (writes: number) => {
+    dieAfter: (writes) => {
       writesLeft = writes;
     },
     fallSilent: () => {
@@ -104,7 +95,7 @@ export async function startS3({ pageSize = 3, latencyMs = 0 }: Options = {}) {
       silent = false;
       refusal = null;
     },
-    async close(): Promise<void> {
+    async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

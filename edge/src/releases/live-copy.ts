@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
+import { z } from "zod";
+import { integrityOf } from "./integrity.ts";
+import type { StoreLocation } from "./open-store.ts";
+import { parsedOrNull } from "./parsed.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** What an edge has served: a composition, and the integrity of each file of its releases. */
+const served = z.object({ composition: compositionSchema, files: z.array(z.string()) });
+
+/** Number of sets that stay in the copy: the live one, and those that rollbacks restore most often. */
+const maxSets = 5;
+
+/**
+ * A copy of the sets that edges on this machine have served, beside the store. Files are named after their SHA-384 and
+ * checked at each read, so a damaged copy is only a missing one.
+ */
+export interface LiveCopy {
+  /** Folder of the copy, for messages. */
+  folder: string;
+  /** The bytes with that integrity; null when the copy lacks them. */
+  read(integrity: string): Promise<Buffer | null>;
+  /** The newest composition that was served; null before the first. */
+  latest(): Promise<Composition | null>;
+  /** Adds a set that is served, and drops the oldest. @param files bytes of each file of its releases, by integrity */
+  add(composition: Composition, files: Map<string, Buffer>): Promise<void>;
+}
+
+/** Opens the copy of one store. @param root folder of the copies of all stores */
+export function liveCopy(root: string, location: StoreLocation): LiveCopy {
+  const folder = join(root, createHash("sha256").update(placeOf(location)).digest("hex").slice(0, 16));
+  const fileOf = (integrity: string) =>
+    join(folder, "files", Buffer.from(integrity.slice(7), "base64").toString("hex"));
+  const setsFolder = join(folder, "sets");
+
+  /** Revisions in the copy, newest first. */
+  async function revisions(): Promise<number[]> {
+    const names = await readdir(setsFolder).catch(() => []);
+    return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
+  }
+
+  async function readSet(revision: number): Promise<z.output<typeof served> | null> {
+    const bytes = await readFile(join(setsFolder, `${revision}.json`)).catch(() => null);
+    return bytes && parsedOrNull(served, bytes);
+  }
+
+  async function addFile(integrity: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(integrity);
+    const there = await stat(file).catch(() => null);
+    if (there?.size !== bytes.length) await writeFile(file, bytes);
+  }
+
+  async function dropOld(): Promise<void> {
+    const all = await revisions();
+    for (const revision of all.slice(maxSets)) await rm(join(setsFolder, `${revision}.json`), { force: true });
+    const sets = await Promise.all(all.slice(0, maxSets).map(readSet));
+    const needed = new Set(sets.flatMap((set) => set?.files.map(fileOf) ?? []));
+    for (const name of await readdir(join(folder, "files"))) {
+      const file = join(folder, "files", name);
+      if (!needed.has(file)) await rm(file, { force: true });
+    }
+  }
+
+  return {
+    folder,
+
+    async read(integrity) {
+      const bytes = await readFile(fileOf(integrity)).catch(() => null);
+      if (!bytes || integrityOf(bytes) === integrity) return bytes;
+      await rm(fileOf(integrity), { force: true });
+      return null;
+    },
+
+    async latest() {
+      for (const revision of await revisions()) {
+        const set = await readSet(revision);
+        if (set) return set.composition;
+      }
+      return null;
+    },
+
+    async add(composition, files) {
+      await mkdir(join(folder, "files"), { recursive: true });
+      await mkdir(setsFolder, { recursive: true });
+      // A higher revision belongs to a store that has been at this place before.
+      for (const revision of await revisions()) {
+        if (revision > composition.revision) await rm(join(setsFolder, `${revision}.json`), { force: true });
+      }
+      for (const [integrity, bytes] of files) await addFile(integrity, bytes);
+      const set = JSON.stringify({ composition, files: [...files.keys()] });
+      await writeFile(join(setsFolder, `${composition.revision}.json`), set);
+      await dropOld();
+    },
+  };
+}
+
+/** Place of a store as text; another place has another copy. */
+const placeOf = (location: StoreLocation): string =>
+  "folder" in location
+    ? location.folder
+    : `s3://${location.bucket}/${location.prefix} at ${location.endpoint ?? location.region}`;
+
+/** A store whose files come from the copy where it has them. */
+export const withCopy = (store: ReleaseStore, copy: LiveCopy): ReleaseStore => ({
+  ...store,
+  readFile: async (name, version, path, integrity) =>
+    (integrity ? await copy.read(integrity) : null) ?? store.readFile(name, version, path, integrity),
+});
