@@ -27,6 +27,7 @@ import { trialId } from "./releases/set-id.ts";
 import type { ReleaseStore } from "./releases/store.ts";
 import { createDocuments } from "./rendering/documents.ts";
 import { followLive } from "./rendering/live-composition.ts";
+import { watchStore } from "./rendering/store-watch.ts";
 
 interface Options {
   config: EdgeConfig;
@@ -95,12 +96,29 @@ export async function createEdge({
     now,
     onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
     onAborted: (why) => app.log.warn({ why }, "the candidate or promotion is taken back"),
+    onUnwritten: (why, error) =>
+      app.log.error({ why, err: error }, "the candidate is withdrawn on this edge; the store cannot be written"),
   });
   const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
     app.log.warn({ err: error }, "the candidate was not compared this time"),
   );
+  const storeWatch = watchStore({
+    store,
+    location: config.releases,
+    copy,
+    live,
+    intervalMs: config.storeCheckIntervalMs,
+    slowMs: config.storeSlowMs,
+    onChange: (seen) => {
+      metrics.storeTrouble.reset();
+      if (seen) metrics.storeTrouble.set({ trouble: seen.trouble }, 1);
+      if (seen) app.log.error(seen, "the release store is in trouble; what is live stays");
+      else app.log.info("the release store is well");
+    },
+    onChecked: (milliseconds) => metrics.storeSeconds.set(milliseconds / 1000),
+  });
   app.addHook("onClose", async () => {
-    await Promise.all([live.stop(), stopWatching()]);
+    await Promise.all([live.stop(), stopWatching(), storeWatch.stop()]);
   });
 
   const documents = createDocuments({
@@ -137,9 +155,11 @@ export async function createEdge({
       () => false,
     );
     const composition = live.current() !== null;
+    // Trouble in the store does not stop the edge from serving; its reason may name folders, so only its kind is shown here.
+    const store = storeWatch.trouble()?.trouble ?? "ok";
     return reply
       .code(api && composition ? 200 : 503)
-      .send({ api, composition, revision: live.current()?.composition.revision });
+      .send({ api, composition, revision: live.current()?.composition.revision, store, degraded: store !== "ok" });
   });
   serveMetrics(app, { metrics, live, config });
   // The query string is kept because documents read `?override=` and `?preview=` from it.
@@ -170,6 +190,7 @@ export async function createEdge({
   serveOpsPage(app, {
     store,
     live,
+    storeWatch,
     config,
     failures: () => failuresIn(metrics),
     evidence: () => strongestEvidence(metrics),

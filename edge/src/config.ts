@@ -45,6 +45,10 @@ export interface EdgeConfig {
   pageCacheSeconds: number;
   /** Time between two polls for the live composition. */
   liveIntervalMs: number;
+  /** Time between two checks of the store. */
+  storeCheckIntervalMs: number;
+  /** Time after which an answer of the store is late. */
+  storeSlowMs: number;
   /** True when a developer may override a remote with a local build, in their own browser only. */
   allowOverrides: boolean;
   /** SHA-256 (hex) of the token for the operators' page; null to disable the page. */
@@ -77,7 +81,7 @@ export function storeLocation(env: Environment, cwd: string): StoreLocation {
 }
 
 /** Folder in which edges keep copies of live releases. */
-const copyFolder = (env: Environment, cwd: string): string =>
+export const copyFolder = (env: Environment, cwd: string): string =>
   resolve(cwd, text(env, "RELEASE_COPY_DIR", join(text(env, "DATA_DIR", ".data"), "cache", "releases")));
 
 /** `<remote>:<sha256>` pairs, separated by spaces or commas. */
@@ -118,6 +122,8 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     renderStallMs: wholeNumber(env, "RENDER_STALL_MS", 4000),
     pageCacheSeconds: wholeNumber(env, "PAGE_CACHE_SECONDS", 5),
     liveIntervalMs: wholeNumber(env, "LIVE_INTERVAL_MS", 500),
+    storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
+    storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
     allowOverrides: flag(env, "ALLOW_OVERRIDES", isLocal),
     opsToken: optionalText(env, "OPS_TOKEN_SHA256"),
     publishTokens: publishTokens(text(env, "PUBLISH_TOKENS", "")),

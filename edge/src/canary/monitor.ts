@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { ReleaseRefused } from "../releases/errors.ts";
-import { abortCandidate, type Who } from "../releases/promote.ts";
+import type { Who } from "../releases/promote.ts";
 import { takeBack } from "../releases/rollback.ts";
 import { setId, trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
@@ -10,7 +10,8 @@ import type { BreachCounter } from "./breach-counter.ts";
 import { type BothCounts, type Counts, forKinds, type Kind, kinds, nothing } from "./counts.ts";
 import type { LoadCounter } from "./load-counter.ts";
 import { createComparison, evidenceLimit, minFailures, type Sample } from "./sequential-test.ts";
-import { countsKey, readEdgeCounts, shareCounts, together } from "./shared-counts.ts";
+import { countsKey, exchangeCounts, together } from "./shared-counts.ts";
+import { createWithdrawals } from "./withdrawal.ts";
 
 interface Options {
   store: ReleaseStore;
@@ -23,6 +24,8 @@ interface Options {
   /** Receives the strength of the evidence against the candidate, per kind. */
   onEvidence: (kind: Kind, evidence: number) => void;
   onAborted: (why: string) => void;
+  /** Called when a withdrawal takes effect on this edge only, because the store cannot be written. */
+  onUnwritten: (why: string, error: unknown) => void;
 }
 
 /** Broken limits of a candidate, and of a set for all, that are tolerated; they may be the fault of a busy machine. */
@@ -55,6 +58,7 @@ const words = {
 export function createMonitor(options: Options) {
   const { store, live, loadCounter, breaches, abortsCandidate, now, onEvidence, onAborted } = options;
   const edge = randomUUID();
+  const withdrawals = createWithdrawals(options);
   let watched = "";
   let comparisons = forKinds(createComparison);
   /** The counts of each edge at the last comparison. */
@@ -145,13 +149,14 @@ export function createMonitor(options: Options) {
     const begins = trial !== watched;
     if (begins) begin(trial);
     const of = ({ set }: Live) => loadCounter.counts(set.id);
-    await shareCounts(store, trial, edge, { at: now().toISOString(), stable: of(stable), candidate: of(candidate) });
-    const counted = await readEdgeCounts(store, trial);
+    const own = { at: now().toISOString(), stable: of(stable), candidate: of(candidate) };
+    const counted = await exchangeCounts(store, trial, edge, own);
     if (begins) leaveAside(counted, countsKey(trial, edge));
     return weigh(counted);
   }
 
   return async function look(): Promise<void> {
+    await withdrawals.retry();
     const current = live.current();
     if (!current) return;
     const { composition } = current;
@@ -161,6 +166,8 @@ export function createMonitor(options: Options) {
     const bad = breachOfPromotion(composition);
     if (bad) return decide(bad, (who) => takeBack(store, revision, who));
     const worse = breachOf(composition) ?? (await compare(current));
-    if (worse) return decide(worse, (who) => abortCandidate(store, who, { revision }));
+    if (worse && composition.candidate && abortsCandidate) {
+      await withdrawals.withdraw(trialId(composition.candidate), worse);
+    }
   };
 }

@@ -7,12 +7,26 @@ const folder = (trial: string) => `health/${trial}/`;
 /** Key of an edge's counts in the store. */
 export const countsKey = (trial: string, edge: string): string => `${folder(trial)}${edge}.json`;
 
-/** Stores this edge's counts, so that the other edges can read them. @param trial name of the trial (`trialId`) */
-export const shareCounts = (store: ReleaseStore, trial: string, edge: string, counted: EdgeCounts): Promise<void> =>
-  store.objects.put(countsKey(trial, edge), Buffer.from(JSON.stringify(counted)));
+/**
+ * Stores this edge's counts and reads those of all edges. While the store fails, this edge goes on with its own counts,
+ * so that it can still withdraw a bad candidate. @param trial name of the trial (`trialId`)
+ */
+export async function exchangeCounts(
+  store: ReleaseStore,
+  trial: string,
+  edge: string,
+  own: EdgeCounts,
+): Promise<Map<string, BothCounts>> {
+  const key = countsKey(trial, edge);
+  const written = store.objects.put(key, Buffer.from(JSON.stringify(own)));
+  await written.catch(() => undefined);
+  const counted = await readEdgeCounts(store, trial).catch(() => new Map<string, BothCounts>());
+  // The counter goes on counting in the same object.
+  return counted.set(key, structuredClone(own));
+}
 
 /** Counts of each edge since the candidate started, by key. Unreadable counts are left out. */
-export async function readEdgeCounts(store: ReleaseStore, trial: string): Promise<Map<string, BothCounts>> {
+async function readEdgeCounts(store: ReleaseStore, trial: string): Promise<Map<string, BothCounts>> {
   const files = await store.objects.list(folder(trial));
   const found = await Promise.all(
     files.map(async ({ key }) => {

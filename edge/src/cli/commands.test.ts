@@ -2,6 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checkReleaseSet } from "../checks/release-set.ts";
 import { diskObjects } from "../releases/disk-store.ts";
+import { reportEdge } from "../releases/edge-reports.ts";
+import { StoreError } from "../releases/errors.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
@@ -135,6 +137,41 @@ describe("ops", () => {
     await rm(join(folder.path, "store", "remotes", "mf-a", "1.1.0", "entry.js"));
     expect(await run(check)).toBe("mf-a@1.1.0 lacks entry.js; publish a new version.");
     await expect(run(check, ["mf-a@1.1.0"])).rejects.toMatchObject({ code: "DAMAGED" });
+  });
+
+  it("checks everything although an old composition is damaged", async () => {
+    await twoVersions();
+    await run(promote, ["mf-a@1.1.0"]);
+    await storeOf().objects.put("compositions/1.json", Buffer.from("half"));
+    const whole = "all 3 releases are whole, and what is live fits together";
+    const warning = "compositions/1.json is damaged; its set cannot be rolled back to";
+    expect(await run(check)).toBe(`${whole}\n${warning}`);
+    expect(await run(gc)).toContain("compositions/1.json is damaged; what its set may need is kept");
+    await storeOf().objects.put("compositions/2.json", Buffer.from("half"));
+    expect(await run(check)).toBe(
+      `compositions/2.json is damaged; bring an earlier revision back by its number, with ops rollback <revision>.\n${warning}`,
+    );
+  });
+
+  it("shows which edges serve which revision, and what is wrong with the store", async () => {
+    await twoVersions();
+    const store = storeOf();
+    await reportEdge(store, "edge-1", { revision: 1, trouble: null });
+    await reportEdge(store, "edge-2", { revision: 1, trouble: "revision 2 (stable) is not served" });
+    const now = { by: "an", why: "", at: new Date() };
+    const checks = { checkNew: checkReleaseSet, dryRun: false };
+    const ask = { words: [], options: {}, who: now, env: {}, ...checks, log: () => undefined };
+    expect((await status({ ...ask, store })).text).toMatch(
+      /edges +revision +store\n +edge-1 +1 +well\n +edge-2 +1 +revision 2 \(stable\) is not served$/,
+    );
+    const full = { ...store.objects, probe: () => Promise.reject(new StoreError("full", "It is full.")) };
+    expect(await status({ ...ask, store: { ...store, objects: full } })).toMatchObject({
+      failed: true,
+      text: expect.stringMatching(/^the store is in trouble \(full\): It is full\.\nrevision 1,/),
+      data: { trouble: { trouble: "full", message: "It is full." }, edges: [{ edge: "edge-1" }, { edge: "edge-2" }] },
+    });
+    const later = { ...now, at: new Date(Date.now() + 3_600_000) };
+    expect((await status({ ...ask, store, who: later })).text).not.toContain("edge-1");
   });
 
   it("shows which releases a dry run would delete", async () => {

@@ -1,4 +1,7 @@
+import { readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
+import { liveCopy } from "../releases/live-copy.ts";
 import { uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { run } from "./run.ts";
@@ -43,9 +46,9 @@ describe("the command line", () => {
     expect((await json("status")).live.revision).toBe(8);
     expect(await json("history")).toHaveLength(8);
     expect((await json("watch", "--once")).live.revision).toBe(8);
-    expect(await json("check")).toEqual({ faults: [] });
+    expect(await json("check")).toEqual({ faults: [], warnings: [] });
     expect(await json("diff", "1", "8")).toMatchObject([{ from: "shell@1.0.0", to: "shell@1.1.0" }]);
-    expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0 });
+    expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0, damaged: [] });
     expect((await json("token", "mf-a")).for).toBe("mf-a");
   });
 
@@ -94,6 +97,29 @@ describe("the command line", () => {
     expect(said).toEqual([
       "RELEASE_STORE: ftp://bucket is neither a folder nor s3://bucket/prefix (look at ops status before you try again)",
     ]);
+  });
+
+  it("takes no vanished store for an empty one", async () => {
+    await firstSet();
+    const releases = join(folder.path, "releases");
+    const copy = liveCopy(join(folder.path, "cache", "releases"), { folder: releases });
+    await copy.add((await json("status")).live, new Map());
+    await rename(releases, `${releases}-away`);
+    const build = join(folder.path, "builds", "shell-1.0.0");
+    for (const args of [
+      ["status"],
+      ["history"],
+      ["publish", "--from", build],
+      ["promote", "shell@1.0.0"],
+      ["rollback"],
+    ]) {
+      const { code, complained } = await ops(...args);
+      expect([code, complained]).toEqual([1, expect.stringContaining("lacks revision 1, which has been live")]);
+    }
+    expect(await json("status")).toMatchObject({ error: "STORE" });
+    expect(await readdir(folder.path)).not.toContain("releases");
+    await rename(`${releases}-away`, releases);
+    expect(await ops("rollback", "1")).toMatchObject({ code: 0 });
   });
 
   it("says what is wrong with a bucket and what to do, and publishes nothing where conditions are ignored", async () => {

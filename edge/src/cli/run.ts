@@ -2,10 +2,12 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { checkOperations } from "../checks/contracts/operations.ts";
 import { checkReleaseSet } from "../checks/release-set.ts";
-import { storeLocation } from "../config.ts";
+import { copyFolder, storeLocation } from "../config.ts";
 import type { CheckSet } from "../releases/check-chosen.ts";
 import { ReleaseRefused, StoreError } from "../releases/errors.ts";
+import { liveCopy } from "../releases/live-copy.ts";
 import { openStore } from "../releases/open-store.ts";
+import { mustHoldServed } from "../releases/store-presence.ts";
 import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
@@ -67,8 +69,20 @@ function parse(args: string[]) {
 
 type Environment = Record<string, string | undefined>;
 
-async function contextOf(words: string[], options: Options, env: Environment): Promise<Omit<Context, "log">> {
-  const store = await openStore(storeLocation(env, process.cwd()));
+/** Commands that change or show what is in the store, and so must not take a vanished store for an empty one. */
+const needsStore = (name: string, { to }: Options) => name !== "token" && !(name === "publish" && to);
+
+async function contextOf(
+  name: string,
+  words: string[],
+  options: Options,
+  env: Environment,
+): Promise<Omit<Context, "log">> {
+  const location = storeLocation(env, process.cwd());
+  const store = await openStore(location);
+  if (needsStore(name, options)) {
+    await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location));
+  }
   const shop = options.shop ?? env.SHOP_URL ?? env.API_URL ?? `http://localhost:${env.PORT ?? 8080}`;
   const onProgress = (what: string) => progress(`loading ${what}`);
   const checkNew: CheckSet = async (store, set, changed) => {
@@ -122,7 +136,7 @@ export async function run(args: string[], env: Environment, { log, error: compla
     return options.help || !name ? 0 : 2;
   }
   try {
-    const answer = await command({ ...(await contextOf(words, options, env)), log });
+    const answer = await command({ ...(await contextOf(name ?? "", words, options, env)), log });
     if (options.json && answer.data !== undefined) log(JSON.stringify(answer.data, null, 2));
     else if (!options.json && answer.text) log(answer.text);
     return answer.failed ? 1 : 0;

@@ -29,6 +29,12 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     }
   }
 
+  /** A publication makes the folder; nothing else does, because it may only be unmounted. */
+  async function mustExist(): Promise<void> {
+    if (await orNull(files.stat(root))) return;
+    throw new StoreError("missing", `The release store ${root} does not exist; mount it, or correct RELEASE_STORE.`);
+  }
+
   async function flushFolder(key: string): Promise<void> {
     // Windows cannot flush folders.
     if (process.platform === "win32") return;
@@ -74,12 +80,14 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
         }
       }),
 
-    put: (key, bytes) =>
-      aside(bytes, async (file) => {
+    put: async (key, bytes) => {
+      await mustExist();
+      await aside(bytes, async (file) => {
         await files.mkdir(dirname(pathOf(key)), { recursive: true });
         await files.rename(file, pathOf(key));
         await flushFolder(key);
-      }),
+      });
+    },
 
     list: (prefix) => collect(below(prefix)),
 
@@ -91,12 +99,14 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
       await files.rmdir(dirname(pathOf(key))).catch(() => undefined);
     },
 
-    probe: () =>
-      aside(Buffer.from("{}\n"), async (file) => {
+    async probe() {
+      await mustExist();
+      await aside(Buffer.from("{}\n"), async (file) => {
         await files.mkdir(dirname(pathOf(probeKey)), { recursive: true });
         await files.rm(pathOf(probeKey), { force: true });
         await files.link(file, pathOf(probeKey));
-      }),
+      });
+    },
   };
 }
 

@@ -60,6 +60,18 @@ describe.each(Object.entries(storesUnderTest))("garbage collection in %s", (_, o
     expect((await rollback(store, undefined, who(30), { check })).stable.shell?.version).toBe("1.0.0");
   });
 
+  it("goes on past a damaged composition, and keeps what its set may need for the life of a tab", async () => {
+    const store = await fiveVersions(open);
+    await store.objects.put("compositions/2.json", Buffer.from("half"));
+    const run = (days: number) =>
+      collectGarbage(store, { now: new Date(Date.now() + days * day), maxTabAgeMs: 7 * day, targets: 1 });
+    expect(await run(5)).toMatchObject({ marked: [], damaged: [2] });
+    expect(await run(30)).toMatchObject({ marked: ["shell@1.0.0", "shell@1.1.0"], damaged: [2] });
+    // The newest may be what edges serve.
+    await store.objects.put("compositions/5.json", Buffer.from("half"));
+    expect(await run(31)).toMatchObject({ marked: [], deleted: [], damaged: [5, 2] });
+  });
+
   it("refuses new content under a deleted version", async () => {
     const store = await fiveVersions(open);
     for (const days of [30, 31]) {

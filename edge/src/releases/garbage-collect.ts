@@ -1,6 +1,7 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "./errors.ts";
 import { rollbackHistory } from "./rollback-history.ts";
-import type { Published, ReleaseStore } from "./store.ts";
+import { compositionKey, type Published, type ReleaseStore } from "./store.ts";
 import { verifiedKey } from "./verify-release.ts";
 
 const hour = 3_600_000;
@@ -18,8 +19,10 @@ export interface ClearedAway {
   /** Releases marked in this run: they cannot go live any more, and a later run deletes them. */
   marked: string[];
   deleted: string[];
-  /** Number of files left by unfinished uploads, and of old load counts. */
+  /** Number of files left by unfinished uploads, and of old load counts and reports of edges. */
   leftovers: number;
+  /** Compositions that cannot be read. What they might need is kept while open tabs may be of them. */
+  damaged: number[];
 }
 
 /**
@@ -30,19 +33,14 @@ export interface ClearedAway {
 export async function collectGarbage(store: ReleaseStore, options: ClearAwayOptions): Promise<ClearedAway> {
   const { now, maxTabAgeMs, targets, dryRun = false } = options;
   const oldest = now.getTime() - maxTabAgeMs;
-  // An unreadable composition stops the run, because its releases might be needed.
-  const compositions = await Promise.all((await store.revisions()).map(store.readComposition));
-  const needed = neededBy(
-    compositions.filter((one) => one !== null),
-    oldest,
-    targets,
-  );
+  const { readable, damaged, keptUntil } = await readAll(store, oldest);
+  const needed = neededBy(readable, oldest, targets);
   const [published, marks] = await Promise.all([store.published(), store.retired()]);
-  const done: ClearedAway = { marked: [], deleted: [], leftovers: 0 };
+  const done: ClearedAway = { marked: [], deleted: [], leftovers: 0, damaged };
   for (const release of published) {
     const id = `${release.name}@${release.version}`;
     const mark = marks.get(id);
-    if (needed.has(id)) {
+    if (needed.has(id) || release.at.getTime() <= keptUntil) {
       if (mark && !dryRun) await store.unretire(release);
     } else if (!mark) {
       if (release.at.getTime() >= oldest) continue;
@@ -55,6 +53,33 @@ export async function collectGarbage(store: ReleaseStore, options: ClearAwayOpti
   }
   done.leftovers = await clearLeftovers(store, now, dryRun);
   return done;
+}
+
+/**
+ * Reads every composition. A damaged one cannot be rolled back to, but open tabs may be of its set, and an edge may still
+ * serve it. Until it has been replaced for the life of a tab, everything published before it stays: `keptUntil`.
+ */
+async function readAll(store: ReleaseStore, oldest: number) {
+  const entries = await store.objects.list("compositions/");
+  const writtenAt = new Map(entries.map(({ key, at }) => [key, at.getTime()]));
+  const revisions = await store.revisions();
+  const all = await Promise.all(
+    revisions.map((revision) =>
+      store.readComposition(revision).catch((error: unknown) => {
+        if (error instanceof ReleaseRefused) return null;
+        throw error;
+      }),
+    ),
+  );
+  const at = (index: number) => writtenAt.get(compositionKey(revisions[index] ?? 0));
+  const wasLive = revisions
+    .map((_, index) => index)
+    .filter((index) => all[index] === null && (at(index - 1) ?? Number.POSITIVE_INFINITY) >= oldest);
+  return {
+    readable: all.filter((one) => one !== null),
+    damaged: revisions.filter((_, index) => all[index] === null),
+    keptUntil: Math.max(Number.NEGATIVE_INFINITY, ...wasLive.map((index) => at(index) ?? 0)),
+  };
 }
 
 /** `name@version` of all releases in the live set, rollback targets, and recently live sets and candidates. */
@@ -81,15 +106,17 @@ async function remove(store: ReleaseStore, { name, version }: Published): Promis
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }
 
-/** Removes files older than a day that belong to no release, and load counts older than 30 days. */
+/** Removes files and reports of edges older than a day, and load counts older than 30 days; no file of a release. */
 async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): Promise<number> {
   const whole = new Set((await store.published()).map(({ name, version }) => `remotes/${name}/${version}`));
   const files = [...(await store.objects.list("remotes/")), ...(await store.objects.list("arriving/"))];
   const health = await store.objects.list("health/");
+  const edges = await store.objects.list("edges/");
   const old = ({ at }: { at: Date }, hours: number) => now.getTime() - at.getTime() > hours * hour;
   const left = [
     ...files.filter((one) => old(one, 24) && !whole.has(one.key.split("/").slice(0, 3).join("/"))),
     ...health.filter((one) => old(one, 24 * 30)),
+    ...edges.filter((one) => old(one, 24)),
   ];
   if (!dryRun) for (const { key } of left) await store.objects.remove(key);
   return left.length;

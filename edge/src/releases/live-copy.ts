@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
 import { z } from "zod";
 import { integrityOf } from "./integrity.ts";
-import type { StoreLocation } from "./open-store.ts";
+import { placeOf, type StoreLocation } from "./open-store.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
@@ -96,12 +96,6 @@ export function liveCopy(root: string, location: StoreLocation): LiveCopy {
     },
   };
 }
-
-/** Place of a store as text; another place has another copy. */
-const placeOf = (location: StoreLocation): string =>
-  "folder" in location
-    ? location.folder
-    : `s3://${location.bucket}/${location.prefix} at ${location.endpoint ?? location.region}`;
 
 /** A store whose files come from the copy where it has them. */
 export const withCopy = (store: ReleaseStore, copy: LiveCopy): ReleaseStore => ({

@@ -16,3 +16,9 @@ export function bucketOf(address: string, env: Record<string, string | undefined
   const prefix = path ? `${path.replace(/\/+$/, "")}/` : "";
   return { bucket, prefix, endpoint: env.S3_ENDPOINT, region: env.S3_REGION ?? "us-east-1" };
 }
+
+/** Place of a store as text; another place has another copy. */
+export const placeOf = (location: StoreLocation): string =>
+  "folder" in location
+    ? location.folder
+    : `s3://${location.bucket}/${location.prefix} at ${location.endpoint ?? location.region}`;

@@ -54,7 +54,8 @@ export interface ReleaseStore {
 }
 
 const releaseKey = (name: string, version: string, path: string) => `remotes/${name}/${version}/${path}`;
-const compositionKey = (revision: number) => `compositions/${revision}.json`;
+/** Key of a composition. */
+export const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
 
 /** Key beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { repeat } from "@thuot-tha/shared/server";
 import type { LiveCopy } from "../releases/live-copy.ts";
-import { setId } from "../releases/set-id.ts";
+import { setId, trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
 import { type Cohort, type ReleaseSet, readReleaseSet, servedAs } from "./release-set.ts";
@@ -67,6 +67,8 @@ export async function followLive(options: Options) {
   let looksBetweenTries = 0;
   let looksToRetry = 0;
   let copying = Promise.resolve();
+  /** The trial that was withdrawn on this edge, whatever the store says. */
+  let dropped = "";
 
   function complain(error: unknown): void {
     if (String(error) === complaint) return;
@@ -93,7 +95,8 @@ export async function followLive(options: Options) {
   /** Opens the candidate. If that fails, every visitor gets the stable set. */
   async function openCandidate({ revision, candidate }: Composition): Promise<Live | null> {
     try {
-      return candidate ? await open(candidate.set, revision, "candidate") : null;
+      const isShown = candidate && trialId(candidate) !== dropped;
+      return isShown ? await open(candidate.set, revision, "candidate") : null;
     } catch (error) {
       quarantine = { revision, cohort: "candidate", reason: (error as Error).message };
       complain(error);
@@ -175,6 +178,11 @@ export async function followLive(options: Options) {
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,
+    /** Stops showing the candidate of that trial on this edge, whatever the store says. */
+    async dropCandidate(trial: string): Promise<void> {
+      dropped = trial;
+      if (live) await adopt(live.composition);
+    },
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {
       await stopLooking();

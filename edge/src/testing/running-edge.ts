@@ -7,7 +7,7 @@ import { edgeConfig } from "../config.ts";
 import { diskObjects } from "../releases/disk-store.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
-import { releaseStore } from "../releases/store.ts";
+import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder, writeBuild } from "./release.ts";
 
 /** A minimal shell that prints its version and that of every remote. */
@@ -41,8 +41,9 @@ export async function runningEdge(env: Record<string, string> = {}) {
     }
   }
   const all = (version: string) => names.map((name) => ({ name, version }));
-  const start = (settings: Record<string, string> = {}) =>
+  const start = (settings: Record<string, string> = {}, over?: ReleaseStore) =>
     createEdge({
+      store: over,
       config: edgeConfig(
         {
           DATA_DIR: folder.path,
@@ -69,9 +70,9 @@ export async function runningEdge(env: Record<string, string> = {}) {
     folder: folder.path,
     publishAll,
     all,
-    /** Starts another edge over the same store. */
-    async another(settings: Record<string, string> = {}) {
-      const other = await start(settings);
+    /** Starts another edge over the same store. @param over the store as this edge sees it */
+    async another(settings: Record<string, string> = {}, over?: ReleaseStore) {
+      const other = await start(settings, over);
       edges.push(other);
       return other;
     },

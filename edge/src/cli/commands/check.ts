@@ -16,7 +16,7 @@ import { type Command, parseRelease } from "../context.ts";
 export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
     await promote(withoutCandidate(store), words.map(parseRelease), who, { check: checkNew, dryRun: true });
-    return { data: { faults: [] }, text: `the gate lets ${words.join(", ")} through` };
+    return { data: { faults: [], warnings: [] }, text: `the gate lets ${words.join(", ")} through` };
   }
   const faults: string[] = [];
   const note = async (work: Promise<unknown>) => {
@@ -25,17 +25,23 @@ export const check: Command = async ({ words, store, who, checkNew }) => {
       faults.push(error.message);
     });
   };
-  for (const revision of await store.revisions()) await note(store.readComposition(revision));
-  const [live] = await history(store);
+  const [newest] = await store.revisions();
+  if (newest) await note(store.readComposition(newest));
+  const readable = await history(store);
+  const [live] = readable;
+  const warnings = (await store.revisions())
+    .filter((revision) => revision !== newest && !readable.some((one) => one.revision === revision))
+    .map((revision) => `compositions/${revision}.json is damaged; its set cannot be rolled back to`);
   for (const set of [live?.stable, live?.candidate?.set]) if (set) await note(wholeSet(store, set));
   const published = await store.published();
   for (const { name, version } of published) await note(wholeRelease(store, name, version));
   const found = [...new Set(faults)];
   return {
-    data: { faults: found },
-    text: found.length
-      ? found.join("\n")
-      : `all ${published.length} releases are whole, and what is live fits together`,
+    data: { faults: found, warnings },
+    text: [
+      ...(found.length ? found : [`all ${published.length} releases are whole, and what is live fits together`]),
+      ...warnings,
+    ].join("\n"),
     failed: found.length > 0,
   };
 };

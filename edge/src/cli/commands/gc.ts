@@ -16,6 +16,7 @@ export const gc: Command = async ({ options, store, who }) => {
     `${done.deleted.length} releases ${would}deleted${list(done.deleted)}`,
     `${done.marked.length} releases ${would}marked, to be deleted by a run in an hour or later${list(done.marked)}`,
     `${done.leftovers} leftovers ${would}removed`,
+    ...done.damaged.map((revision) => `compositions/${revision}.json is damaged; what its set may need is kept`),
   ];
   return { data: done, text: text.join("\n") };
 };

@@ -1,3 +1,5 @@
+import { listEdges } from "../../releases/edge-reports.ts";
+import { StoreError } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";
@@ -25,11 +27,33 @@ const releasesText = (releases: Awaited<ReturnType<typeof latestReleases>>): str
     ]),
   );
 
-export const status: Command = async ({ store }) => {
+/** What keeps the store from being written; null when nothing does. */
+async function troubleOf(store: ReleaseStore): Promise<{ trouble: string; message: string } | null> {
+  try {
+    await store.objects.probe();
+    return null;
+  } catch (error) {
+    if (error instanceof StoreError) return { trouble: error.trouble, message: error.message };
+    return { trouble: "failing", message: (error as Error).message };
+  }
+}
+
+const edgesText = (edges: Awaited<ReturnType<typeof listEdges>>): string =>
+  edges.length === 0
+    ? ""
+    : table(
+        ["edges", "revision", "store"],
+        edges.map(({ edge, revision, trouble }) => [`  ${edge}`, revision ?? "none", trouble ?? "well"]),
+      );
+
+export const status: Command = async ({ store, who }) => {
   const live = await liveComposition(store);
   const published = (await store.published()).reverse();
   const health = await candidateCounts(store, live);
   const releases = await latestReleases(store, published);
+  const edges = await listEdges(store, who.at);
+  // A store in which nothing is published yet is created by the first publication.
+  const trouble = published.length > 0 ? await troubleOf(store) : null;
   const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
     const tried = live?.candidate?.set[name]?.version ?? version;
     const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
@@ -49,7 +73,13 @@ export const status: Command = async ({ store }) => {
         table(["", "stable", "candidate", "also published"], rows),
         countsText(health),
         releasesText(releases),
+        edgesText(edges),
       ]
     : ["nothing is live yet"];
-  return { data: { live, published, releases, health }, text: text.filter(Boolean).join("\n") };
+  const complaint = trouble && `the store is in trouble (${trouble.trouble}): ${trouble.message}`;
+  return {
+    data: { live, published, releases, health, edges, trouble },
+    text: [complaint, ...text].filter(Boolean).join("\n"),
+    failed: trouble !== null,
+  };
 };

@@ -63,6 +63,17 @@ export function createMetrics() {
       help: "Revision that is not served because it is damaged or cannot be evaluated; 0 when there is none.",
       registers,
     }),
+    storeTrouble: new Gauge({
+      name: "shop_store_trouble",
+      help: "1 with the kind of trouble that the release store is in; absent when there is none.",
+      labelNames: ["trouble"],
+      registers,
+    }),
+    storeSeconds: new Gauge({
+      name: "shop_store_check_seconds",
+      help: "Time that the last check of the release store took.",
+      registers,
+    }),
     damaged: new Counter({
       name: "shop_damaged_files_total",
       help: "Files that were asked for and are missing or not what was published.",

@@ -4,6 +4,7 @@ import { type Counts, kinds } from "../../canary/counts.ts";
 import { evidenceLimit } from "../../canary/sequential-test.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
+import type { SeenTrouble } from "../../rendering/store-watch.ts";
 import { style } from "./style.ts";
 
 /** Number of revisions shown; one more is read, to show what the earliest changed. */
@@ -12,6 +13,8 @@ export const revisionsShown = 50;
 interface OpsView {
   composition: Composition | null;
   quarantine: Quarantine | null;
+  /** What is wrong with the store; null when nothing is. */
+  trouble: SeenTrouble | null;
   counts: { stable: Counts; candidate: Counts; edges: number } | null;
   /** Strength of the evidence against the candidate. */
   evidence: number;
@@ -46,11 +49,13 @@ const time = (at: string): string =>
   `<time datetime="${safe(at)}">${safe(at.slice(0, 10))} ${safe(at.slice(11, 19))} UTC</time>`;
 
 /** The operators' page. */
-export function opsHtml({ composition, quarantine, counts, evidence, failures, history, published }: OpsView): string {
+export function opsHtml(view: OpsView): string {
+  const { composition, quarantine, trouble, counts, evidence, failures, history, published } = view;
   const { candidate } = composition ?? {};
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10"><title>Releases · Thướt Tha</title><style>${style}</style></head><body>
 <header><span class="brand">Thướt Tha</span><h1>Releases</h1></header><main>
 ${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${quarantine.cohort}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}
+${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}
 ${composition ? liveHtml(composition, published) : "<p>Nothing is live yet.</p>"}
 ${candidate && counts ? candidateHtml(candidate, counts, evidence) : ""}
 <h2>Failures counted here since the start</h2>

@@ -5,6 +5,7 @@ import { history } from "../../releases/history.ts";
 import { trialId } from "../../releases/set-id.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
+import type { StoreWatch } from "../../rendering/store-watch.ts";
 import { Refusal } from "../refusal.ts";
 import { opsHtml, revisionsShown } from "./html.ts";
 import { isToken, tokenOf } from "./tokens.ts";
@@ -12,6 +13,7 @@ import { isToken, tokenOf } from "./tokens.ts";
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
+  storeWatch: StoreWatch;
   config: EdgeConfig;
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
@@ -25,7 +27,8 @@ const locked = () =>
   });
 
 /** `GET /ops`: shows operators with the token what is live, who sees it, how the candidate does, and the history. */
-export function serveOpsPage(app: FastifyInstance, { store, live, config, failures, evidence }: Options): void {
+export function serveOpsPage(app: FastifyInstance, options: Options): void {
+  const { store, live, storeWatch, config, failures, evidence } = options;
   if (!config.opsToken) return;
   app.get("/ops", async (request, reply) => {
     reply
@@ -37,12 +40,16 @@ export function serveOpsPage(app: FastifyInstance, { store, live, config, failur
     const html = opsHtml({
       composition: now?.composition ?? null,
       quarantine: live.quarantine(),
-      counts: candidate ? await readCounts(store, trialId(candidate)) : null,
+      trouble: storeWatch.trouble(),
+      counts: candidate ? await orElse(readCounts(store, trialId(candidate)), null) : null,
       evidence: await evidence(),
       failures: await failures(),
-      history: await history(store, revisionsShown + 1),
-      published: await store.published(),
+      history: await orElse(history(store, revisionsShown + 1), []),
+      published: await orElse(store.published(), []),
     });
     return reply.type("text/html; charset=utf-8").send(html);
   });
 }
+
+/** What could be read; the page is shown without it while the store fails, and says what is wrong. */
+const orElse = <T, U>(reading: Promise<T>, instead: U): Promise<T | U> => reading.catch(() => instead);

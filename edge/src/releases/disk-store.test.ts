@@ -1,0 +1,45 @@
+import * as files from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryFolder } from "../testing/release.ts";
+import { diskObjects } from "./disk-store.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const bytes = Buffer.from("{ }");
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: fails`), { code }));
+
+describe("a folder that fails", () => {
+  it.each([
+    ["ENOSPC", "full", "is full; make room on its disk."],
+    ["EROFS", "read-only", "is read-only; mount it for writing."],
+    ["EACCES", "denied", "denies this; give this user the right to read and write it."],
+    ["ESTALE", "unreachable", "does not answer; look at its disk or mount."],
+  ])("says what is wrong and what to do: %s", async (code, trouble, sentence) => {
+    const error = { trouble, message: `The release store ${folder.path} ${sentence} (${code}: fails)` };
+    const writes = diskObjects(folder.path, { ...files, writeFile: failing(code) });
+    await expect(writes.create("compositions/1.json", bytes)).rejects.toMatchObject(error);
+    await expect(writes.put("health/1.json", bytes)).rejects.toMatchObject(error);
+    await expect(writes.probe()).rejects.toMatchObject(error);
+    const reads = diskObjects(folder.path, { ...files, readFile: failing(code), readdir: failing(code) });
+    await expect(reads.read("compositions/1.json")).rejects.toMatchObject(error);
+    await expect(reads.list("compositions/")).rejects.toMatchObject(error);
+  });
+});
+
+describe("a folder that is not there", () => {
+  it("is made by a publication only", async () => {
+    const root = join(folder.path, "store");
+    const objects = diskObjects(root);
+    const missing = { trouble: "missing", message: expect.stringContaining("mount it, or correct RELEASE_STORE.") };
+    await expect(objects.put("health/1.json", bytes)).rejects.toMatchObject(missing);
+    await expect(objects.probe()).rejects.toMatchObject(missing);
+    expect(await objects.list("compositions/")).toEqual([]);
+    await expect(files.stat(root)).rejects.toMatchObject({ code: "ENOENT" });
+    expect(await objects.create("remotes/shell/1.0.0/release.json", bytes)).toBe(true);
+    await objects.probe();
+  });
+});
