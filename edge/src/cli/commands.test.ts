@@ -95,6 +95,24 @@ describe("ops", () => {
     expect(await run(history)).toContain('   1  2026-12-01T00:00:00.000Z  an  promote  "first set"');
   });
 
+  it("says so when what is promoted is live, and makes no revision", async () => {
+    await twoVersions();
+    const said = "mf-a@1.0.0 is live already, in revision 1; nothing was changed";
+    expect(await run(promote, ["mf-a@1.0.0"])).toBe(said);
+    expect(await run(promote, ["mf-a@1.0.0"], { canary: "10" })).toBe(said);
+    expect(await run(promote, ["shell@1.0.0", "mf-a@1.0.0"])).toContain("are live already, in revision 1");
+    expect(await storeOf().revisions()).toEqual([1]);
+  });
+
+  it("shows the target of a rollback beside its reason", async () => {
+    await twoVersions();
+    await run(promote, ["mf-a@1.1.0"]);
+    expect(await run(rollback, [], { why: "too slow" })).toBe("revision 3 is live: back to revision 1: too slow");
+    expect(await run(history)).toContain('rollback  "back to revision 1: too slow"');
+    await run(promote, ["mf-a@1.1.0"], { canary: "10" });
+    expect(await run(rollback, [], { why: "too slow" })).toBe("revision 5 is live: too slow");
+  });
+
   it("changes nothing in a dry run", async () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { "dry-run": true })).toContain("nothing was changed");

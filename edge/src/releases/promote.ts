@@ -1,9 +1,9 @@
 import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
-import { commitRevision, type How, type Who } from "./commit-revision.ts";
+import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { readRelease } from "./read-release.ts";
-import { previewWord } from "./set-id.ts";
+import { previewWord, setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
 export type { Who } from "./commit-revision.ts";
@@ -12,14 +12,14 @@ type Named = { name: string; version: string };
 
 /**
  * Promotes releases in one revision and keeps the others. With `percent` they become a candidate for that many of 100
- * cohorts; 0 is for previews only. Nothing changes unless the whole set passes the gate.
+ * cohorts; 0 is for previews only. Nothing changes unless the whole set passes the gate, or when it is live already.
  */
 export function promote(
   store: ReleaseStore,
   chosen: Named[],
   who: Who,
   { percent, check, ...how }: How & { check: CheckSet; percent?: number },
-): Promise<Composition> {
+): Promise<Committed> {
   return commitRevision(store, who, how, async (live) => {
     if (live?.candidate) throw candidateIsOut(live.candidate);
     const set: ChosenSet = { ...live?.stable };
@@ -27,6 +27,7 @@ export function promote(
       set[name] = { version, integrity: (await readRelease(store, name, version)).integrity };
     }
     if (percent !== undefined && !live) throw nothingLive();
+    if (live && setId(set) === setId(live.stable)) return null;
     await checkChosen(store, set, live, check);
     if (percent === undefined || !live) return { action: "promote", stable: set };
     const candidate = { set, percent: share(percent), preview: previewWord(), since: who.at.toISOString() };

@@ -20,17 +20,20 @@ export function rollback(
   who: Who,
   { dryRun, check }: Pick<How, "dryRun"> & { check: CheckSet },
 ): Promise<Composition> {
-  return commitRevision(store, who, { dryRun, overDamage: to !== undefined }, async (live) => {
+  // The history shows the target, whatever the operator's reason.
+  const unexplained = { ...who, why: "" };
+  return commitRevision(store, unexplained, { dryRun, overDamage: to !== undefined }, async (live) => {
     if (to === undefined && !live) throw nothingLive();
     if (to === undefined && live?.candidate) {
-      return { action: "withdraw", stable: live.stable, why: "candidate withdrawn" };
+      return { action: "withdraw", stable: live.stable, why: who.why || "candidate withdrawn" };
     }
     const target =
       live && to === undefined ? rollbackHistory(await history(store))[1] : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     await checkChosen(store, target.stable, live, check);
-    return { action: "rollback", stable: target.stable, why: `back to revision ${target.revision}` };
+    const back = `back to revision ${target.revision}`;
+    return { action: "rollback", stable: target.stable, why: who.why ? `${back}: ${who.why}` : back };
   });
 }
 

@@ -10,7 +10,11 @@ export const promote: Command = async (context) => {
   const percent = options.canary === undefined ? undefined : wholeNumber(options.canary, "the share of a canary");
   const how = { dryRun, check: checkNew, percent };
   const composition = await promoteReleases(store, words.map(parseRelease), who, how);
-  const { candidate } = composition;
+  const { candidate, revision, unchanged } = composition;
+  if (unchanged) {
+    const text = `${words.join(", ")} ${words.length > 1 ? "are" : "is"} live already, in revision ${revision}; nothing was changed`;
+    return { data: { ...composition, dryRun }, text };
+  }
   if (!candidate) return wentLive(composition, words.join(", "), context);
   const preview = `\npreview: /home?preview=${candidate.preview} (and /home?preview=off to leave)`;
   const answer = wentLive(composition, `${words.join(", ")} for ${candidate.percent} % of shoppers`, context);
