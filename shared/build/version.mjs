@@ -1,5 +1,8 @@
-import { join } from "node:path";
-import { dataDirectory, readJson } from "./tasks/workspace.mjs";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { dataDirectory, readJson, root } from "./tasks/workspace.mjs";
 
 /**
  * The version to release a content under: the package's own, unless it is published with other content. Then it is a
@@ -7,6 +10,28 @@ import { dataDirectory, readJson } from "./tasks/workspace.mjs";
  */
 export async function versionFor({ name, directory }, source) {
   const { version } = await readJson(join(directory, "package.json"));
-  const published = await readJson(join(dataDirectory(), "releases", "remotes", name, version, "release.json"));
-  return !published || published.source === source ? version : `${version}-dev.${source.slice(0, 8)}`;
+  const published = await publishedSource(name, version);
+  return published === undefined || published === source ? version : `${version}-dev.${source.slice(0, 8)}`;
+}
+
+/** Source of a published release in the store that the settings name; undefined when it is not published. */
+async function publishedSource(name, version) {
+  const { RELEASE_STORE, RELEASES_DIR } = process.env;
+  const store = RELEASE_STORE ?? RELEASES_DIR ?? join(dataDirectory(), "releases");
+  if (store.includes("://")) return sourceInBucket(`${name}@${version}`);
+  return (await readJson(join(resolve(root, store), "remotes", name, version, "release.json")))?.source;
+}
+
+/** Asks the release command line, which the edge's build contains. A remote's own repository has none. */
+async function sourceInBucket(release) {
+  const ops = join(root, "edge", "dist", "ops.js");
+  if (!existsSync(ops)) return undefined;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [ops, "release", release, "--json"], { cwd: root });
+    return JSON.parse(stdout).source;
+  } catch (error) {
+    const { error: code, message = error.message } = JSON.parse(error.stdout || "{}");
+    if (code === "UNKNOWN_RELEASE") return undefined;
+    throw new Error(message);
+  }
 }

@@ -15,6 +15,7 @@ import { gc } from "./commands/gc.ts";
 import { history } from "./commands/history.ts";
 import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
+import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { status } from "./commands/status.ts";
 import { token } from "./commands/token.ts";
@@ -123,6 +124,15 @@ describe("ops", () => {
     await run(publish, [], { from: await writeBuild(folder.path, "shell"), why: "new header" });
     await run(promote, ["shell@1.0.0"]);
     expect(await run(status)).toMatch(/latest releases +published +by\n +shell@1\.0\.0 +\S+Z +an +"new header"$/);
+  });
+
+  it("shows what a published release is", async () => {
+    await run(publish, [], { from: await writeBuild(folder.path, "mf-a"), why: "filters" });
+    expect(await run(release, ["mf-a@1.0.0"])).toBe(
+      'mf-a@1.0.0, of source 0\n  platform ^1.0.0, 2 files, 0.0 kB\n  published by an "filters"',
+    );
+    await expect(run(release, ["mf-a@2.0.0"])).rejects.toMatchObject({ code: "UNKNOWN_RELEASE" });
+    await expect(run(release)).rejects.toMatchObject({ code: "USAGE" });
   });
 
   it("publishes nothing in a dry run", async () => {

@@ -14,6 +14,7 @@ export const help = `Releases of the shop, under live traffic.
   ops watch                         the same as it happens, and how the candidate does
   ops check [<remote>@<version> …]  whether all that is published is whole, or whether releases would pass the gate
   ops diff <a> <b>                  what differs between two revisions, or two releases
+  ops release <remote>@<version>    what a published release is: its source, its files, who published it
   ops gc                            delete releases that are not needed (--keep 5 sets, --tabs 168 hours)
   ops token <remote>|operators      make a token for publishing, or for the page /ops
 

@@ -16,6 +16,7 @@ import { gc } from "./commands/gc.ts";
 import { history } from "./commands/history.ts";
 import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
+import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { status } from "./commands/status.ts";
 import { token } from "./commands/token.ts";
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
   watch,
   check,
   diff,
+  release,
   gc,
   token,
 };

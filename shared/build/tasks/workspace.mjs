@@ -26,9 +26,10 @@ function pagesOf(name) {
   return existsSync(pages) ? readdirSync(pages).length : 0;
 }
 
-/** What is released to browsers, and everything that is built, in the order of their weight. */
+/** What is released to browsers, in the order of its weight. */
 export const released = ["shell", ...remotes];
-export const built = ["shell", "api", "edge", ...remotes];
+/** Everything that is built. The edge comes first: its command line tells which versions a bucket holds. */
+export const built = ["edge", "shell", "api", ...remotes];
 
 const color = process.stdout.isTTY ? (code, text) => `\u001b[${code}m${text}\u001b[0m` : (_, text) => text;
 export const say = (text) => console.log(`${color(2, "thướt tha ·")} ${text}`);
