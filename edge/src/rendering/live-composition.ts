@@ -67,6 +67,7 @@ export async function followLive(options: Options) {
   let looksBetweenTries = 0;
   let looksToRetry = 0;
   let copying = Promise.resolve();
+  let adopting = Promise.resolve();
   /** The trial that was withdrawn on this edge, whatever the store says. */
   let dropped = "";
 
@@ -104,7 +105,14 @@ export async function followLive(options: Options) {
     }
   }
 
-  async function adopt(composition: Composition): Promise<void> {
+  /** Serves a composition. One at a time, so that a slow one does not take the place of a later one. */
+  function adopt(composition: Composition, isWanted = () => true): Promise<void> {
+    const adopted = adopting.then(() => (isWanted() ? adoptNow(composition) : undefined));
+    adopting = adopted.catch(() => undefined);
+    return adopted;
+  }
+
+  async function adoptNow(composition: Composition): Promise<void> {
     const stable = await open(composition.stable, composition.revision, "stable");
     const candidate = await openCandidate(composition);
     const known = live?.composition.revision === composition.revision && live.candidate === candidate;
@@ -132,7 +140,7 @@ export async function followLive(options: Options) {
   /** Serves the newest set of the copy while nothing is live. */
   async function startFromCopy(): Promise<void> {
     const composition = live ? null : await copy?.latest();
-    if (composition) await adopt(composition).catch(complain);
+    if (composition) await adopt(composition, () => live === null).catch(complain);
   }
 
   /** Adopts the newest revision. While nothing is live, it falls back to the newest undamaged one. */
@@ -171,6 +179,7 @@ export async function followLive(options: Options) {
   const running = look();
   await Promise.race([running, delay(firstLookTimeoutMs, undefined, { ref: false })]);
   await startFromCopy();
+  if (!live) await running;
   const stopLooking = repeat(() => running.then(look), intervalMs, onError);
 
   return {

@@ -18,7 +18,15 @@ interface Options {
 }
 
 const goOn = "or go on without a look at the pages with --no-browser";
-const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+/** Containers have little shared memory. */
+const args = [
+  "--no-sandbox",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
 
 /**
  * The last check of the gate: an edge serves the whole set from the data of a running shop, renders it on the server

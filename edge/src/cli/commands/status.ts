@@ -80,6 +80,5 @@ export const status: Command = async ({ store, who }) => {
   return {
     data: { live, published, releases, health, edges, trouble },
     text: [complaint, ...text].filter(Boolean).join("\n"),
-    failed: trouble !== null,
   };
 };
