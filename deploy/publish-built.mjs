@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /**
- * Publishes the releases that were built with this image and puts live what is new. What an operator has put live, or
- * taken back, stays as it is when nothing new has come. This image has no browser, so the gate does not load the pages.
+ * Publishes the releases that were built with this image and puts live what is new, once the gate has loaded its pages.
+ * What an operator has put live, or taken back, stays as it is when nothing new has come.
  */
 const names = readdirSync(".").filter((name) => existsSync(`${name}/dist/release/release.json`));
 
@@ -25,12 +25,6 @@ const due = names.filter((name) => !live[name] || published.some((one) => one.na
 if (due.length === 0) {
   console.log("nothing new to put live");
 } else {
-  const { revision } = ops(
-    "promote",
-    ...due.map((name) => `${name}@${versionOf(name)}`),
-    "--no-browser",
-    "--why",
-    "deployed",
-  );
+  const { revision } = ops("promote", ...due.map((name) => `${name}@${versionOf(name)}`), "--why", "deployed");
   console.log(`revision ${revision} is live: ${due.join(", ")}`);
 }
