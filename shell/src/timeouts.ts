@@ -10,8 +10,6 @@ export const scriptTimeout: Milliseconds = 15_000;
 export const mountTimeout: Milliseconds = 10_000;
 /** For the answer whether other releases are live. */
 export const compositionTimeout: Milliseconds = 1000;
-/** For the same answer once the next page is ready; without it the next navigation uses the answer. */
-export const readyPageTimeout: Milliseconds = 100;
 /** For the browser to become idle after the first page, where it can tell. */
 export const idleTimeout: Milliseconds = 5000;
 

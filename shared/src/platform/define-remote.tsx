@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { fork } from "redux-saga/effects";
 import type { Host } from "./host.ts";
-import { type Lifecycles, lifecyclesOf, type MountOptions, PartRoot } from "./lifecycles.tsx";
+import { type Lifecycles, lifecyclesOf, type MountOptions, PageRoot, PartRoot } from "./lifecycles.tsx";
 import type { Page, RemoteDefinition } from "./part.ts";
 import type { RemoteContext, RemoteSaga } from "./remote-saga.ts";
 import type { SlotContent } from "./slot-content.ts";
@@ -43,15 +43,20 @@ export function defineRemote({ name, pages = {}, slots = {}, reducers = {}, saga
     }
   }
 
-  async function part(kind: string, parts: Record<string, () => Promise<unknown>>, key: string): Promise<Part> {
+  async function part(
+    kind: "page" | "slot",
+    parts: Record<string, () => Promise<unknown>>,
+    key: string,
+  ): Promise<Part> {
     const load = parts[key];
     if (!load) throw new Error(`${name} has no ${kind} "${key}"`);
     const { Component, sagas = [], ...declared } = (await load()) as Page & SlotContent;
     request(sagas);
+    const Root = kind === "page" ? PageRoot : PartRoot;
     return {
       ...declared,
-      lifecycles: (options) => lifecyclesOf(Component, options),
-      element: (host, props) => <PartRoot host={host} Component={Component} partProps={props} />,
+      lifecycles: (options) => lifecyclesOf(Component, kind, options),
+      element: (host, props) => <Root host={host} Component={Component} partProps={props} />,
     };
   }
   return {

@@ -5,7 +5,7 @@ export { CommandFailed, createBus, openScope, type Scope, type Violation } from 
 export { type CommandRequest, commandRequests, eventPayloads } from "./events/channels.ts";
 export { type Host, HostProvider, type MountedSlot, type Notice, type SlotHost, useHost } from "./host.ts";
 export { Link } from "./Link.tsx";
-export type { Lifecycles, MountOptions, MountProps } from "./lifecycles.tsx";
+export type { Lifecycles, MountOptions, MountProps, Visibility } from "./lifecycles.tsx";
 export { hydrateGently, PartRoot } from "./lifecycles.tsx";
 export { PartFailed } from "./PartFailed.tsx";
 export type {

@@ -1,4 +1,4 @@
-import React, { type ComponentType } from "react";
+import React, { Activity, type ComponentType, type ReactNode } from "react";
 import ReactDOMClient from "react-dom/client";
 import { Provider } from "react-redux";
 import singleSpaReact from "single-spa-react";
@@ -23,6 +23,14 @@ export interface MountProps {
   partProps: Record<string, unknown>;
   /** Asks the shell to unmount the part and mount it again. */
   retry: () => void;
+  /** Of a page; slot content is always on screen. */
+  visibility?: Visibility;
+}
+
+/** Whether a page is on screen. A page that is not keeps its elements and its state, but runs no effects. */
+export interface Visibility {
+  isVisible(): boolean;
+  subscribe(listener: () => void): () => void;
 }
 
 export interface MountOptions {
@@ -57,6 +65,33 @@ export function PartRoot({
   );
 }
 
+const alwaysVisible: Visibility = { isVisible: () => true, subscribe: () => () => undefined };
+
+/**
+ * A page with all providers of the shell. Everything below `Activity` stands still while the page is not on screen: it
+ * reads neither store nor location, so a page that the shell has forgotten leaves nothing behind.
+ */
+export function PageRoot({
+  visibility = alwaysVisible,
+  onDrawn,
+  ...part
+}: React.ComponentProps<typeof PartRoot> & { visibility?: Visibility; onDrawn?: () => void }) {
+  const { isVisible, subscribe } = visibility;
+  const visible = React.useSyncExternalStore(subscribe, isVisible, isVisible);
+  return (
+    <Activity mode={visible ? "visible" : "hidden"}>
+      <PartRoot {...part} />
+      <Drawn tell={onDrawn} />
+    </Activity>
+  );
+}
+
+/** Tells that what stands before it is mounted: React hydrates the content of `Activity` after the root. */
+function Drawn({ tell }: { tell?: () => void }): ReactNode {
+  React.useEffect(() => tell?.(), [tell]);
+  return null;
+}
+
 /**
  * Hydrates in slices, so that the main thread is never blocked for long; the server's HTML is readable meanwhile. Input
  * in between is handled first.
@@ -74,11 +109,20 @@ export function hydrateGently(
 }
 
 /** Lifecycles of one mount of a component, in its own React root, which contains its crashes. */
-export function lifecyclesOf(Component: ComponentType, options: MountOptions): Lifecycles {
+export function lifecyclesOf(Component: ComponentType, kind: "page" | "slot", options: MountOptions): Lifecycles {
+  let markDrawn = (): void => undefined;
+  const drawn = new Promise<void>((resolve) => {
+    markDrawn = resolve;
+  });
+  const onError = (error: unknown) => {
+    options.onError(error);
+    // The fallback stands in its place.
+    markDrawn();
+  };
   const rootOptions = {
     identifierPrefix: options.identifierPrefix,
-    onCaughtError: options.onError,
-    onUncaughtError: options.onError,
+    onCaughtError: onError,
+    onUncaughtError: onError,
   };
   let drawnState: unknown;
   const lifecycles = singleSpaReact({
@@ -86,22 +130,25 @@ export function lifecyclesOf(Component: ComponentType, options: MountOptions): L
     // single-spa-react passes no options to React; without a prefix `useId` would collide between roots.
     ReactDOMClient: {
       createRoot: (element: Element) => ReactDOMClient.createRoot(element, rootOptions),
-      hydrateRoot: (element: Element, tree: React.ReactNode) =>
+      hydrateRoot: (element: Element, tree: ReactNode) =>
         hydrateGently(element, tree, { ...rootOptions, onRecoverableError: options.onError }),
     } as typeof ReactDOMClient,
     renderType: () => (options.hydrate ? "hydrateRoot" : "createRoot"),
-    rootComponent: ({ host, partProps }: MountProps) => (
-      <PartRoot host={host} Component={Component} partProps={partProps} drawnState={drawnState} />
-    ),
+    rootComponent: ({ host, partProps, visibility }: MountProps) => {
+      const part = { host, Component, partProps, drawnState };
+      if (kind === "slot") return <PartRoot {...part} />;
+      return <PageRoot {...part} visibility={visibility} onDrawn={markDrawn} />;
+    },
     errorBoundary: (_error: Error, _info: React.ErrorInfo, props: unknown) => (
       <PartFailed retry={(props as MountProps).retry} />
     ),
   } as unknown as Parameters<typeof singleSpaReact>[0]) as unknown as Lifecycles;
   return {
     ...lifecycles,
-    mount(props) {
+    async mount(props) {
       if (options.hydrate) drawnState = props.host.store.getState();
-      return lifecycles.mount(props);
+      await lifecycles.mount(props);
+      if (options.hydrate && kind === "page") await drawn;
     },
   };
 }

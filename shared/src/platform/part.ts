@@ -61,6 +61,11 @@ export interface Page {
   /** Whether only customers may go there. */
   login: boolean;
   load?: Load;
+  /**
+   * Whether the state still holds the page's data, for pages whose data is evicted. A page is brought back only with its
+   * data. Without it, the data counts as there.
+   */
+  isLoaded?: (state: State, props: PageProps) => boolean;
   /** Run from the moment the page is first loaded; one that several pages and slots name runs once. */
   sagas?: readonly RemoteSaga[];
   /**

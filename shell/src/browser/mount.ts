@@ -9,6 +9,7 @@ import { followLinks } from "../router/links.ts";
 import { watchForUpdates } from "../router/watch-for-updates.ts";
 import { startSession } from "../session/start-session.ts";
 import { createTabs } from "../session/tabs.ts";
+import { getSession } from "../store/session.ts";
 import { beacon } from "./beacon.ts";
 import { element } from "./element.ts";
 import { showFirstPage } from "./first-page.ts";
@@ -59,9 +60,10 @@ function mountLayout({ layout, updates, signInAgain, consent, report }: Services
   );
 }
 
-function followSession(services: Services, { bus }: Platform, { navigator }: Router): void {
+function followSession(services: Services, { bus }: Platform, { navigator, forget }: Router): void {
   const { store, client, clock, report, signInAgain, worker, askSession } = services;
   let wasSignedIn = false;
+  let customer: string | undefined;
   startSession({
     store,
     client,
@@ -72,6 +74,9 @@ function followSession(services: Services, { bus }: Platform, { navigator }: Rou
     tabs: createTabs(),
     onKnown(isGuest) {
       signInAgain.known();
+      const next = getSession(store.getState()).customer?.id;
+      if (next !== customer) forget();
+      customer = next;
       const ended = isGuest && wasSignedIn;
       wasSignedIn = !isGuest;
       if (!ended) return;

@@ -1,9 +1,11 @@
+import { afterPaint } from "../after-paint.ts";
 import { measuredPath } from "../analytics/paths.ts";
 import { shellAsRemote } from "../remotes/hosts.ts";
 import { toTarget } from "../router/history.ts";
 import type { InitialState } from "../router/initial-state.ts";
 import { createLinkWatch, mayFetchAhead } from "../router/links.ts";
 import type { LoadedPage } from "../router/load-page.ts";
+import type { PageMatch } from "../router/match.ts";
 import { createNavigator } from "../router/navigator.ts";
 import { createOutlet } from "../router/outlet.ts";
 import { createPageShow } from "../router/page-show.ts";
@@ -18,8 +20,8 @@ import type { Services } from "./services.ts";
 export function createRouter({ composition }: InitialState, services: Services, platform: Platform) {
   const { layout, store, screen, worker, report, layer, connection, recovery, updates } = services;
   const { history, pages, hostFor } = platform;
-  const prefetch = createPrefetch((match) => pages.load(match), Date.now);
-  const links = createLinkWatch({ window, find: pages.find, prefetch, composition });
+  const load = (match: PageMatch) => pages.load(match);
+  const prefetch = createPrefetch(load, Date.now);
 
   function onShown({ match, status }: LoadedPage, isFirst: boolean): void {
     const from = measuredPath(screen.match());
@@ -29,16 +31,22 @@ export function createRouter({ composition }: InitialState, services: Services, 
     if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
       void worker.tell({ type: "visited", href });
     if (isFirst) return;
-    layout.change({ announced: document.title });
-    links.look();
+    afterPaint(() => {
+      layout.change({ announced: document.title });
+      links.look();
+    });
     setTimeout(() => layer.push(match.remote, "route_change", { page_title: document.title, from }), pageViewDelay);
   }
   const show = createPageShow({
     outlet: createOutlet(element("page")),
+    location: history.browser,
+    isLoaded: ({ part, match }) => part.isLoaded?.(store.getState(), match.props) ?? true,
     hostOf: (match) => hostFor(pages.remoteOf(match) ?? shellAsRemote),
     onError: (match, error) => report({ kind: "crash", who: match.remote, part: match.page, error }),
     onShown,
   });
+
+  const links = createLinkWatch({ window, find: pages.find, prefetch, composition, prepare: show.prepare });
 
   const navigator = createNavigator({
     window,
@@ -46,6 +54,9 @@ export function createRouter({ composition }: InitialState, services: Services, 
     layout,
     match: pages.find,
     load: prefetch.load,
+    refresh: load,
+    onRefreshed: show.onRefreshed,
+    asideFor: show.asideFor,
     leaveFor: show.leaveFor,
     show: show.show,
     isOnline: connection.isOnline,
@@ -54,6 +65,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
       return (await worker.hasPage(href)) ? href : null;
     },
     outdated: updates.check,
+    replaceShown: updates.replaceShown,
     isGuest: () => whenKnown(store),
     onFailed({ pathname, search }, error) {
       const match = pages.find(pathname, search);
@@ -67,7 +79,16 @@ export function createRouter({ composition }: InitialState, services: Services, 
   });
   window.addEventListener("pagehide", navigator.rememberScroll);
 
-  return { links, show: show.show, navigator };
+  return {
+    links,
+    show: show.show,
+    navigator,
+    /** Forgets all pages that are not on screen, because they were made for another customer. */
+    forget(): void {
+      prefetch.forget();
+      show.forget();
+    },
+  };
 }
 
 export type Router = ReturnType<typeof createRouter>;

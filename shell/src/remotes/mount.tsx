@@ -1,4 +1,4 @@
-import { type Host, type MountProps, type Part, PartFailed } from "@thuot-tha/shared/platform";
+import { type Host, type MountProps, type Part, PartFailed, type Visibility } from "@thuot-tha/shared/platform";
 import { createRoot } from "react-dom/client";
 import { mountTimeout } from "../timeouts.ts";
 import { within } from "../within.ts";
@@ -17,6 +17,8 @@ interface MountRequest {
   element: HTMLElement;
   host: Host;
   partProps: Record<string, unknown>;
+  /** Of a page. */
+  visibility?: Visibility;
   onError(error: unknown): void;
   /** Unmounts the root and mounts it again. */
   retry(): void;

@@ -9,6 +9,8 @@ interface HistoryState {
 /** The address the shopper sees, committed only once its page is ready. */
 export interface ShopHistory {
   current(): Location;
+  /** The browser's own location. On the way back or forward it is ahead of `current` until the page is ready. */
+  browser(): Location;
   subscribe(listener: () => void): () => void;
   /** Changes the address bar (unless the browser already has) and tells every root. */
   commit(target: Target, how: How): void;
@@ -34,6 +36,7 @@ export function createShopHistory(window: Window): ShopHistory {
 
   return {
     current: () => location,
+    browser: () => read(window),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,6 +3,7 @@ import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { preloadPart } from "../remotes/preload.ts";
 import { prefetchDelay } from "../timeouts.ts";
 import { type Target, toTarget } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 import type { Prefetch } from "./prefetch.ts";
 
@@ -105,16 +106,20 @@ interface LinkWatchOptions {
   composition: LiveComposition;
   find: (pathname: string, search: string) => PageMatch | null;
   prefetch: Prefetch;
+  /** Draws a page that the shopper is likely to go to, out of sight. */
+  prepare: (page: LoadedPage) => void;
 }
 
-/** Prefetches the targets of links: with picture when one is hovered or touched, queued when it is only in view. */
-export function createLinkWatch({ window, composition, find, prefetch }: LinkWatchOptions) {
+/**
+ * Prefetches and draws the targets of links: with picture when one is hovered or touched, queued when it is only in view.
+ */
+export function createLinkWatch({ window, composition, find, prefetch, prepare }: LinkWatchOptions) {
   const look = watchLinks(window, ({ pathname, search }) => {
     const match = find(pathname, search);
     // Pages that only a browser renders are heavier and seldom the target of a card.
     if (match?.rendering !== "server") return;
     preloadPart(composition, match.remote, `page-${match.page}`, "prefetch");
-    prefetch.inView(match);
+    prefetch.inView(match, prepare);
   });
   return {
     /** Looks at the links of the page that is now on screen. */
@@ -124,7 +129,11 @@ export function createLinkWatch({ window, composition, find, prefetch }: LinkWat
     },
     pointedAt({ pathname, search }: Target): void {
       const match = find(pathname, search);
-      if (match && !match.login) prefetch.ahead(match, fetchPicture);
+      if (!match || match.login) return;
+      prefetch.ahead(match, (page) => {
+        if (page.head.picture) fetchPicture(page.head.picture);
+        prepare(page);
+      });
     },
   };
 }

@@ -43,6 +43,10 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     layout,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
+    asideFor: () => undefined,
+    refresh: async (match) => pageOf(match),
+    onRefreshed: () => undefined,
+    replaceShown: () => undefined,
     leaveFor: () => undefined,
     show: async ({ match }, _, arrive) => {
       shown.push(`${match.remote}/${match.page} ${match.props.pathname}`);
@@ -152,17 +156,67 @@ describe("createNavigator", () => {
     expect(shown).toEqual([]);
   });
 
-  it("shows a page that is ready when the answer does not come", async () => {
-    jest.useFakeTimers();
-    const { navigator, shown, documents } = setUp({ outdated: () => new Promise(() => undefined) });
-    const going = navigator.go(target("/dam"), "push");
-    await jest.advanceTimersByTimeAsync(99);
-    expect(shown).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    await going;
+  it("shows a page that is ready before the answer, and requests its document when other releases are live", async () => {
+    const outdated = promised<boolean>();
+    const replaced = promised<string>();
+    const { navigator, shown } = setUp({
+      outdated: () => outdated.promise,
+      replaceShown: () => replaced.keep("replaced"),
+    });
+    await navigator.go(target("/dam"), "push");
     expect(shown).toEqual(["mf-catalog/page /dam"]);
-    expect(documents).toEqual([]);
-    jest.useRealTimers();
+    outdated.keep(true);
+    expect(await replaced.promise).toBe("replaced");
+  });
+
+  it("requests no document of a page that the shopper has left before the answer", async () => {
+    const outdated = promised<boolean>();
+    const answers = [outdated.promise, Promise.resolve(false)];
+    let replaced = 0;
+    const { navigator } = setUp({
+      outdated: () => answers.shift() as Promise<boolean>,
+      replaceShown: () => replaced++,
+    });
+    await navigator.go(target("/dam"), "push");
+    await navigator.go(target("/vay"), "push");
+    outdated.keep(true);
+    await outdated.promise;
+    expect(replaced).toBe(0);
+  });
+
+  it("shows the page put aside on the way back at once, and brings it up to date", async () => {
+    const asked = promised<string>();
+    const refreshed = promised<string>();
+    const { navigator, shown, progress } = setUp({
+      load: async () => {
+        throw new Error("not asked for");
+      },
+      asideFor: (match) => pageOf(match),
+      refresh: async (match) => {
+        asked.keep(match.props.pathname);
+        return pageOf(match);
+      },
+      onRefreshed: ({ match }) => refreshed.keep(match.props.pathname),
+    });
+    await navigator.go(target("/dam"), "pop");
+    expect(shown).toEqual(["mf-catalog/page /dam"]);
+    expect(progress).toEqual(["none"]);
+    expect(await asked.promise).toBe("/dam");
+    expect(await refreshed.promise).toBe("/dam");
+  });
+
+  it("says that a page is gone which was put aside", async () => {
+    const replaced = promised<string>();
+    const { navigator } = setUp({
+      asideFor: (match) => pageOf(match),
+      refresh: async (match) => ({ ...pageOf(match), status: 404 }),
+      show: async ({ status }, how, arrive) => {
+        arrive();
+        if (status === 404) replaced.keep(how);
+      },
+    });
+    await navigator.go(target("/product/dam-lua"), "pop");
+    expect(await replaced.promise).toBe("replace");
   });
 
   it("requests a document when a page's code fails to load, and reports it", async () => {

@@ -1,8 +1,9 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { loginRoute } from "@thuot-tha/shared/contracts/routes/session";
+import { afterPaint } from "../after-paint.ts";
 import type { LayoutStore } from "../layout/layout-store.ts";
 import type { LayoutState } from "../layout/state.ts";
-import { readyPageTimeout, slowNoticeDelay } from "../timeouts.ts";
+import { slowNoticeDelay } from "../timeouts.ts";
 import type { How, ShopHistory, Target } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import { errorMatch, notFoundMatch, offlineMatch, type PageMatch } from "./match.ts";
@@ -14,33 +15,42 @@ interface Options {
   layout: LayoutStore;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
+  /** The page put aside for the entry of the history that the browser has gone to. */
+  asideFor: (match: PageMatch) => LoadedPage | undefined;
   /** Called before the page gets the address. */
   leaveFor: (page: LoadedPage) => void;
   /** Puts the page on screen; `arrive` runs in the same step. */
   show: (page: LoadedPage, how: How, arrive: () => void) => Promise<void>;
+  /** Loads the data of a page again that was put aside. */
+  refresh: (match: PageMatch) => Promise<LoadedPage>;
+  /** Called with the page on screen when its data has been loaded again. */
+  onRefreshed: (page: LoadedPage) => void;
   /** Whether the shop is reachable. */
   isOnline: () => boolean;
   /** Address to request as a document when a page fails to load; null when none is left to try. */
   recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
+  /** Requests the document of a page that was shown before it was known that other releases are live. */
+  replaceShown: () => void;
   /** Resolves once the API has told whether the shopper is a guest. */
   isGuest: () => Promise<boolean>;
   /** Called when a page's code failed to load. */
   onFailed: (target: Target, error: unknown) => void;
 }
 
-/** The answer if it comes before or shortly after the page; otherwise the next navigation uses it. */
-async function answerInTime(outdated: Promise<boolean>, loading: Promise<unknown>): Promise<boolean> {
-  const timeout = loading
-    .catch(() => undefined)
-    .then(() => new Promise<false>((resolve) => setTimeout(resolve, readyPageTimeout, false)));
-  return Promise.race([outdated, timeout]);
-}
+/** The answer if it is already there. */
+const known = (outdated: Promise<boolean>): Promise<boolean> =>
+  Promise.race([outdated, new Promise<false>((resolve) => setTimeout(resolve, 0, false))]);
+
+/** Resolves with null when other releases are live, and otherwise never. */
+const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
+  new Promise((resolve) => void outdated.then((is) => is && resolve(null)));
 
 /**
  * Moves between pages: loads the next page's code and data first, then changes address, page, scroll and focus in one
  * step. A document shows one composition only: when operators have changed it, the next navigation requests a document.
+ * A page that is ready does not wait for that answer: its document is requested when the answer comes.
  */
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
@@ -58,25 +68,28 @@ export function createNavigator(options: Options) {
       return how === "pop" ? restoreScroll() : scrollTo(target.hash);
     }
     moved = true;
-    progress("busy");
+    const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
+    const aside = how === "pop" ? options.asideFor(match) : undefined;
+    if (!aside) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
     try {
       const outdated = options.outdated();
-      const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
       if (match.login && (await options.isGuest())) {
         return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
-      const loading = options.load(match);
+      const loading = aside ? Promise.resolve(aside) : options.load(match);
       // Runs in parallel with the page; when other releases are live, the page and its failure are ignored.
       loading.catch(() => undefined);
-      if (await answerInTime(outdated, loading)) return turn === latest ? document(href, how) : undefined;
-      const page = await loading;
+      const page = (await known(outdated)) ? null : await Promise.race([documentNeeded(outdated), loading]);
       if (turn !== latest) return;
+      if (!page) return document(href, how);
       // The page that says the shop is busy would be wrong, and the worker may have this one.
       if (page.status === 503 && !options.isOnline()) return await fail(target, how, turn);
       options.leaveFor(page);
       commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
+      void outdated.then((is) => is && turn === latest && options.replaceShown());
+      if (aside) afterPaint(() => void refresh(match, turn));
     } catch (error) {
       // Reported even when the shopper has gone elsewhere, because the page they stopped waiting for is the one that
       // hangs.
@@ -86,6 +99,15 @@ export function createNavigator(options: Options) {
       clearTimeout(slow);
       if (turn === latest) progress("none");
     }
+  }
+
+  /** Brings a page up to date that was shown as the shopper left it. */
+  async function refresh(match: PageMatch, turn: number): Promise<void> {
+    // What was put aside is readable, so a failure leaves it.
+    const page = await options.refresh(match).catch(() => null);
+    if (turn !== latest) return;
+    if (page?.status === 200) options.onRefreshed(page);
+    if (page?.status === 404) await options.show(page, "replace", () => undefined);
   }
 
   /** A page for customers may not stay on screen after signing out. */

@@ -1,11 +1,13 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { definePage, defineRemote, type Page, useHost, useLocation } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import { use } from "react";
+import { use, useEffect } from "react";
+import { afterPaint } from "../after-paint.ts";
 import { browserRouter } from "./browser-router.ts";
 import { createShopHistory } from "./history.ts";
-import { createOutlet } from "./outlet.ts";
+import type { LoadedPage } from "./load-page.ts";
+import { createOutlet, type HiddenPage } from "./outlet.ts";
 
 // Each page is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -35,20 +37,48 @@ const remote = defineRemote({
       },
     }),
     long: async () => ({ ...page(""), Component: () => <p>{useHost().eager ? "tất cả" : "phần đầu"}</p> }),
+    form: async () => ({
+      ...page(""),
+      Component: () => {
+        useEffect(() => {
+          effects.push("runs");
+          return () => void effects.push("stops");
+        }, []);
+        return <input aria-label="Ghi chú" />;
+      },
+    }),
     slow: async () => ({ ...page("Chậm"), Component: () => use(slow) }),
     broken: async () => ({
       ...page("Hỏng"),
       Component: () => {
+        thrown++;
         throw new Error("broken on purpose");
       },
     }),
   },
 });
+/** How often the page "broken" has thrown. */
+let thrown = 0;
+/** What the effect of the page "form" has done. */
+const effects: string[] = [];
 /** Whether the second page of the list throws. */
 let breaks = false;
 /** A promise that a page waits for. */
 let slow: Promise<string>;
-const props = { params: {}, pathname: "/", search: "" };
+
+const loadedOf = async (name: string, search = ""): Promise<LoadedPage> => ({
+  match: {
+    remote: "mf-a",
+    page: name,
+    pattern: `/${name}`,
+    rendering: "server",
+    login: false,
+    props: { params: {}, pathname: `/${name}`, search },
+  },
+  part: await remote.page(name),
+  head: { title: name },
+  status: 200,
+});
 
 function setUp({ still = false } = {}) {
   document.body.innerHTML = "<main></main>";
@@ -68,19 +98,42 @@ function setUp({ still = false } = {}) {
   const { host: plain } = createTestHost({ name: "mf-a" });
   const host = { ...plain, router: browserRouter(history) };
   const errors: unknown[] = [];
+  const requestOf = async (name: string) => ({
+    key: name,
+    loaded: await loadedOf(name),
+    host,
+    onError: (error: unknown) => errors.push(error),
+  });
+  /** Goes to another entry of the history and shows its page. */
+  const go = async (name: string, hidden?: HiddenPage) => {
+    outlet.leaveFor(name);
+    history.commit({ pathname: `/${name}`, search: "", hash: "" }, "push");
+    await outlet.show({ ...(await requestOf(name)), hidden });
+    // The page that was left is put aside.
+    await new Promise<void>(afterPaint);
+  };
+  /** Goes back by one entry of the history, to a page that may have been put aside. */
+  const back = async (name: string) => {
+    const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    window.history.back();
+    await arrived;
+    const hidden = outlet.asideFor(name, history.browser());
+    outlet.leaveFor(name);
+    history.commit({ pathname: `/${name}`, search: "", hash: "" }, "pop");
+    await outlet.show({ ...(await requestOf(name)), hidden });
+    return hidden !== undefined;
+  };
   const show = async (name: string, more: { first?: boolean; eager?: boolean; search?: string } = {}) =>
     outlet.show({
       key: name,
-      part: await remote.page(name),
-      drawnBy: `mf-a/${name}`,
+      loaded: await loadedOf(name, more.search),
       host,
-      partProps: { ...props, search: more.search ?? "" },
       first: more.first,
       eager: more.eager,
       onError: (error) => errors.push(error),
       fade: true,
     });
-  return { show, headings, transitions, errors, outlet, history };
+  return { show, go, back, requestOf, headings, transitions, errors, outlet, history };
 }
 
 describe("createOutlet", () => {
@@ -118,7 +171,7 @@ describe("createOutlet", () => {
   it("renders a page at once that the server rendered or the shopper returns to, and defers part of any other", async () => {
     const { show } = setUp();
     const main = document.querySelector("main") as HTMLElement;
-    main.innerHTML = "<div><p>tất cả</p></div>";
+    main.innerHTML = "<div><!--&--><p>tất cả</p><!--/&--></div>";
     await show("long", { first: true });
     expect(main).toHaveTextContent(/^tất cả$/);
     await show("dam");
@@ -186,5 +239,60 @@ describe("createOutlet", () => {
     breaks = false;
     await userEvent.click(again);
     expect(await screen.findByText("Danh sách ?trang=2")).toBeInTheDocument();
+  });
+
+  it("brings back the page of an entry as it was left, with its focus, and runs its effects only on screen", async () => {
+    const { go, back } = setUp();
+    effects.length = 0;
+    await go("form");
+    const note = screen.getByLabelText("Ghi chú");
+    await userEvent.type(note, "Dài tay");
+    await go("vay");
+    expect(note).not.toBeInTheDocument();
+    await waitFor(() => expect(effects).toEqual(["runs", "stops"]));
+    expect(await back("form")).toBe(true);
+    expect(note).toBeVisible();
+    expect(note).toHaveValue("Dài tay");
+    expect(note).toHaveFocus();
+    await waitFor(() => expect(effects).toEqual(["runs", "stops", "runs"]));
+  });
+
+  it("keeps three pages for the way back, and none once they are to be forgotten", async () => {
+    const { go, back, outlet } = setUp();
+    for (const name of ["form", "dam", "vay", "here", "long"]) await go(name);
+    expect(await back("here")).toBe(true);
+    expect(await back("vay")).toBe(true);
+    expect(await back("dam")).toBe(true);
+    expect(await back("form")).toBe(false);
+    await go("vay");
+    outlet.forget();
+    expect(await back("form")).toBe(false);
+  });
+
+  it("shows a page that was drawn before its link was followed, at its place in the history", async () => {
+    const { go, outlet, requestOf, transitions } = setUp();
+    seenAt.length = 0;
+    await go("dam");
+    const place = { ...window.history.state, pathname: "/here", search: "", hash: "" };
+    const hidden = outlet.prepare(await requestOf("here"), place);
+    await waitFor(() => expect(hidden.element).toHaveTextContent("Ở /here"));
+    expect(screen.queryByText("Ở /here")).not.toBeInTheDocument();
+    await go("here", hidden);
+    expect(screen.getByText("Ở /here")).toBeVisible();
+    expect(seenAt).not.toContain("/dam");
+    expect(transitions).toEqual([]);
+  });
+
+  it("reports a page that fails while it is drawn out of sight once it is shown", async () => {
+    const { go, outlet, requestOf, errors } = setUp();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await go("dam");
+    thrown = 0;
+    const hidden = outlet.prepare(await requestOf("broken"), window.history.state);
+    await waitFor(() => expect(thrown).toBeGreaterThan(0));
+    expect(errors).toEqual([]);
+    await go("broken", hidden);
+    expect(await screen.findByText("Phần này chưa hiện được")).toBeInTheDocument();
+    expect(errors).toEqual([new Error("broken on purpose")]);
   });
 });

@@ -1,26 +1,39 @@
-import type { Host, Location, Part } from "@thuot-tha/shared/platform";
+import type { Host, Location } from "@thuot-tha/shared/platform";
+import { flushSync } from "react-dom";
+import { afterPaint } from "../after-paint.ts";
 import { type MountedPart, mountPart, showFailure } from "../remotes/mount.tsx";
+import { createVisibility, freezable, isSamePlace, type VisibilitySwitch } from "./hidden-page.ts";
+import type { LoadedPage } from "./load-page.ts";
 
+/** A mounted page: on screen, ready before its link is followed, or put aside for the way back. */
 interface Shown {
   /** The last request it was shown for. */
   request: ShowRequest;
   element: HTMLElement;
+  /** Its location can be frozen. */
+  host: Host;
+  visibility: VisibilitySwitch;
   /** Freezes the page's location when its address is left. */
   hold: () => void;
   /** Follows the location again when the shopper returns before another page is on screen. */
   release: () => void;
+  /** The location the page sees. */
+  place: () => Location;
   mounted?: MountedPart;
   clearFailure?: () => void;
+  /** It has crashed or could not be mounted, so it is not kept. */
+  failed?: boolean;
+  /** The element with the focus when the page was left. */
+  focused?: HTMLElement;
 }
+
+export type HiddenPage = Shown;
 
 interface ShowRequest {
   /** Remote, page and path: the same key keeps the page mounted and passes it new props. */
   key: string;
-  part: Part;
-  /** Remote and page, written into the document for debugging. */
-  drawnBy: string;
+  loaded: LoadedPage;
   host: Host;
-  partProps: Record<string, unknown>;
   onError(error: unknown): void;
   /** The document's first page: hydrates the server's HTML unless another page was requested meanwhile. */
   first?: boolean;
@@ -30,41 +43,49 @@ interface ShowRequest {
   eager?: boolean;
   /** Fades from the last page to this one where the browser supports it and motion is allowed. */
   fade?: boolean;
+  /** Already mounted, so that it appears at once. */
+  hidden?: HiddenPage;
+  /** It takes the entry of the last page in the history, so that no way leads back to that one. */
+  replaces?: boolean;
 }
 
-/** The host of one page, whose location can be frozen so that a page being left does not render again. */
-function holdable(host: Host, eager: boolean): { host: Host } & Pick<Shown, "hold" | "release"> {
-  const { router } = host;
-  let held: Location | undefined;
-  return {
-    host: {
-      ...host,
-      eager,
-      router: {
-        ...router,
-        location: () => held ?? router.location(),
-        subscribe: (listener) =>
-          router.subscribe(() => {
-            if (!held) listener();
-          }),
-      },
-    },
-    hold: () => {
-      held ??= router.location();
-    },
-    release: () => {
-      held = undefined;
-    },
-  };
-}
+/** Number of pages that are kept for the way back. */
+const maxAside = 3;
+
+let mounts = 0;
 
 /** The element that holds pages. The next page mounts hidden and replaces the last in one step. */
 export function createOutlet(outlet: HTMLElement) {
   let shown: Shown | undefined;
+  /** Pages put aside, the last one left at the end. */
+  let aside: HiddenPage[] = [];
   let latest = 0;
 
-  async function mount({ element, request }: Shown, host: Host, retry: () => void): Promise<MountedPart> {
-    return mountPart({ ...request, host, element, name: `page/${latest}`, identifierPrefix: "page-", retry });
+  function record(request: ShowRequest, element: HTMLElement, visible: boolean, place?: Location): Shown {
+    const freezing = freezable(request.host, request.eager === true, place);
+    return { request, element, visibility: createVisibility(visible), ...freezing };
+  }
+
+  function retryOf(page: Shown): () => void {
+    return () => void show({ ...page.request, hidden: undefined, first: false, key: `${page.request.key}!` });
+  }
+
+  async function mount(page: Shown): Promise<void> {
+    const { request, element, host, visibility } = page;
+    page.mounted = await mountPart({
+      part: request.loaded.part,
+      partProps: { ...request.loaded.match.props },
+      host,
+      element,
+      visibility,
+      name: `page/${++mounts}`,
+      identifierPrefix: "page-",
+      retry: retryOf(page),
+      onError(error) {
+        page.failed = true;
+        page.request.onError(error);
+      },
+    });
   }
 
   /** @returns whether the page is on screen; false when another was requested during the mount */
@@ -73,25 +94,32 @@ export function createOutlet(outlet: HTMLElement) {
     const turn = ++latest;
     if (shown?.request.key === request.key && shown.mounted) {
       shown.request = request;
-      shown.mounted.update(request.partProps);
+      shown.mounted.update({ ...request.loaded.match.props });
       request.arrive?.();
       return true;
     }
     const place = shown ? null : outlet.querySelector<HTMLElement>(":scope > :first-child");
+    if (request.hidden?.mounted) {
+      bringIn(request.hidden, request, place);
+      return true;
+    }
     const drawn = request.first && place && !("skeleton" in place.dataset) ? place : null;
-    const { host, hold, release } = holdable(request.host, request.eager === true || drawn !== null);
-    const next: Shown = { request, element: drawn ?? document.createElement("div"), hold, release };
-    const retry = () => void show({ ...next.request, first: false, key: `${next.request.key}!` });
+    const next = record(
+      { ...request, eager: request.eager || drawn !== null },
+      drawn ?? document.createElement("div"),
+      true,
+    );
     if (!drawn) {
       next.element.hidden = true;
       outlet.append(next.element);
     }
     try {
-      next.mounted = await mount(next, host, retry);
+      await mount(next);
     } catch (error) {
+      next.failed = true;
       request.onError(error);
       next.element.replaceChildren();
-      next.clearFailure = showFailure(next.element, retry);
+      next.clearFailure = showFailure(next.element, retryOf(next));
     }
     if (turn !== latest) {
       if (!drawn) next.element.remove();
@@ -100,15 +128,60 @@ export function createOutlet(outlet: HTMLElement) {
     }
     const last = shown;
     shown = next;
-    next.element.dataset.drawnBy = request.drawnBy;
+    next.element.dataset.drawnBy = drawnBy(request);
     await inOneStep(request.fade === true && last !== undefined, () => {
       if (!drawn) place?.remove();
       next.element.hidden = false;
-      last?.element.remove();
+      takeOut(last);
       request.arrive?.();
     });
-    if (last) clear(last);
+    if (last) afterPaint(() => putAside(last, !request.replaces));
     return true;
+  }
+
+  /** Puts a page on screen that is already drawn, within the current task. */
+  function bringIn(next: HiddenPage, request: ShowRequest, place: Element | null): void {
+    const last = shown;
+    shown = next;
+    aside = aside.filter((page) => page !== next);
+    next.request = request;
+    next.element.dataset.drawnBy = drawnBy(request);
+    next.release();
+    place?.remove();
+    takeOut(last);
+    outlet.append(next.element);
+    flushSync(() => next.visibility.change(true));
+    request.arrive?.();
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
+    if (last) afterPaint(() => putAside(last, !request.replaces));
+  }
+
+  /**
+   * Takes a page out of the document. Its ids, labels and popovers would otherwise be found beside those of the page on
+   * screen.
+   */
+  function takeOut(last: Shown | undefined): void {
+    if (!last) return;
+    const { activeElement } = document;
+    last.focused =
+      activeElement instanceof HTMLElement && last.element.contains(activeElement) ? activeElement : undefined;
+    last.element.remove();
+  }
+
+  /** Keeps a page for the way back, unless the shopper is back already. */
+  function putAside(last: Shown, mayReturn: boolean): void {
+    if (last === shown) return;
+    const { match, status } = last.request.loaded;
+    const isPublic = match.rendering === "server" && !match.login && status === 200;
+    if (!mayReturn || !isPublic || last.failed) {
+      clear(last);
+      return;
+    }
+    last.visibility.change(false);
+    const others = aside.filter((page) => page !== last);
+    aside = [...others.filter((page) => !isSamePlace(page.place(), last.place())), last].slice(-maxAside);
+    for (const page of others) if (!aside.includes(page)) clear(page);
   }
 
   function clear({ clearFailure, mounted }: Shown): void {
@@ -118,6 +191,22 @@ export function createOutlet(outlet: HTMLElement) {
 
   return {
     show,
+    /**
+     * Mounts a page that the shopper may go to next, without showing it. React draws it when nothing else runs, and throws
+     * its errors once it is shown. A page that does not mount is mounted again when its link is followed.
+     */
+    prepare(request: ShowRequest, location: Location): HiddenPage {
+      const page = record(request, document.createElement("div"), false, location);
+      mount(page).catch(() => undefined);
+      return page;
+    },
+    /** The page that was put aside when the shopper left this entry of the history. */
+    asideFor: (key: string, location: Location): HiddenPage | undefined =>
+      aside.find((page) => page.request.key === key && isSamePlace(page.place(), location)),
+    /** Forgets the pages put aside. */
+    forget(): void {
+      for (const page of aside.splice(0)) clear(page);
+    },
     /** Called before the page with this key gets the address. */
     leaveFor(key: string): void {
       if (shown?.request.key === key) shown.release();
@@ -125,6 +214,9 @@ export function createOutlet(outlet: HTMLElement) {
     },
   };
 }
+
+/** Remote and page, written into the document for debugging. */
+const drawnBy = ({ loaded: { match } }: ShowRequest): string => `${match.remote}/${match.page}`;
 
 async function inOneStep(fade: boolean, change: () => void): Promise<void> {
   const still = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;

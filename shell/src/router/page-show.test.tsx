@@ -1,6 +1,9 @@
 import { definePage, defineRemote, useHost } from "@thuot-tha/shared/platform";
 import { createTestHost } from "@thuot-tha/shared/testing";
-import type { How } from "./history.ts";
+import { afterPaint } from "../after-paint.ts";
+import { browserRouter } from "./browser-router.ts";
+import { createShopHistory, type How } from "./history.ts";
+import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
 import { createOutlet } from "./outlet.ts";
 import { createPageShow } from "./page-show.ts";
@@ -30,23 +33,54 @@ const match: PageMatch = {
   props: { params: {}, pathname: "/dam", search: "" },
 };
 
-/** The text of a page opened in this way at this address. */
-async function shownAt(address: string, how: How): Promise<string | null> {
+function setUp(address: string, { isLoaded = true } = {}) {
   document.head.innerHTML = "<title></title>";
   document.body.innerHTML = "<main></main>";
   window.history.replaceState(null, "", address);
   const main = document.querySelector("main") as HTMLElement;
   const { host } = createTestHost({ name: "mf-a" });
+  const history = createShopHistory(window);
   const pages = createPageShow({
     outlet: createOutlet(main),
-    hostOf: () => host,
+    location: history.browser,
+    isLoaded: () => isLoaded,
+    hostOf: () => ({ ...host, router: browserRouter(history) }),
     onError: (_match, error) => {
       throw error;
     },
     onShown: () => undefined,
   });
-  await pages.show({ match, part: await remote.page("long"), head: head(), status: 200 }, how);
+  return { main, pages, history };
+}
+
+const loaded = async (pathname = "/dam"): Promise<LoadedPage> => ({
+  match: { ...match, props: { ...match.props, pathname } },
+  part: await remote.page("long"),
+  head: { title: pathname },
+  status: 200,
+});
+
+/** The text of a page opened in this way at this address. */
+async function shownAt(address: string, how: How): Promise<string | null> {
+  const { main, pages } = setUp(address);
+  await pages.show(await loaded(), how);
   return main.textContent;
+}
+
+/** Whether the list is there as it was left, on the way back from a product. */
+async function isAside({ isLoaded = true, forget = false } = {}): Promise<boolean> {
+  const { pages, history } = setUp("/dam", { isLoaded });
+  const [list, product] = [await loaded("/dam"), await loaded("/vay")];
+  await pages.show(list, "push");
+  pages.leaveFor(product);
+  history.commit({ pathname: "/vay", search: "", hash: "" }, "push");
+  await pages.show(product, "push");
+  await new Promise<void>(afterPaint);
+  const arrived = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  window.history.back();
+  await arrived;
+  if (forget) pages.forget();
+  return pages.asideFor(list.match) === list;
 }
 
 describe("createPageShow", () => {
@@ -57,5 +91,25 @@ describe("createPageShow", () => {
     ["/dam#danh-gia", "push", "tất cả"],
   ] as const)("shows of %s by %s at first: %s", async (address, how, shown) => {
     expect(await shownAt(address, how)).toBe(shown);
+  });
+
+  it("has the page of the way back, unless its data is gone or the customer has changed", async () => {
+    expect(await isAside()).toBe(true);
+    expect(await isAside({ isLoaded: false })).toBe(false);
+    expect(await isAside({ forget: true })).toBe(false);
+  });
+
+  it("shows a page at once that it has drawn before, with its title", async () => {
+    const { main, pages } = setUp("/dam");
+    await pages.show(await loaded("/dam"), "push");
+    const next = await loaded("/vay");
+    pages.prepare(next);
+    // The mount has been reported, and React has had its turn.
+    await new Promise<void>(afterPaint);
+    window.history.replaceState(null, "", "/vay");
+    void pages.show(next, "push");
+    expect(main).toHaveTextContent(/^phần đầu$/);
+    expect(main.children).toHaveLength(1);
+    expect(document.title).toBe("/vay · Thướt Tha");
   });
 });

@@ -1,41 +1,73 @@
-import type { Host } from "@thuot-tha/shared/platform";
+import type { Host, Location } from "@thuot-tha/shared/platform";
 import { applyHead } from "./head.ts";
 import type { How } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
-import type { Outlet } from "./outlet.ts";
+import type { HiddenPage, Outlet } from "./outlet.ts";
 
 interface Options {
   outlet: Outlet;
+  /** The browser's own location. */
+  location: () => Location;
   hostOf: (match: PageMatch) => Host;
+  /** Whether the store still holds the page's data. */
+  isLoaded: (page: LoadedPage) => boolean;
   onError: (match: PageMatch, error: unknown) => void;
   /** Called when the page is on screen. `isFirst`: it is the document's own page. */
   onShown: (page: LoadedPage, isFirst: boolean) => void;
 }
 
 /** Puts loaded pages on screen, each with its title; the first one has its head from the server. */
-export function createPageShow({ outlet, hostOf, onError, onShown }: Options) {
+export function createPageShow({ outlet, location, hostOf, isLoaded, onError, onShown }: Options) {
+  /** Pages drawn before their link is followed; each is forgotten together with its prefetched data. */
+  let prepared = new WeakMap<LoadedPage, HiddenPage>();
   const keyOf = ({ remote, page, props }: PageMatch) => `${remote}/${page}${props.pathname}`;
 
+  const requestFor = (loaded: LoadedPage) => ({
+    loaded,
+    key: keyOf(loaded.match),
+    host: hostOf(loaded.match),
+    onError: (error: unknown) => onError(loaded.match, error),
+  });
+
   async function show(page: LoadedPage, how?: How, arrive?: () => void): Promise<void> {
-    const { match, part, head } = page;
+    const toPosition = how === "pop" || window.location.hash !== "";
+    const hidden = how === "pop" ? outlet.asideFor(keyOf(page.match), location()) : prepared.get(page);
     const stands = await outlet.show({
-      key: keyOf(match),
-      part,
-      drawnBy: `${match.remote}/${match.page}`,
-      host: hostOf(match),
-      partProps: { ...match.props },
+      ...requestFor(page),
       first: how === undefined,
-      eager: how === "pop" || window.location.hash !== "",
+      eager: toPosition,
       fade: how === "push" || how === "replace",
+      replaces: how === "replace",
+      hidden,
       arrive: () => {
-        if (how) applyHead(head, window);
+        if (how) applyHead(page.head, window);
         arrive?.();
       },
-      onError: (error) => onError(match, error),
     });
     if (stands) onShown(page, how === undefined);
   }
 
-  return { show, leaveFor: ({ match }: LoadedPage) => outlet.leaveFor(keyOf(match)) };
+  return {
+    show,
+    leaveFor: ({ match }: LoadedPage) => outlet.leaveFor(keyOf(match)),
+    onRefreshed: ({ head }: LoadedPage) => applyHead(head, window),
+    /** Draws a page that the shopper may go to next. */
+    prepare(page: LoadedPage): void {
+      if (prepared.has(page) || page.status !== 200 || page.match.rendering !== "server") return;
+      const { pathname, search } = page.match.props;
+      const hidden = outlet.prepare(requestFor(page), { pathname, search, hash: "", state: null, key: "" } as Location);
+      prepared.set(page, hidden);
+    },
+    /** The page that was put aside for an entry of the history, if its data is still there. */
+    asideFor(match: PageMatch): LoadedPage | undefined {
+      const page = outlet.asideFor(keyOf(match), location())?.request.loaded;
+      return page && isLoaded(page) ? page : undefined;
+    },
+    /** Forgets every page that is not on screen. */
+    forget(): void {
+      prepared = new WeakMap();
+      outlet.forget();
+    },
+  };
 }

@@ -12,6 +12,8 @@ const matchOf = (pathname: string): PageMatch => ({
   props: { params: {}, pathname, search: "" },
 });
 
+const ignored = () => undefined;
+
 function setUp(status = 200) {
   let time = 0;
   const asked: string[] = [];
@@ -39,11 +41,11 @@ function setUp(status = 200) {
 }
 
 describe("createPrefetch", () => {
-  it("fetches a page and its first picture once, however often its link is pointed at", async () => {
+  it("fetches a page once, however often its link is pointed at", async () => {
     const { prefetch, asked, finishAll } = setUp();
     const pictures: unknown[] = [];
-    prefetch.ahead(matchOf("/product/a"), (one) => pictures.push(one));
-    prefetch.ahead(matchOf("/product/a"), () => undefined);
+    prefetch.ahead(matchOf("/product/a"), ({ head }) => pictures.push(head.picture));
+    prefetch.ahead(matchOf("/product/a"), ignored);
     const page = prefetch.load(matchOf("/product/a"));
     await finishAll();
     expect((await page).match.props.pathname).toBe("/product/a");
@@ -81,20 +83,28 @@ describe("createPrefetch", () => {
 
   it("fetches what is in view two at a time, and four for one page on screen", async () => {
     const { prefetch, asked, finishAll } = setUp();
-    for (let card = 1; card <= 9; card++) prefetch.inView(matchOf(`/product/${card}`));
+    for (let card = 1; card <= 9; card++) prefetch.inView(matchOf(`/product/${card}`), ignored);
     expect(asked).toHaveLength(2);
     for (let turn = 0; turn < 6; turn++) await finishAll();
     expect(asked).toHaveLength(4);
     prefetch.moved();
-    prefetch.inView(matchOf("/product/10"));
+    prefetch.inView(matchOf("/product/10"), ignored);
     expect(asked.at(-1)).toBe("/product/10");
   });
 
   it("leaves alone what is in view once the shopper has chosen, until another page is on screen", () => {
     const { prefetch, asked } = setUp();
     void prefetch.load(matchOf("/product/1"));
-    prefetch.inView(matchOf("/product/1"));
-    prefetch.inView(matchOf("/product/2"));
+    prefetch.inView(matchOf("/product/1"), ignored);
+    prefetch.inView(matchOf("/product/2"), ignored);
     expect(asked).toEqual(["/product/1"]);
+  });
+
+  it("fetches anew what was fetched for another customer", () => {
+    const { prefetch, asked } = setUp();
+    prefetch.ahead(matchOf("/product/a"), ignored);
+    prefetch.forget();
+    void prefetch.load(matchOf("/product/a"));
+    expect(asked).toEqual(["/product/a", "/product/a"]);
   });
 });

@@ -1,4 +1,3 @@
-import type { HeadPicture } from "@thuot-tha/shared/platform";
 import { prefetchTTL } from "../timeouts.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
@@ -10,11 +9,13 @@ const maxPages = 8;
 /** Limits for links that are only in view: pages at a time, and pages per page on screen. */
 const maxInView = { concurrent: 2, perPage: 4 };
 
+type OnLoaded = (page: LoadedPage) => void;
+
 /** Caches prefetched pages briefly, so that following the link costs no request. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
   const ahead = new Map<string, { at: number; page: Promise<LoadedPage> }>();
   const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
-  let waiting: PageMatch[] = [];
+  let waiting: { match: PageMatch; onLoaded: OnLoaded }[] = [];
   let running = 0;
   let left = maxInView.perPage;
 
@@ -32,28 +33,25 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
   }
 
   async function takeNext(): Promise<void> {
-    const match = running < maxInView.concurrent && waiting.shift();
-    if (!match) return;
+    const next = running < maxInView.concurrent && waiting.shift();
+    if (!next) return;
     running++;
     // A failed prefetch is ignored: following the link tries again.
-    await take(match).catch(() => undefined);
+    await take(next.match).then(next.onLoaded, () => undefined);
     running--;
     void takeNext();
   }
 
   return {
-    /** Prefetches a page with its first picture, for a link that is hovered or touched. */
-    ahead(match: PageMatch, fetchPicture: (picture: HeadPicture) => void): void {
-      take(match).then(
-        ({ head }) => head.picture && fetchPicture(head.picture),
-        () => undefined,
-      );
+    /** Prefetches a page, for a link that is hovered or touched. */
+    ahead(match: PageMatch, onLoaded: OnLoaded): void {
+      take(match).then(onLoaded, () => undefined);
     },
     /** Queues the page of a link in view, within the limits. */
-    inView(match: PageMatch): void {
+    inView(match: PageMatch, onLoaded: OnLoaded): void {
       if (left <= 0) return;
       left--;
-      waiting.push(match);
+      waiting.push({ match, onLoaded });
       void takeNext();
     },
     /** Clears the queue when another page is on screen. */
@@ -69,6 +67,11 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
       const page = take(match);
       ahead.delete(keyOf(match));
       return page;
+    },
+    /** Forgets every prefetched page. */
+    forget(): void {
+      ahead.clear();
+      waiting = [];
     },
   };
 }

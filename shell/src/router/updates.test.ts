@@ -66,4 +66,13 @@ describe("watchUnsentForms", () => {
     form?.remove();
     expect(hasUnsent()).toBe(false);
   });
+
+  it("reloads a page shown before the answer, but not one in which the shopper has typed", () => {
+    const idle = setUp();
+    idle.updates.replaceShown();
+    expect(idle.seen).toEqual(["reload"]);
+    const typing = setUp({ unsent: true });
+    typing.updates.replaceShown();
+    expect(typing.seen).toEqual([]);
+  });
 });

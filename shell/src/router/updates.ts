@@ -35,6 +35,10 @@ export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, 
       else if (!postponed && shown() === "none") show("offered");
       return true;
     },
+    /** Reloads a page that was shown before the check had ended, unless the shopper has typed something. */
+    replaceShown(): void {
+      if (!hasUnsent()) reload();
+    },
     postpone(): void {
       postponed = true;
       show("none");

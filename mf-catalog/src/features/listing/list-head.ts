@@ -12,6 +12,8 @@ export const bannerSizes = "(min-width: 64rem) 34rem, 100vw";
 export const listingOf = (state: WithListing, { pathname, search }: PageProps): Listing | undefined =>
   getListing(state, listKey(pathname, search));
 
+export const isListLoaded = (state: WithListing, props: PageProps): boolean => listingOf(state, props) !== undefined;
+
 /**
  * The document head of a list. Only its pages have canonical addresses; filters and sorting are views of the same list.
  * @param path the list's canonical address

@@ -6,8 +6,8 @@ import { answer, createTestHost, sampleCard } from "@thuot-tha/shared/testing";
 import { type Banner, listingReducer } from "../../features/listing/slice.ts";
 import { categoryPage } from "./page.ts";
 
-/** The document head of a category with 95 products at an address. */
-async function headAt(pathname: string, search: string, banners: Banner[] = []) {
+/** A category with 95 products, loaded at an address. */
+async function loadedAt(pathname: string, search: string, banners: Banner[] = []) {
   const test = createTestHost({
     name: "mf-catalog",
     reducers: { catalogListing: listingReducer },
@@ -24,7 +24,12 @@ async function headAt(pathname: string, search: string, banners: Banner[] = []) 
   });
   const props = { params: { categoryLink: "dam" }, pathname, search };
   if (categoryPage.load) await test.load(categoryPage.load, props);
-  return categoryPage.head(test.host.store.getState(), props);
+  return { state: test.host.store.getState(), props };
+}
+
+async function headAt(pathname: string, search: string, banners?: Banner[]) {
+  const { state, props } = await loadedAt(pathname, search, banners);
+  return categoryPage.head(state, props);
 }
 
 describe("the head of a list", () => {
@@ -45,5 +50,13 @@ describe("the head of a list", () => {
       media: "(max-width: 47.99em)",
       srcSet: expect.stringContaining("/products/dam-lua-1.svg"),
     });
+  });
+});
+
+describe("a list's data", () => {
+  it("is loaded for its own address", async () => {
+    const { state, props } = await loadedAt("/dam", "?sort=price_asc");
+    expect(categoryPage.isLoaded?.(state, props)).toBe(true);
+    expect(categoryPage.isLoaded?.(state, { ...props, search: "" })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { linkTo } from "@thuot-tha/shared/contracts";
 import { categoryRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { definePage } from "@thuot-tha/shared/platform";
 import { breadcrumbData } from "../../features/breadcrumb-data.ts";
-import { listHead, listingOf } from "../../features/listing/list-head.ts";
+import { isListLoaded, listHead, listingOf } from "../../features/listing/list-head.ts";
 import { canonicalListSearch } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
@@ -12,6 +12,7 @@ export const categoryPage = definePage({
   route: categoryRoute,
   rendering: "server",
   load: loadListing(({ params }) => ({ category: params.categoryLink ?? "" })),
+  isLoaded: isListLoaded,
   canonicalSearch: canonicalListSearch,
   Component: CategoryPage,
   head: (state: WithListing, props) => {

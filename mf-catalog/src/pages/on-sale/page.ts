@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { onSaleRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { definePage } from "@thuot-tha/shared/platform";
-import { listHead } from "../../features/listing/list-head.ts";
+import { isListLoaded, listHead } from "../../features/listing/list-head.ts";
 import { canonicalListSearch } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
@@ -12,6 +12,7 @@ export const onSalePage = definePage({
   route: onSaleRoute,
   rendering: "server",
   load: loadListing(() => ({ fixed: { type: "sale", reduced: "true" } })),
+  isLoaded: isListLoaded,
   canonicalSearch: canonicalListSearch,
   Component: OnSalePage,
   head: (state: WithListing, props) => listHead(state, props, linkTo(onSaleRoute), vi.onSale, vi.onSaleDescription),

@@ -20,6 +20,7 @@ export const productPage = definePage({
   route: productRoute,
   rendering: "server",
   load: loadProduct,
+  isLoaded: (state: State, { params }) => getProductEntry(state, params.productLink ?? "") !== undefined,
   canonicalSearch: canonicalProductSearch,
   Component: ProductPage,
   head: (state: State, { params, search }) => {

@@ -1,7 +1,7 @@
 import { linkTo } from "@thuot-tha/shared/contracts";
 import { searchRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { definePage } from "@thuot-tha/shared/platform";
-import { listHead } from "../../features/listing/list-head.ts";
+import { isListLoaded, listHead } from "../../features/listing/list-head.ts";
 import { canonicalListSearch, readListState } from "../../features/listing/list-state.ts";
 import { loadListing } from "../../features/listing/saga.ts";
 import type { WithListing } from "../../features/listing/slice.ts";
@@ -12,6 +12,7 @@ export const searchPage = definePage({
   route: searchRoute,
   rendering: "server",
   load: loadListing(() => ({})),
+  isLoaded: isListLoaded,
   canonicalSearch: canonicalListSearch,
   Component: SearchPage,
   head: (state: WithListing, props) => {
