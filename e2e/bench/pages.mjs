@@ -1,73 +1,108 @@
 import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { findBrowser } from "@thuot-tha/shared/build/browser";
-import { chromium } from "playwright-core";
-import { observe, readings } from "./observe.mjs";
-import { watchQuiet } from "./quiet.mjs";
-import { samplePages } from "./sample-pages.mjs";
+import { arrive, brakeWorkers, devices, launch, median, newVisitor, openPage } from "./devices.mjs";
+import { measureInteractions } from "./interactions.mjs";
+import { measureMoves } from "./moves.mjs";
+import { chosenPiece, samplePages } from "./sample-pages.mjs";
+import { load, visit } from "./visit.mjs";
 
 /**
  * Loads pages as a phone on a slow line does (4 × slower processor, 1.6 Mbps, 150 ms, 412 × 823 at 1.75) and without any
- * brake, each time with an empty cache, and prints the medians. Only figures of one run compare.
+ * brake, and prints the medians: with an empty cache, and again as a repeat visit with the service worker. Then follows a
+ * link and goes back and forward, and measures what ten presses of five kinds take until the next paint. Last come the
+ * ratios to the peers' stored run (`peers.json`). Only figures of one run compare.
  *
- *   pnpm bench:pages [--base http://localhost:8080] [--runs 5]
+ *   npm run bench:pages [-- --base http://localhost:8080] [--runs 5] [--only loads,repeat,moves,interactions]
  */
-const { values } = parseArgs({ options: { base: { type: "string" }, runs: { type: "string", default: "5" } } });
+const { values } = parseArgs({
+  options: {
+    base: { type: "string" },
+    runs: { type: "string", default: "5" },
+    only: { type: "string", default: "loads,repeat,moves,interactions" },
+  },
+});
 const base = values.base ?? `http://localhost:${process.env.PORT ?? 8080}`;
 const runs = Number(values.runs);
-
-const profiles = {
-  mobile: { cpu: 4, down: 1600, up: 750, latency: 150, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
-  desktop: { cpu: 1, viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
-};
+const isAsked = (part) => values.only.split(",").includes(part);
 
 const pages = await samplePages(base);
+const peers = JSON.parse(await readFile(new URL("peers.json", import.meta.url), "utf8"));
+const browser = await launch();
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-});
+const visitNew = (path, device) => visit(browser, device, base + path);
 
-/** One visit with an empty cache. */
-async function visit(path, { cpu, down, up, latency, ...device }) {
-  const context = await browser.newContext({ ...device, serviceWorkers: "block" });
-  const page = await context.newPage();
-  const quiet = watchQuiet(page);
-  const protocol = await context.newCDPSession(page);
-  await protocol.send("Network.enable");
-  if (down) {
-    const bytesPerSecond = (kilobits) => (kilobits * 1000) / 8;
-    await protocol.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: bytesPerSecond(down),
-      uploadThroughput: bytesPerSecond(up),
-    });
-  }
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: cpu });
-  const traffic = observe(protocol);
-  await page.addInitScript(readings);
-  await page.goto(base + path, { waitUntil: "load" });
-  await page.waitForFunction(() => "ready" in document.documentElement.dataset, null, { timeout: 60_000 });
+/** The second visit of a shopper, whose service worker has filled its caches. */
+async function visitAgain(path, device) {
+  const context = await newVisitor(browser, device, "allow");
+  const opened = await openPage(context, devices.desktop);
+  const { page, quiet } = opened;
+  await arrive(opened, base + path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await quiet();
-  const measured = await page.evaluate(() => globalThis.readMeasures());
+  await page.close();
+  const release = await brakeWorkers(browser, device);
+  const measured = await load(context, device, base + path);
+  await release();
   await context.close();
-  return { ...measured, ...traffic() };
+  return measured;
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const rows = [];
-for (const [profile, settings] of Object.entries(profiles)) {
-  for (const [name, path] of Object.entries(pages)) {
-    await visit(path, profiles.desktop);
-    const visits = [];
-    for (let run = 0; run < runs; run++) visits.push(await visit(path, settings));
-    const figures = Object.keys(visits[0]).map((key) => [key, median(visits.map((one) => one[key]))]);
-    rows.push({ profile, page: name, ...Object.fromEntries(figures) });
-  }
+async function medians(once) {
+  const rows = [];
+  for (let run = 0; run < runs; run++) rows.push(await once());
+  return Object.fromEntries(Object.keys(rows[0]).map((key) => [key, median(rows.map((row) => row[key]))]));
 }
-await browser.close();
+
+async function loads(once) {
+  const rows = [];
+  for (const [profile, device] of Object.entries(devices)) {
+    for (const [page, path] of Object.entries(pages)) {
+      await visitNew(path, devices.desktop);
+      rows.push({ profile, page, ...(await medians(() => once(path, device))) });
+    }
+  }
+  return rows;
+}
+
+const ratios = [];
+/** Sets a phone's figure beside the best peer's. */
+function compare(what, ms, peer) {
+  ratios.push({ what, ms, "best peer": peer, ratio: Math.round((ms / peer) * 100) / 100 });
+}
+const compareLcp = (rows, what, best) => {
+  for (const { profile, page, lcp } of rows) if (profile === "mobile") compare(`${what}, ${page}`, lcp, best[page]);
+};
+
 console.log(
   `medians of ${runs} at ${base}, ${spawnSync("nproc").stdout.toString().trim()} cores; ms and kB (1000 bytes on the wire)`,
 );
-console.table(rows);
+if (isAsked("loads")) {
+  const rows = await loads(visitNew);
+  console.table(rows);
+  compareLcp(rows, "largest paint", peers.lcp);
+}
+if (isAsked("repeat")) {
+  const rows = await loads(visitAgain);
+  console.log("repeat visits");
+  console.table(rows);
+  compareLcp(rows, "largest paint of a repeat visit", peers.repeat);
+}
+if (isAsked("moves")) {
+  const rows = {};
+  for (const [profile, device] of Object.entries(devices))
+    rows[profile] = await measureMoves(browser, device, base, pages, runs);
+  console.log("following a link, back and forward: ms until the heading is painted");
+  console.table(rows);
+  compare("list → product", rows.mobile["list → product"], peers["list → product"]);
+}
+if (isAsked("interactions")) {
+  console.log("interactions of a phone: ms from a press to the next paint, 10 presses each");
+  const chosen = await chosenPiece(base);
+  console.table(await measureInteractions(browser, devices.mobile, base, { ...pages, chosen }));
+}
+await browser.close();
+if (ratios.length > 0) {
+  console.log(peers.about);
+  console.table(ratios);
+}

@@ -9,3 +9,12 @@ export async function samplePages(base) {
   );
   return { home: "/home", category: "/dam", product: `/product/${items[0].link}` };
 }
+
+/** The address of a product with a choice that is ready for the cart: the piece of which most are left to buy. */
+export async function chosenPiece(base) {
+  const read = async (path) => (await fetch(base + path)).json();
+  const { items } = await read("/v2/product/list?pagination.limit=1&type=sale");
+  const { link, variants } = await read(`/v2/product/${items[0].link}`);
+  const [{ size, color }] = variants.toSorted((a, b) => b.saleUnits - a.saleUnits);
+  return `/product/${link}?${new URLSearchParams({ type: "sale", size, color })}`;
+}

@@ -1,0 +1,54 @@
+import { arrive, median, newVisitor, openPage } from "./devices.mjs";
+
+/**
+ * Runs in the page. Arms the next navigation: milliseconds from the click, or from the step in the history, until the
+ * target shows and two frames have been painted.
+ */
+function arm(selector) {
+  globalThis.moved_ = new Promise((resolve) => {
+    const begin = ({ timeStamp }) => {
+      removeEventListener("click", begin, true);
+      removeEventListener("popstate", begin, true);
+      requestAnimationFrame(function look() {
+        const { height } = document.querySelector(selector)?.getBoundingClientRect() ?? { height: 0 };
+        requestAnimationFrame(height > 0 ? () => resolve(performance.now() - timeStamp) : look);
+      });
+    };
+    addEventListener("click", begin, true);
+    addEventListener("popstate", begin, true);
+  });
+}
+
+async function timed({ page, quiet }, selector, move) {
+  await page.evaluate(arm, selector);
+  await move();
+  const took = await page.evaluate(() => globalThis.moved_);
+  // What the page does after it has appeared belongs to no other move.
+  await quiet();
+  return Math.round(took);
+}
+
+const heading = (page) => `[data-drawn-by="mf-catalog/${page}"] h1`;
+
+/** From the list to the first product, whose card has been in view, then back, forward and back again. */
+async function moveOnce(browser, device, base, list) {
+  const context = await newVisitor(browser, device);
+  const opened = await openPage(context, device);
+  const { page } = opened;
+  await arrive(opened, base + list);
+  const step = (by) => () => page.evaluate((entries) => setTimeout(() => history.go(entries)), by);
+  const toProduct = await timed(opened, heading("product"), () =>
+    page.locator("main article h2 a").first().click({ noWaitAfter: true }),
+  );
+  const back = await timed(opened, heading("category"), step(-1));
+  const forward = await timed(opened, heading("product"), step(1));
+  await context.close();
+  return { "list → product": toProduct, back, forward };
+}
+
+/** Medians of following a link and of the way back and forward, in milliseconds until the heading is painted. */
+export async function measureMoves(browser, device, base, { category }, runs) {
+  const rows = [];
+  for (let run = 0; run < runs; run++) rows.push(await moveOnce(browser, device, base, category));
+  return Object.fromEntries(Object.keys(rows[0]).map((key) => [key, median(rows.map((row) => row[key]))]));
+}
