@@ -23,7 +23,7 @@ const optimization = { target: "web", disableSnapshot: true };
 
 const containerOf = ({ name, version = versionMark }) => containerName(name, version);
 
-function browser(target) {
+export function browser(target) {
   const base = common({ ...target, env: "web" });
   return {
     ...base,
@@ -81,6 +81,33 @@ export function remoteWeb(target, shared = sharedByRemote) {
   };
 }
 
+/** How the shell's files are divided: libraries, antd, and each lazy module of the platform. */
+export const splitChunks = {
+  cacheGroups: {
+    // Libraries change less often than the shell, so their own file stays cached across its releases.
+    vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
+    // One chunk of what the entry points over antd share: the shell's main file names each chunk with its hash.
+    antd: {
+      test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+      chunks: "async",
+      minChunks: 2,
+      name: "antd",
+      enforce: true,
+    },
+    ...Object.fromEntries(
+      platform.lazy.map((request) => [
+        platformChunk(request),
+        {
+          test: (module) => belongsTo(request, module.nameForCondition?.() ?? ""),
+          chunks: "async",
+          name: platformChunk(request),
+          enforce: true,
+        },
+      ]),
+    ),
+  },
+};
+
 /** The shell's browser build: the entry, and the platform it provides. */
 export function shellWeb(target) {
   const base = browser(target);
@@ -102,33 +129,6 @@ export function shellWeb(target) {
         manifest: false,
       }),
     ],
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          // Libraries change less often than the shell, so their own file stays cached across its releases.
-          vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
-          // One chunk of what the entry points over antd share: the shell's main file names each chunk with its hash.
-          antd: {
-            test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
-            chunks: "async",
-            minChunks: 2,
-            name: "antd",
-            enforce: true,
-          },
-          ...Object.fromEntries(
-            platform.lazy.map((request) => [
-              platformChunk(request),
-              {
-                test: (module) => belongsTo(request, module.nameForCondition?.() ?? ""),
-                chunks: "async",
-                name: platformChunk(request),
-                enforce: true,
-              },
-            ]),
-          ),
-        },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks },
   };
 }
