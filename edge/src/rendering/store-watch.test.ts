@@ -98,7 +98,7 @@ describe("trouble in the store", () => {
 
 describe("a withdrawal that cannot be written", () => {
   it("takes effect on this edge, and is written once the store can be", async () => {
-    shop = await runningEdge({ ...often, HEALTH_FAILURES_PER_ADDRESS: "1000" });
+    shop = await runningEdge(often);
     await shop.edge.close();
     let full = false;
     const refuse = () => Promise.reject(new StoreError("full", "The release store is full."));
@@ -120,10 +120,15 @@ describe("a withdrawal that cannot be written", () => {
     full = true;
     const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
     for (let i = 0; i < 40; i++) {
-      const from = { "x-forwarded-for": `10.0.${i}.1` };
-      const tell = (payload: object) => edge.inject({ method: "POST", url: "/telemetry", payload, headers: from });
-      await tell({ kind: "boot", set: stable, load: `s${i}` });
-      await tell({ ...crash, set: candidate, load: `c${i}` });
+      // Each document is opened and reported from a network of its own.
+      const report = async (of: number, address: string, told: object) => {
+        const from = { cookie: `tt_cohort=${of}`, "x-forwarded-for": address };
+        const { headers } = await edge.inject({ url: "/home", headers: from });
+        const load = /^load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
+        await edge.inject({ method: "POST", url: "/telemetry", payload: { ...told, load }, headers: from });
+      };
+      await report(99, `10.0.${i}.1`, { kind: "boot", set: stable });
+      await report(0, `10.1.${i}.1`, { ...crash, set: candidate });
     }
     await eventually(cohort, "stable");
     expect(await history(shop.store)).toHaveLength(2);
