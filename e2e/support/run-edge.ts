@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { images, root } from "./folders.ts";
+import { unhurried } from "./run-shop.ts";
 
 /** Starts the edge alone, over a shop's releases, with an API address that may lead nowhere. */
 export async function runEdge(
@@ -18,7 +19,7 @@ export async function runEdge(
       API_URL: apiUrl,
       PORT: "0",
       LOG_LEVEL: "silent",
-      RENDER_BUDGET_MS: "8000",
+      ...unhurried,
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],

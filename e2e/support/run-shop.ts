@@ -10,6 +10,9 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
+/** Stories do not test speed: on a busy machine too, the server renders pages, and its processes do not count as stuck. */
+export const unhurried = { RENDER_BUDGET_MS: "8000", RENDER_TIMEOUT_MS: "30000", RENDER_STALL_MS: "10000" };
+
 /** Starts the whole built shop as `npm start` does, on a free port; resolves when it reports that it is ready. */
 export async function runShop(data: string, env: Record<string, string> = {}): Promise<RunningShop> {
   const child = spawn(process.execPath, [join(root, "shared/build/tasks/serve.mjs")], {

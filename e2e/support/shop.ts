@@ -7,7 +7,7 @@ import { template } from "./folders.ts";
 import { type Network, networkTo } from "./network.ts";
 import { runApi } from "./run-api.ts";
 import { runEdge } from "./run-edge.ts";
-import { type RunningShop, runShop } from "./run-shop.ts";
+import { type RunningShop, runShop, unhurried } from "./run-shop.ts";
 
 /** Short enough for stories that wait for them; the health check counts any number of shoppers. */
 const releaseSettings = { PAGE_CACHE_SECONDS: "1", HEALTH_INTERVAL_MS: "500", HEALTH_FAILURES_PER_ADDRESS: "1000" };
@@ -18,8 +18,7 @@ export async function freshShop(
 ): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "shop-"));
   await cp(template, data, { recursive: true });
-  // Stories do not test speed: the server renders pages on a busy machine too.
-  const shop = await runShop(data, { RENDER_BUDGET_MS: "8000", ...env });
+  const shop = await runShop(data, { ...unhurried, ...env });
   await use(shop);
   await shop.stop();
   await rm(data, { recursive: true, force: true, maxRetries: 5 });
