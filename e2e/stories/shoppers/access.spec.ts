@@ -48,6 +48,7 @@ test("a guest can rent by keyboard as far as the cart", async ({ page, request, 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(field).toBeFocused();
+  await expect(page.getByText(/^Còn \d+$/).first()).toBeVisible();
   await page.getByRole("button", { name: "Chọn cỡ" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");

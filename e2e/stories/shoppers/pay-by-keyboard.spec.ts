@@ -25,6 +25,7 @@ for (const width of [390, 1440]) {
     }
     await page.keyboard.press("Enter");
     await pressOn(page, page.getByRole("button", { name: "Xong" }));
+    await expect(page.getByText(/^Còn \d+$/).first()).toBeVisible();
     await pressOn(page, page.getByRole("button", { name: "Chọn cỡ" }));
     await page.keyboard.press("Space");
     await pressOn(page, page.getByRole("button", { name: "Thêm vào giỏ" }));

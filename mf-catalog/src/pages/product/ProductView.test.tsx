@@ -119,7 +119,7 @@ describe("ProductView", () => {
 
     await userEvent.click(step("Chọn cỡ"));
     expect(screen.getByRole("alert")).toHaveTextContent("Bạn hãy chọn cỡ trước khi thêm vào giỏ nhé.");
-    expect(size("S")).toHaveFocus();
+    expect(size("M")).toHaveFocus();
     await userEvent.click(size("M"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await userEvent.click(step("Thêm vào giỏ"));

@@ -64,10 +64,13 @@ export function BuyBox({ product, reviews, choice, onChoice, wear, onWear, free 
     disabled,
     note: disabled ? undefined : <Price amount={price} per={key === "rental" ? vi.perDay : undefined} />,
   }));
+  /** Leads to the first size that is free on the chosen days. */
   const askSize = () => {
     setAsked(true);
     sizes.current?.scrollIntoView({ block: "center" });
-    sizes.current?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
+    const inputs = [...(sizes.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [])];
+    const isTaken = (size: string) => free?.[variantOf(product, { ...choice, size })?.id ?? ""] === 0;
+    (inputs.find(({ value }) => !isTaken(value)) ?? inputs[0])?.focus({ preventScroll: true });
   };
   const price = renting ? (
     <Price size="large" amount={product.rentalPrice} original={product.originalRentalPrice} per={vi.perDay} />
