@@ -61,7 +61,9 @@ test("a guest whose tab is older than the shop's files goes on with a document",
   network.break(/^\/composition\.json/, "is-gone");
   await open(page, `${network.url}/vay`);
   await deploy(ownEdge);
+  // Neither the store nor the edge's copy has the release that the tab shows.
   await rm(join(ownEdge.data, "releases/remotes/mf-catalog/1.0.0"), { recursive: true });
+  await rm(join(ownEdge.data, "cache/releases"), { recursive: true });
   const documents: string[] = [];
   const reports: unknown[] = [];
   page.on("request", (one) => {
