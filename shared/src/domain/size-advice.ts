@@ -24,7 +24,7 @@ export type SizeAdvice =
 const alikeWithin = 5;
 
 /** Fewest reviewers that an advice rests on. */
-const FEWEST = 3;
+export const fewestReviewers = 3;
 
 /**
  * The size that reviewers of similar build point to. One who found a size tight counts for the next larger, one who found
@@ -43,7 +43,7 @@ export function adviseSize(body: Body, reports: readonly FitReport[], sizes: rea
   const counted = sizes.map((size) => ({ size, votes: pointedTo.filter((one) => one === size).length }));
   const [best] = counted.toSorted((a, b) => b.votes - a.votes);
   const of = alike.length;
-  return best && of >= FEWEST && best.votes * 3 >= of * 2
+  return best && of >= fewestReviewers && best.votes * 3 >= of * 2
     ? { kind: "size", size: best.size, votes: best.votes, of }
     : { kind: "unsure", of };
 }

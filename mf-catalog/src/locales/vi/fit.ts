@@ -1,3 +1,5 @@
+import { fewestReviewers } from "@thuot-tha/shared/domain";
+
 /** What a shopper reads where a size is advised. */
 export const vi = {
   hint: "Cho biết chiều cao và cân nặng để so với những người đã mặc. Số đo chỉ được giữ trên máy của bạn.",
@@ -9,6 +11,8 @@ export const vi = {
     `Món này còn ít đánh giá. Ở những món cùng bảng cỡ, ${votes} trên ${of} người có vóc dáng như bạn hợp cỡ này.`,
   none: "Chưa có ai có vóc dáng như bạn kể lại. Bạn so số đo của mình với bảng cỡ nhé.",
   unsure: (of: number) =>
-    `Mới có ${of} người có vóc dáng như bạn kể lại và chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`,
+    of < fewestReviewers
+      ? `Mới có ${of} người có vóc dáng như bạn kể lại, chưa đủ để khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`
+      : `${of} người có vóc dáng như bạn mặc các cỡ khác nhau nên khó khuyên chắc. Bạn so số đo của mình với bảng cỡ nhé.`,
   choose: (size: string) => `Chọn cỡ ${size}`,
 } as const;

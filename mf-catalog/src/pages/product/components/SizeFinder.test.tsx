@@ -57,6 +57,12 @@ describe("SizeFinder", () => {
     expect(screen.queryByRole("button", { name: /^Chọn cỡ/ })).not.toBeInTheDocument();
   });
 
+  it("says that reviewers of this build do not agree", async () => {
+    setUp({ items: [fitted, { ...fitted, size: "S" }, { ...fitted, size: "L" }], others: [] });
+    await ask("158", "49");
+    expect(await screen.findByText(/^3 người có vóc dáng như bạn mặc các cỡ khác nhau/)).toBeInTheDocument();
+  });
+
   it("offers no unavailable size", async () => {
     setUp({
       items: [
