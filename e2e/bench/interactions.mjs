@@ -69,7 +69,7 @@ const presses = {
 
 async function measure(browser, device, base, pages, { path, start, press, after }) {
   const context = await newVisitor(browser, device);
-  // The line is left fast: an interaction ends with the next paint, whatever is still on its way.
+  // The line is left fast: an interaction ends with the next paint, before its requests end.
   const opened = await openPage(context, { ...device, down: undefined });
   const { page, quiet } = opened;
   await page.addInitScript(recordInteractions);

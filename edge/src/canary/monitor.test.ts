@@ -162,7 +162,7 @@ describe("a candidate that fails in browsers", () => {
     expect(await revision()).toBe(2);
   });
 
-  it("is not withdrawn because of five networks, whatever they report", async () => {
+  it("is not withdrawn because of reports from five networks", async () => {
     const { candidate, stable } = await withCandidate();
     for (let i = 0; i < 60; i++) {
       await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);

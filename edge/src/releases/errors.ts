@@ -27,7 +27,7 @@ export class ReleaseRefused extends Error {
 /** What is wrong with a store: one word for metrics and programs. */
 export type StoreTrouble = "missing" | "denied" | "read-only" | "full" | "unreachable" | "no-conditions" | "failing";
 
-/** The store itself cannot be used, whatever was asked of it. The message says what to do. */
+/** The store cannot be used for any request. The message says what to do. */
 export class StoreError extends Error {
   constructor(
     readonly trouble: StoreTrouble,

@@ -20,7 +20,7 @@ export function rollback(
   who: Who,
   { dryRun, check }: Pick<How, "dryRun"> & { check: CheckSet },
 ): Promise<Composition> {
-  // The history shows the target, whatever the operator's reason.
+  // The history shows the target beside the operator's reason.
   const unexplained = { ...who, why: "" };
   return commitRevision(store, unexplained, { dryRun, overDamage: to !== undefined }, async (live) => {
     if (to === undefined && !live) throw nothingLive();

@@ -16,7 +16,7 @@ export const verifiedKey = ({ name, version }: { name: string; version: string }
   `verified/${name}/${version}.json`;
 
 interface Options {
-  /** Reads every file, whatever was checked before. */
+  /** Reads every file, also those that were checked before. */
   thoroughly?: boolean;
 }
 

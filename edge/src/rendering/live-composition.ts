@@ -68,7 +68,7 @@ export async function followLive(options: Options) {
   let looksToRetry = 0;
   let copying = Promise.resolve();
   let adopting = Promise.resolve();
-  /** The trial that was withdrawn on this edge, whatever the store says. */
+  /** The trial that was withdrawn on this edge, also while the store still shows it. */
   let dropped = "";
 
   function complain(error: unknown): void {
@@ -187,7 +187,7 @@ export async function followLive(options: Options) {
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,
-    /** Stops showing the candidate of that trial on this edge, whatever the store says. */
+    /** Stops showing the candidate of that trial on this edge, also while the store still shows it. */
     async dropCandidate(trial: string): Promise<void> {
       dropped = trial;
       if (live) await adopt(live.composition);
