@@ -2,10 +2,9 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { readConfig } from "../config/config.ts";
-import { openDatabase } from "../db/client.ts";
-import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
+import type { Holder } from "../db/data-directory.ts";
 import type { AdminCall } from "./admin-command.ts";
+import { askOrDo } from "./data-holder.ts";
 import { progressBar } from "./progress-bar.ts";
 import { helpFor, runAdmin } from "./run.ts";
 import type { AdminLine } from "./stream.ts";
@@ -29,25 +28,6 @@ async function ask({ url, token, pid }: Holder, { words, cwd, user, say, onProgr
   throw new Error(`Process ${pid}, which has the data folder, ended during the command.`);
 }
 
-/** Runs a command in the process that holds the database, if there is one; otherwise opens the database itself. */
-async function run(call: AdminCall): Promise<number> {
-  const config = readConfig(process.env);
-  let claim: Claim | null;
-  try {
-    claim = await claimDataDirectory(config);
-  } catch (error) {
-    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, call);
-    throw error;
-  }
-  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
-  try {
-    return await runAdmin({ ...database, config, now: () => new Date() }, call);
-  } finally {
-    await database.close();
-    await claim?.release();
-  }
-}
-
 const words = process.argv.slice(2);
 const helped = helpFor(words);
 if (helped) {
@@ -60,12 +40,16 @@ if (helped) {
     console.info(line);
   };
   try {
-    process.exitCode = await run({
+    const call: AdminCall = {
       ...{ words, say, onProgress: bar.show },
       cwd: process.cwd(),
       user: process.env.OPS_USER ?? userInfo().username,
       signal: new AbortController().signal,
-    });
+    };
+    process.exitCode = await askOrDo(
+      (holder) => ask(holder, call),
+      (context) => runAdmin(context, call),
+    );
   } catch (error) {
     bar.end();
     console.error(error instanceof Error ? error.message : error);

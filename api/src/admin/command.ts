@@ -1,7 +1,6 @@
-import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import { openDatabase } from "../db/client.ts";
-import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
+import type { Holder } from "../db/data-directory.ts";
+import { askOrDo } from "./data-holder.ts";
 
 /** A command for the process that holds the database (by an address of `admin/endpoint.ts`), or for this process. */
 export interface Work {
@@ -29,25 +28,6 @@ async function ask({ url, token, pid }: Holder, { path, body = {} }: Work): Prom
   return answer.status;
 }
 
-/** Asks the process that holds the database, if there is one; otherwise opens the database itself. */
-async function done(work: Work): Promise<string> {
-  const config = readConfig(process.env);
-  let claim: Claim | null;
-  try {
-    claim = await claimDataDirectory(config);
-  } catch (error) {
-    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder, work);
-    throw error;
-  }
-  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
-  try {
-    return await work.run({ db: database.db, config, now: () => new Date() });
-  } finally {
-    await database.close();
-    await claim?.release();
-  }
-}
-
 /** Runs an admin command and prints the result or the reason for a refusal. */
 export async function command(usage: string, workOf: (words: readonly string[]) => Work | null): Promise<void> {
   const words = process.argv.slice(2);
@@ -57,7 +37,11 @@ export async function command(usage: string, workOf: (words: readonly string[]) 
     process.exit(2);
   }
   try {
-    console.info(`${words[0]}: ${await done(work)}`);
+    const done = await askOrDo(
+      (holder) => ask(holder, work),
+      (context) => work.run(context),
+    );
+    console.info(`${words[0]}: ${done}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

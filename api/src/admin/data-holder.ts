@@ -1,0 +1,25 @@
+import { type Config, readConfig } from "../config/config.ts";
+import { type Database, openDatabase } from "../db/client.ts";
+import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
+
+/** Asks the process that holds the database, if there is one; otherwise opens the database and does the work itself. */
+export async function askOrDo<T>(
+  ask: (holder: Holder) => Promise<T>,
+  work: (context: Database & { config: Config; now: () => Date }) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env);
+  let claim: Claim | null;
+  try {
+    claim = await claimDataDirectory(config);
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse && error.holder?.url) return ask(error.holder);
+    throw error;
+  }
+  const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
+  try {
+    return await work({ ...database, config, now: () => new Date() });
+  } finally {
+    await database.close();
+    await claim?.release();
+  }
+}
