@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { traceRequests } from "@thuot-tha/shared/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addAdmin } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
 import { addDevProvider } from "./customer/social/dev-routes.ts";
 import { addSocialSignIn } from "./customer/social/routes.ts";
+import type { Database } from "./db/client.ts";
 import { UnsupportedMediaType } from "./errors.ts";
 import { addCookies } from "./http/cookies.ts";
 import { gatherDescribedRoutes } from "./http/described-route.ts";
@@ -12,6 +14,7 @@ import { tagPublicAnswers } from "./http/etag.ts";
 import { addHealth } from "./http/health.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { loggedRequest } from "./http/logged-request.ts";
+import { addMetrics } from "./http/metrics.ts";
 import { addRoutes, type RouteOptions } from "./http/routes.ts";
 import { answerBadAddress, answerUnmetExpectation, answerUnreadable } from "./http/unreadable.ts";
 import { addMailbox } from "./mail/mailbox.ts";
@@ -29,6 +32,8 @@ export interface AppOptions extends RouteOptions {
    * exist.
    */
   adminToken?: string;
+  /** The database's connections, for the metrics. */
+  connections?: Database["connections"];
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
 }
@@ -63,6 +68,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
     },
   });
   app.server.on("checkExpectation", answerUnmetExpectation);
+  traceRequests(app, "api");
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -72,6 +78,7 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
   await addCookies(app);
   const others = gatherDescribedRoutes(app);
   addHealth(app, context);
+  addMetrics(app, context, options.connections);
   if (options.adminToken) addAdmin(app, context, options.adminToken);
   addRoutes(app, context, handlers, options);
   addNotificationStream(app, context, hub);

@@ -1,4 +1,4 @@
-import { closeGently, type Environment, repeat } from "@thuot-tha/shared/server";
+import { closeGently, type Environment, repeat, startTracing } from "@thuot-tha/shared/server";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
@@ -46,6 +46,7 @@ function end(error: Error): never {
 export async function startApi(env: Environment, options: ApiOptions = {}): Promise<RunningApi> {
   const { onProgress = () => {}, now = () => new Date(), onBroken = end } = options;
   const config = readConfig(env);
+  const stopTracing = await startTracing("api", env);
   const claim = await claimDataDirectory(config);
   try {
     onProgress("opening the database");
@@ -69,7 +70,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       providers: openProviders(config.social),
       inBackground: work.add,
     };
-    const app = await createApp(context, await openHub(database, now), { adminToken: claim?.token });
+    const app = await createApp(context, await openHub(database, now), {
+      adminToken: claim?.token,
+      connections: database.connections,
+    });
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
@@ -98,6 +102,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       await outbox.close();
       await database.close();
       await claim?.release();
+      await stopTracing();
     };
     return { url, close };
   } catch (error) {

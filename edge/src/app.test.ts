@@ -107,6 +107,19 @@ describe("the edge", () => {
     expect(log).not.toContain("s3cret");
   });
 
+  it("logs each answer with its request id when an access log is wanted", async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logged = await createEdge({ config: { ...configOf(), accessLog: true }, logLevel: "info", logStream });
+    await logged.inject({ url: "/dam?page=2", headers: { "x-request-id": "request-1" } });
+    await logged.inject({ url: "/composition.json", headers: { "x-request-id": "request-2" } });
+    await logged.close();
+    expect(lines.filter(({ msg }) => msg === "answered")).toMatchObject([
+      { reqId: "request-1", method: "GET", url: "/dam", status: 200, document: "rendered", revision: 1 },
+      { reqId: "request-2", method: "GET", url: "/composition.json", status: 200 },
+    ]);
+  });
+
   it("renders a document from the live set and the API", async () => {
     const answer = await edge.inject({ url: "/dam?page=2", headers: { "accept-encoding": "identity" } });
     expect(answer.body).toBe("<p>/dam?page=2 platform one api</p>");

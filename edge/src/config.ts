@@ -71,6 +71,8 @@ export interface EdgeConfig {
   devTools: boolean;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses or networks, separated by commas. */
   trustProxy: string;
+  /** True to log a line for every answer. */
+  accessLog: boolean;
 }
 
 /** `RELEASE_STORE` is a folder or `s3://bucket/prefix`; `RELEASES_DIR` is its older name, for folders. */
@@ -135,5 +137,6 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     gtmId: optionalText(env, "GTM_ID"),
     devTools: flag(env, "DEV_TOOLS", isLocal),
     trustProxy: text(env, "TRUST_PROXY", "loopback"),
+    accessLog: flag(env, "ACCESS_LOG", false),
   };
 }

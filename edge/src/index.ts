@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { closeGently, type Environment, isLoopback } from "@thuot-tha/shared/server";
+import { closeGently, type Environment, isLoopback, startTracing } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { edgeConfig } from "./config.ts";
 
@@ -12,9 +12,14 @@ function urlOf(host: string, port: number): string {
 /** Starts the edge from its environment. @returns its address, who can reach it, and how to stop it */
 export async function startEdge(env: Environment) {
   const config = edgeConfig(env, process.cwd());
+  const stopTracing = await startTracing("edge", env);
   const app = await createEdge({ config, logLevel: env.LOG_LEVEL ?? "warn" });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
-  return { url: urlOf(config.host, port), isLocal: isLoopback(config.host), close: () => closeGently(app) };
+  const close = async () => {
+    await closeGently(app);
+    await stopTracing();
+  };
+  return { url: urlOf(config.host, port), isLocal: isLoopback(config.host), close };
 }

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { isTracing } from "@thuot-tha/shared/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle as overNodePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -9,6 +10,7 @@ import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { type FolderOptions, openFolder, openInMemory } from "./embedded.ts";
 import { type Listener, listenOnServer, type Unlisten } from "./listen.ts";
+import { traceEmbedded, tracePool } from "./trace-queries.ts";
 
 /** A connection, or a transaction on one: queries take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -19,7 +21,16 @@ export interface Database {
   withoutTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Subscribes to `pg_notify` payloads on a channel, from any process. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
+  /** Connections to a PostgreSQL server; null for an embedded database. */
+  connections(): Connections | null;
   close(): Promise<void>;
+}
+
+/** Numbers of connections, and of requests that wait for one. */
+export interface Connections {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 type Settings = Pick<
@@ -39,11 +50,13 @@ export async function openDatabase(settings: Settings, guard: Guard): Promise<Da
 }
 
 export function wrap(client: PGlite): Database {
+  if (isTracing()) traceEmbedded(client);
   const db = overPglite(client) as unknown as Db;
   return {
     db,
     withoutTimeouts: (work) => work(db),
     listen: (channel, { onPayload }) => client.listen(channel, onPayload),
+    connections: () => null,
     close: () => client.close(),
   };
 }
@@ -78,6 +91,7 @@ function openPool(connectionString: string, max: number, timeouts: Timeouts, isU
   });
   // A dropped connection must not end the process, whether it is idle or between two statements of a transaction. The
   // next statement on it fails, and the pool opens another connection.
+  if (isTracing()) tracePool(pool);
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -124,6 +138,7 @@ export function openServer(connectionString: string, max: number, timeouts: Time
       }
     },
     listen: (channel, listener) => listenOnServer(connectionString, channel, listener, timeouts.connectMs),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

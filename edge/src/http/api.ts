@@ -1,6 +1,7 @@
 import { finished, type Readable, Transform } from "node:stream";
 import httpProxy from "@fastify/http-proxy";
 import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
+import { outgoingHeaders } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EdgeConfig } from "../config.ts";
 import { Refusal, sendRefusal, tooLarge } from "./refusal.ts";
@@ -29,7 +30,7 @@ export async function serveApi(app: FastifyInstance, { apiUrl, bodyLimit }: Edge
       rewriteRequestHeaders: (request, { expect: _asked, ...headers }) => ({
         ...headers,
         ...(request.body ? {} : { "content-length": undefined }),
-        "x-request-id": request.id,
+        ...outgoingHeaders(),
         "x-forwarded-for": request.ip,
         // The API builds return addresses for gateways from these, unless PUBLIC_URL is set.
         "x-forwarded-host": request.host,

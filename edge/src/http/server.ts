@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { loggedUrl } from "@thuot-tha/shared/server";
+import { loggedUrl, traceRequests } from "@thuot-tha/shared/server";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -50,6 +50,7 @@ export function createServer(
     clientErrorHandler: refuseUnparsed,
   });
 
+  traceRequests(app, "edge");
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!isReadable(request)) throw unreadable();
@@ -59,6 +60,7 @@ export function createServer(
       reply.header("strict-transport-security", "max-age=31536000");
   });
   drainUnreadBodies(app);
+  if (config.accessLog) logAnswers(app);
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : fromFramework(error);
@@ -71,6 +73,21 @@ export function createServer(
   // Unknown expectations are ignored, as HTTP allows.
   app.server.on("checkExpectation", (request, response) => void app.server.emit("request", request, response));
   return app;
+}
+
+/** Logs a line for every answer. Its request id is in the API's lines too. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { "x-document": document, "x-cohort": cohort, "x-revision": revision } = reply.getHeaders();
+    request.log.info(
+      {
+        ...loggedRequest(request),
+        ...{ status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+        ...(document ? { document, cohort, revision } : {}),
+      },
+      "answered",
+    );
+  });
 }
 
 function wrongMethod(url: string): Refusal {

@@ -1,4 +1,5 @@
 import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts/remote";
+import { traced } from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
 import { compressedForms, type Encoding } from "./compressed.ts";
 import type { FollowedLive, Live } from "./live-composition.ts";
@@ -103,7 +104,8 @@ export function createDocuments(options: Options) {
     const { set, renderer } = live;
     const { origin, url } = request;
     const composition = seenBy(live, request);
-    const drawn = await renderer.render({ url, origin, composition, now: now().toISOString(), settings }, timeoutMs);
+    const input = { url, origin, composition, now: now().toISOString(), settings };
+    const drawn = await traced("edge", "render", { "shop.set": set.id }, () => renderer.render(input, timeoutMs));
     onDrawn(set, url, drawn.failures);
     return {
       status: drawn.status,

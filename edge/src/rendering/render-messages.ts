@@ -48,6 +48,8 @@ export const fromProcess = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("fetch"),
     id: z.int(),
+    /** Id of the rendering that needs the answer. */
+    rendering: z.int(),
     path: z.string(),
     method: z.string(),
     headers: z.record(z.string(), z.string()),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
+import { outgoingHeaders } from "@thuot-tha/shared/server";
 import {
   type Bundles,
   type CanonicalInput,
@@ -61,6 +62,8 @@ type Started = Extract<FromProcess, { kind: "started" }>;
 type Answer = Extract<FromProcess, { kind: "rendered" | "canonical" }>;
 interface Call {
   url: string;
+  /** Headers that name the request it is for. */
+  headers: Record<string, string>;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -100,8 +103,10 @@ export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }
   /** A process that takes no message has ended; its exit says so. */
   const tell = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
-  async function passOn({ id, path, method, headers }: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
+  async function passOn(asked: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
+    const { id, path, method } = asked;
     try {
+      const headers = { ...asked.headers, ...calls.get(asked.rendering)?.headers };
       const response = await fetchApi(path, { method, headers });
       const body = await response.text();
       tell({ kind: "fetched", id, status: response.status, headers: Object.fromEntries(response.headers), body });
@@ -154,7 +159,9 @@ export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }
   ): Promise<Extract<Answer, { kind: Kind }>> {
     if (ended) throw new RenderBreach("the process is stopped");
     const id = ++lastId;
-    const answer = new Promise<Answer>((resolve, reject) => calls.set(id, { url: input.url, resolve, reject }));
+    const answer = new Promise<Answer>((resolve, reject) =>
+      calls.set(id, { url: input.url, headers: outgoingHeaders(), resolve, reject }),
+    );
     tell({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
     const timer = setTimeout(() => end(`server code does not answer within ${milliseconds} ms`), milliseconds);
     return answer.finally(() => clearTimeout(timer)) as Promise<Extract<Answer, { kind: Kind }>>;

@@ -54,10 +54,10 @@ function renderProgram(): void {
   const answers = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>();
   let fetches = 0;
   /** Asks the edge for an answer of the API, because this process reaches no network. */
-  function fetchApi(path: unknown, init: RequestInit = {}): Promise<Response> {
+  function fetchApi(rendering: number, path: unknown, init: RequestInit = {}): Promise<Response> {
     const id = ++fetches;
     const headers = Object.fromEntries(new Headers(init.headers));
-    tell({ kind: "fetch", id, path: String(path), method: init.method ?? "GET", headers });
+    tell({ kind: "fetch", id, rendering, path: String(path), method: init.method ?? "GET", headers });
     return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
   }
 
@@ -116,7 +116,7 @@ function renderProgram(): void {
       ...input,
       now: new Date(input.now),
       loadRemote,
-      fetchApi,
+      fetchApi: (path: unknown, init?: RequestInit) => fetchApi(id, path, init),
       styleText: async (path) => {
         const text = styles[path];
         if (text === undefined) throw new Error(`${path} belongs to no release of this set`);

@@ -15,3 +15,4 @@ export { networkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
 export { closeGently, closeOnSignals } from "./shutdown.ts";
+export { isTracing, outgoingHeaders, startTracing, traced, traceRequests } from "./tracing.ts";

@@ -1,0 +1,23 @@
+import { useShop } from "../testing/shop.ts";
+import { register } from "../testing/steps.ts";
+
+const shop = useShop();
+
+it("counts requests by route and status, and letters that wait", async () => {
+  await shop.app.inject("/v2/product/list");
+  await shop.app.inject("/v2/product/list?pagination.page=none");
+  await shop.app.inject("/v2/elsewhere");
+  await register(shop.browser());
+  await shop.letters();
+  await shop.context.db.execute(
+    `INSERT INTO letters (customer_id, kind, data, created_at, tries, next_try_at)
+      SELECT id, 'welcome', '{}', '2026-12-01T03:00:00Z', 1, '2026-12-01T04:00:00Z' FROM customers`,
+  );
+  const answer = await shop.app.inject("/metrics");
+  expect(answer.headers["content-type"]).toMatch("text/plain");
+  const lines = answer.body.split("\n");
+  expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="/v2/product/list",status="200"} 1');
+  expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="/v2/product/list",status="400"} 1');
+  expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(lines).toContain('shop_letters{state="waiting"} 1');
+});

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import type { Connections } from "../db/client.ts";
+import { rows } from "../db/rows.ts";
+import type { RouteDescription } from "./described-route.ts";
+
+const metrics: RouteDescription = {
+  operationId: "health.metrics",
+  summary: "What this process has done, for Prometheus. The edge does not pass it on.",
+  answers: { 200: { description: "The metrics.", content: { "text/plain": z.string() } } },
+  refusals: [],
+};
+
+/** Counts what the process answers, and serves it at `/metrics`. */
+export function addMetrics(
+  app: FastifyInstance,
+  { db }: Context,
+  connections: () => Connections | null = () => null,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: "shop_api_request_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  new Gauge({
+    name: "shop_database_connections",
+    help: "Connections to PostgreSQL that are open or idle, and requests that wait for one.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "shop_letters",
+    help: "Letters that wait to be sent, and those given up.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const [counted] = await rows<{ waiting: number; givenUp: number }>(
+        db,
+        sql`SELECT count(*) FILTER (WHERE next_try_at IS NOT NULL)::int AS waiting,
+          count(*) FILTER (WHERE next_try_at IS NULL AND sent_at IS NULL)::int AS "givenUp" FROM letters`,
+      ).catch(() => []);
+      this.reset();
+      // An unavailable database hides the letters only.
+      if (!counted) return;
+      this.set({ state: "waiting" }, counted.waiting);
+      this.set({ state: "given-up" }, counted.givenUp);
+    },
+  });
+
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    seconds.observe({ method, route: routeOptions.url ?? "none", status: statusCode }, elapsedTime / 1000);
+  });
+  app.get("/metrics", { config: { described: metrics } }, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
