@@ -69,12 +69,14 @@ function send({ method = "POST", path, bytes = 0, type = "application/json", chu
       ...(bytes > 0 ? { "content-type": type } : {}),
       ...(chunked ? { "transfer-encoding": "chunked" } : { "content-length": bytes }),
     };
-    const asked = request({ host: "127.0.0.1", port, method, path, headers, agent }, async (answer) => {
-      let text = "";
-      for await (const chunk of answer.setEncoding("utf8")) text += chunk;
-      resolve({ status: answer.statusCode ?? 0, body: text });
+    let [status, text] = [0, ""];
+    const asked = request({ host: "127.0.0.1", port, method, path, headers, agent }, (answer) => {
+      status = answer.statusCode ?? 0;
+      answer.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+      });
     });
-    asked.on("error", reject);
+    asked.on("error", reject).on("close", () => resolve({ status, body: text }));
     asked.end(body);
   });
 }
