@@ -21,7 +21,7 @@ export async function visitPlainly(url, found, signal) {
   for (let visit = 0; !signal.aborted; visit++) {
     const path = pages[visit % pages.length];
     try {
-      const response = await fetch(url + path, { headers: { cookie: "tt_cohort=1" } });
+      const response = await fetch(url + path, { headers: { cookie: "tt_cohort=0001" } });
       const html = await response.text();
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { composition } = JSON.parse(/id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");

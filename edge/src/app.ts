@@ -3,8 +3,9 @@ import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createBreachCounter } from "./canary/breach-counter.ts";
 import { createLoadCounter, wideNetworkOf } from "./canary/load-counter.ts";
-import { createLoadTokens, loadTokenSecret } from "./canary/load-tokens.ts";
+import { createLoadTokens, edgeSecret } from "./canary/load-tokens.ts";
 import { createMonitor } from "./canary/monitor.ts";
+import { createStaffLinks } from "./canary/staff-links.ts";
 import type { EdgeConfig } from "./config.ts";
 import { serveApi } from "./http/api.ts";
 import { serveReleases } from "./http/assets.ts";
@@ -23,10 +24,10 @@ import { serveSitemap } from "./http/sitemap.ts";
 import { endStreamsOnClose } from "./http/streams.ts";
 import { liveCopy, withCopy } from "./releases/live-copy.ts";
 import { openStore } from "./releases/open-store.ts";
-import { trialId } from "./releases/set-id.ts";
 import type { ReleaseStore } from "./releases/store.ts";
 import { createDocuments } from "./rendering/documents.ts";
 import { followLive } from "./rendering/live-composition.ts";
+import { browserCohort } from "./rendering/release-set.ts";
 import { watchStore } from "./rendering/store-watch.ts";
 
 interface Options {
@@ -60,7 +61,9 @@ export async function createEdge({
   const store = copy ? withCopy(opened, copy) : opened;
   const { failuresPerNetwork, arrivalMs } = config;
   const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });
-  const tokens = createLoadTokens(await loadTokenSecret(store));
+  const secret = await edgeSecret(store);
+  const tokens = createLoadTokens(secret);
+  const staffLinks = createStaffLinks(secret);
   const breaches = createBreachCounter();
   const live = await followLive({
     store,
@@ -73,10 +76,14 @@ export async function createEdge({
       stallMs: config.renderStallMs,
       megabytes: config.renderMegabytes,
     },
-    onChange: ({ composition: { revision, candidate }, ...live }) => {
-      loadCounter.watch(live.candidate && candidate ? trialId(candidate) : "");
+    onChange: ({ composition: { revision }, stable, candidates }) => {
+      loadCounter.watch(
+        stable.set.id,
+        candidates.map(({ trial, set }) => ({ trial, set: set.id })),
+      );
       metrics.revision.set(revision);
-      metrics.percent.set(candidate?.percent ?? 0);
+      metrics.percent.reset();
+      for (const { set, candidate } of candidates) metrics.percent.set({ candidate: set.cohort }, candidate.percent);
       void forgetEarlier(metrics, revision);
       app.log.info({ revision }, "composition is live");
     },
@@ -94,13 +101,16 @@ export async function createEdge({
     breaches,
     abortsCandidate: config.abortsCandidate,
     now,
-    onEvidence: (kind, evidence) => metrics.evidence.set({ kind }, evidence),
-    onAborted: (why) => app.log.warn({ why }, "the candidate or promotion is taken back"),
+    onEvidence: (all) => {
+      metrics.evidence.reset();
+      for (const { evidence, ...labels } of all) metrics.evidence.set(labels, evidence);
+    },
+    onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
     onUnwritten: (why, error) =>
-      app.log.error({ why, err: error }, "the candidate is withdrawn on this edge; the store cannot be written"),
+      app.log.error({ why, err: error }, "a candidate is withdrawn on this edge; the store cannot be written"),
   });
   const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
-    app.log.warn({ err: error }, "the candidate was not compared this time"),
+    app.log.warn({ err: error }, "the candidates were not compared this time"),
   );
   const storeWatch = watchStore({
     store,
@@ -162,7 +172,7 @@ export async function createEdge({
       .send({ api, composition, revision: live.current()?.composition.revision, store, degraded: store !== "ok" });
   });
   serveMetrics(app, { metrics, live, config });
-  // The query string is kept because documents read `?override=` and `?preview=` from it.
+  // The query string is kept because documents read `?override=` and `?staff=` from it.
   app.get("/", async ({ url }, reply) => reply.redirect(`/home${new URL(url, "http://edge").search}`, 302));
 
   serveFavicon(app);
@@ -176,8 +186,8 @@ export async function createEdge({
     limit: config.telemetryPerAddress,
     onReport,
   });
-  serveComposition(app, live, config);
-  serveWorker(app, live);
+  serveComposition(app, { live, config, staffLinks });
+  serveWorker(app, live, staffLinks);
   serveReleases(app, {
     store,
     live,
@@ -193,7 +203,7 @@ export async function createEdge({
     storeWatch,
     config,
     failures: () => failuresIn(metrics),
-    evidence: () => strongestEvidence(metrics),
+    evidence: (candidate) => strongestEvidence(metrics, candidate),
   });
   servePictures(app, config.media, config.imageCache);
   endStreamsOnClose(app);
@@ -202,11 +212,14 @@ export async function createEdge({
     config,
     live,
     documents,
+    staffLinks,
+    now,
     onServed: ({ cohort, revision }) => metrics.served.inc({ cohort, revision }),
     issueToken({ id, cohort, revision }, address) {
       const network = wideNetworkOf(address);
       const awaited = loadCounter.sent({ set: id, network });
-      return tokens.issue(id, network, { cohort, revision, awaited, issuedAt: Math.floor(now().getTime() / 1000) });
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return tokens.issue(id, network, { cohort: browserCohort(cohort), revision, awaited, issuedAt });
     },
   });
   return app;

@@ -1,3 +1,5 @@
+import { cohortOf, cohortsBySet, cookieOf } from "../../support/cohorts.ts";
+import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { after, before, publishNewWords } from "../../support/release-words.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -7,52 +9,87 @@ test.describe.configure({ timeout: 180_000 });
 
 test("an operator can show a release to some shoppers, to more, and to all", async ({ browser, request, ownEdge }) => {
   await publishNewWords(ownEdge);
-  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "10", "--no-browser");
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "20", "--no-browser");
   const homeOf = async (cohort: number) => {
-    const answer = await request.get(`${ownEdge.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
-    return { text: await answer.text(), cohort: answer.headers()["x-cohort"] };
+    const answer = await request.get(`${ownEdge.url}/home`, { headers: { cookie: cookieOf(cohort) } });
+    return answer.text();
   };
-  await expect.poll(async () => (await homeOf(0)).cohort).toBe("candidate");
+  await expect
+    .poll(async () => Object.keys(await cohortsBySet(request, ownEdge)).sort())
+    .toEqual(["mf-catalog", "stable"]);
 
-  for (const [cohort, words] of [
-    [0, after],
-    [9, after],
-    [10, before],
-    [99, before],
-  ] as const) {
-    expect((await homeOf(cohort)).text).toContain(words);
-  }
+  const { "mf-catalog": first = [], stable: others = [] } = await cohortsBySet(request, ownEdge);
+  for (const cohort of first) expect(await homeOf(cohort)).toContain(after);
+  for (const cohort of others) expect(await homeOf(cohort)).toContain(before);
   const context = await browser.newContext();
-  await context.addCookies([{ name: "tt_cohort", value: "3", url: ownEdge.url }]);
+  const [name = "", value = ""] = cookieOf(first[0] ?? 0).split("=");
+  await context.addCookies([{ name, value, url: ownEdge.url }]);
   const page = await context.newPage();
   await page.goto(`${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
 
-  await ops(ownEdge, "canary", "50");
-  await expect.poll(async () => (await homeOf(49)).text).toContain(after);
-  expect((await homeOf(3)).text).toContain(after);
-  expect((await homeOf(50)).text).toContain(before);
+  await ops(ownEdge, "canary", "60");
+  await expect
+    .poll(async () => (await cohortsBySet(request, ownEdge))["mf-catalog"]?.length)
+    .toBeGreaterThan(first.length);
+  expect((await cohortsBySet(request, ownEdge))["mf-catalog"]).toEqual(expect.arrayContaining(first));
   await ops(ownEdge, "finish");
-  await expect.poll(async () => (await homeOf(99)).text).toContain(after);
+  await expect.poll(async () => Object.keys(await cohortsBySet(request, ownEdge))).toEqual(["stable"]);
+  expect(await homeOf(others[0] ?? 0)).toContain(after);
 });
 
-test("an operator can show a release to one person before any shopper, who can leave it again", async ({
+test("an operator can show a release to staff before any shopper, who can leave it again", async ({
   page,
   request,
   ownEdge,
 }) => {
   await publishNewWords(ownEdge);
-  const said = await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "0", "--no-browser");
-  const link = /preview: (\S+)/.exec(said)?.[1];
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "0", "--no-browser");
+  const [link = ""] = (await ops(ownEdge, "staff-link", "mf-catalog")).split("\n");
   await expect
     .poll(async () => (await request.get(`${ownEdge.url}/composition.json`)).text())
     .toContain('"revision":2');
 
-  await page.goto(ownEdge.url + link);
+  await page.goto(link);
   await expect(page).toHaveURL(`${ownEdge.url}/home`);
   await expect(page.getByRole("heading", { name: after })).toBeVisible();
   expect(await (await request.get(`${ownEdge.url}/home`)).text()).toContain(before);
 
-  await page.goto(`${ownEdge.url}/home?preview=off`);
+  await page.goto(`${ownEdge.url}/home?staff=off`);
   await expect(page.getByRole("heading", { name: before })).toBeVisible();
+  await page.goto(`${link}x`);
+  await expect(page.getByText("Liên kết xem thử này không đúng, hoặc bản thử của nó đã kết thúc.")).toBeVisible();
+});
+
+test("an operator can show two releases to different shoppers, and one of them to all", async ({
+  request,
+  ownEdge,
+}) => {
+  await publishNewWords(ownEdge);
+  const folder = await nextRelease("mf-membership", {
+    version: "9.0.0",
+    only: /^server/,
+    replace: ['title: "Gói thành viên"', 'title: "Gói của bạn"'],
+  });
+  await ops(ownEdge, "publish", "--from", folder);
+  await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "30.5", "--no-browser");
+  await ops(ownEdge, "promote", "mf-membership@9.0.0", "--canary", "30", "--no-browser");
+  await expect
+    .poll(async () => Object.keys(await cohortsBySet(request, ownEdge)).sort())
+    .toEqual(["mf-catalog", "mf-membership", "stable"]);
+  const textOf = async (path: string, cohort: number) =>
+    (await request.get(ownEdge.url + path, { headers: { cookie: cookieOf(cohort) } })).text();
+
+  const catalogue = await cohortOf(request, ownEdge, "mf-catalog");
+  const membership = await cohortOf(request, ownEdge, "mf-membership");
+  expect(await textOf("/home", catalogue)).toContain(after);
+  expect(await textOf("/member-ship", catalogue)).not.toContain("Gói của bạn");
+  expect(await textOf("/home", membership)).toContain(before);
+  expect(await textOf("/member-ship", membership)).toContain("Gói của bạn");
+
+  await ops(ownEdge, "finish", "mf-catalog", "--no-browser");
+  await expect.poll(() => textOf("/home", membership)).toContain(after);
+  expect(await textOf("/member-ship", membership)).toContain("Gói của bạn");
+  await ops(ownEdge, "withdraw");
+  await expect.poll(() => textOf("/member-ship", membership)).not.toContain("Gói của bạn");
 });

@@ -1,3 +1,4 @@
+import { cohortOf, cookieOf } from "../../support/cohorts.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -14,25 +15,27 @@ test("a candidate whose server code loops disturbs no other shopper, and is with
   await ops(ownEdge, "publish", "--from", folder);
   await ops(ownEdge, "promote", "mf-membership@9.0.0", "--canary", "50", "--no-browser");
   const visit = (path: string, cohort: number) =>
-    request.get(ownEdge.url + path, { headers: { cookie: `tt_cohort=${cohort}` } });
-  const cohortOf = async (cohort: number) => (await visit("/about-us", cohort)).headers()["x-cohort"];
-  await expect.poll(() => cohortOf(0)).toBe("candidate");
+    request.get(ownEdge.url + path, { headers: { cookie: cookieOf(cohort) } });
+  const setOf = async (cohort: number) => (await visit("/about-us", cohort)).headers()["x-cohort"];
+  await expect.poll(() => cohortOf(request, ownEdge, "mf-membership").catch(() => null)).not.toBeNull();
+  const shown = await cohortOf(request, ownEdge, "mf-membership");
+  const other = await cohortOf(request, ownEdge, "stable");
 
   let isStuck = true;
-  const stuck = visit("/member-ship", 0).finally(() => {
+  const stuck = visit("/member-ship", shown).finally(() => {
     isStuck = false;
   });
   const others = [
-    await visit("/member-ship", 99),
-    await visit("/home", 99),
+    await visit("/member-ship", other),
+    await visit("/home", other),
     await request.get(`${ownEdge.url}/healthz`),
   ];
   expect(others.map((answer) => answer.status())).toEqual([200, 200, 200]);
   expect(isStuck).toBe(true);
   expect((await stuck).status()).toBe(503);
-  await visit("/member-ship", 1);
-  await expect.poll(() => cohortOf(0), { timeout: 30_000 }).toBe("stable");
-  expect((await visit("/member-ship", 0)).status()).toBe(200);
+  await visit("/member-ship", shown);
+  await expect.poll(() => setOf(shown), { timeout: 30_000 }).toBe("stable");
+  expect((await visit("/member-ship", shown)).status()).toBe(200);
   const history = await ops(ownEdge, "history");
   expect(history).toMatch(/edge {2}withdraw.*server code does not yield.*at \/member-ship.*mf-membership@9\.0\.0/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cohortsBySet, cookieOf } from "../../support/cohorts.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -16,16 +17,15 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
   });
   await ops(ownEdge, "publish", "--from", folder);
   await ops(ownEdge, "promote", "mf-catalog@9.0.0", "--canary", "50", "--no-browser");
-  const cohortOf = async (cohort: number) => {
-    const answer = await request.get(`${ownEdge.url}/home`, { headers: { cookie: `tt_cohort=${cohort}` } });
-    return answer.headers()["x-cohort"];
-  };
-  await expect.poll(() => cohortOf(0)).toBe("candidate");
+  const sets = async () => Object.keys(await cohortsBySet(request, ownEdge)).sort();
+  await expect.poll(sets).toEqual(["mf-catalog", "stable"]);
+  const { "mf-catalog": shown = [], stable: others = [] } = await cohortsBySet(request, ownEdge);
 
   /** A new shopper's page; a browser that closes while its page reloads may never answer. */
   const shopper = async () => (await browser.newContext({ serviceWorkers: "block" })).newPage();
   const visit = async (page: Page, cohort: number) => {
-    await page.context().addCookies([{ name: "tt_cohort", value: String(cohort), url: ownEdge.url }]);
+    const [name = "", value = ""] = cookieOf(cohort).split("=");
+    await page.context().addCookies([{ name, value, url: ownEdge.url }]);
     const told = page.waitForRequest((one) => one.url().endsWith("/telemetry"));
     // The page before may be reloading itself because of its broken code, which interrupts this navigation.
     await expect(async () => void (await page.goto(`${ownEdge.url}/about-us`))).toPass();
@@ -33,11 +33,11 @@ test("a candidate that breaks in browsers is withdrawn by itself, and the histor
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
   const [one, other] = [await shopper(), await shopper()];
-  for (let cohort = 0; cohort < 30 && (await cohortOf(0)) === "candidate"; cohort++) {
-    await Promise.all([visit(one, cohort), visit(other, 99 - cohort)]);
+  for (let visits = 0; visits < 30 && (await sets()).length > 1; visits++) {
+    await Promise.all([visit(one, shown[0] ?? 0), visit(other, others[0] ?? 0)]);
   }
 
-  await expect.poll(() => cohortOf(0), { timeout: 30_000 }).toBe("stable");
+  await expect.poll(sets, { timeout: 30_000 }).toEqual(["stable"]);
   const history = await ops(ownEdge, "history");
   expect(history).toContain("edge  withdraw");
   expect(history).toContain("the candidate does worse");

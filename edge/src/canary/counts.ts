@@ -38,3 +38,9 @@ export const combine = (a: Counts, b: Counts): Counts =>
     trials: a[kind].trials + b[kind].trials,
     failures: a[kind].failures + b[kind].failures,
   }));
+
+export const subtract = (a: Counts, b: Counts): Counts =>
+  forKinds((kind) => ({
+    trials: a[kind].trials - b[kind].trials,
+    failures: a[kind].failures - b[kind].failures,
+  }));

@@ -6,7 +6,7 @@ const load = (load: string, network = "10.0.0.0") => ({ set: "a", load, network 
 function counterWith(failuresPerNetwork: number) {
   let now = 0;
   const counter = createLoadCounter({ failuresPerNetwork, arrivalMs: 30_000, now: () => now });
-  counter.watch("trial");
+  counter.watch("stable", [{ trial: "trial", set: "a" }]);
   return Object.assign(counter, {
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -19,31 +19,31 @@ describe("loads", () => {
     const counter = counterWith(3);
     for (const failed of [false, false]) counter.load(load("1"), failed);
     for (const failed of [true, true]) counter.load(load("2"), failed);
-    expect(counter.counts("a").loads).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 2, failures: 1 });
   });
 
   it("that fail late count as a separate trial, once", () => {
     const counter = counterWith(3);
     for (const one of ["1", "2"]) counter.load(load(one), false);
-    const before = counter.counts("a").loads;
+    const before = counter.counts("trial").candidate.loads;
     for (const one of ["1", "2", "2"]) counter.load(load(one), true);
     expect(before).toEqual({ trials: 2, failures: 0 });
-    expect(counter.counts("a").loads).toEqual({ trials: 4, failures: 2 });
+    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 2 });
   });
 
   it("of a network count no further once its failures are at the maximum", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 30; i++) counter.load(load(`a${i}`), true);
     counter.load(load("good"), false);
-    expect(counter.counts("a").loads).toEqual({ trials: 3, failures: 3 });
+    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 3, failures: 3 });
     counter.load(load("b", "10.0.1.0"), true);
-    expect(counter.counts("a").loads).toEqual({ trials: 4, failures: 4 });
+    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 4 });
   });
 
   it("of one network are limited", () => {
     const counter = counterWith(3);
     for (let i = 0; i < 1000; i++) counter.load(load(`a${i}`), false);
-    expect(counter.counts("a").loads.trials).toBe(60);
+    expect(counter.counts("trial").candidate.loads.trials).toBe(60);
   });
 });
 
@@ -53,10 +53,10 @@ describe("documents that are sent", () => {
     for (const one of ["1", "2"]) expect(counter.sent(load(one))).toBe(true);
     counter.alive(load("1"), 0);
     counter.alive(load("1"), 0);
-    expect(counter.counts("a").arrivals).toEqual({ trials: 0, failures: 0 });
+    expect(counter.counts("trial").candidate.arrivals).toEqual({ trials: 0, failures: 0 });
     counter.pass(30_000);
     counter.alive(load("2"), 0);
-    expect(counter.counts("a").arrivals).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("trial").candidate.arrivals).toEqual({ trials: 2, failures: 1 });
   });
 
   it("are awaited up to the maximum of failures per network, and only while a candidate is out", () => {
@@ -66,8 +66,27 @@ describe("documents that are sent", () => {
       false,
       true,
     ]);
-    counter.watch("");
+    counter.watch("stable", []);
     expect(counter.sent(load("4", "10.0.2.0"))).toBe(false);
+  });
+});
+
+describe("a trial that begins while another goes on", () => {
+  it("counts from its start, and every network counts anew for both", () => {
+    const counter = counterWith(1);
+    const stable = (load: string) => ({ set: "stable", load, network: "10.0.0.0" });
+    counter.load(stable("1"), true);
+    counter.load(stable("2"), true);
+    counter.watch("stable", [
+      { trial: "trial", set: "a" },
+      { trial: "later", set: "b" },
+    ]);
+    counter.load(stable("3"), true);
+    counter.load({ set: "b", load: "4", network: "10.0.0.0" }, false);
+    expect(counter.counts("trial").stable.loads).toEqual({ trials: 2, failures: 2 });
+    expect(counter.counts("later").stable.loads).toEqual({ trials: 1, failures: 1 });
+    expect(counter.counts("later").candidate.loads).toEqual({ trials: 1, failures: 0 });
+    expect(counter.counts("trial").candidate.loads).toEqual({ trials: 0, failures: 0 });
   });
 });
 
@@ -76,7 +95,7 @@ describe("measured documents", () => {
     const counter = counterWith(1);
     for (const slow of [false, true]) counter.measured(load("1"), slow);
     for (const one of ["2", "3"]) counter.measured(load(one), true);
-    expect(counter.counts("a").speed).toEqual({ trials: 2, failures: 1 });
+    expect(counter.counts("trial").candidate.speed).toEqual({ trials: 2, failures: 1 });
   });
 });
 

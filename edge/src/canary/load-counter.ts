@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { type Counts, nothing } from "./counts.ts";
+import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
 
 /** Loads counted per network, as a multiple of the failures counted per network. */
 const loadsPerFailure = 20;
@@ -12,6 +12,18 @@ interface Load {
   load: string;
   /** Network of the browser (`wideNetworkOf`). */
   network: string;
+}
+
+/** A trial that is counted for. */
+interface Watched {
+  /** Id of the trial (`trialId`). */
+  trial: string;
+  /** Id of the candidate's set. */
+  set: string;
+  /** Id of the stable set. */
+  stable: string;
+  /** Counts of the stable set when the trial began. */
+  before: Counts;
 }
 
 interface Options {
@@ -46,7 +58,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     max: 20_000,
     ttl: 30 * 60_000,
   });
-  let watched = "";
+  let trials: Watched[] = [];
   const networks = new LRUCache<string, { loads: number; failures: number; slow: number; arrivals: number }>({
     max: 50_000,
   });
@@ -90,7 +102,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     /** Counts a document that is sent to a browser. @returns true when the document is awaited to come to life */
     sent(from: Pick<Load, "set" | "network">): boolean {
       const network = networkOf(from);
-      if (!watched || network.arrivals >= failuresPerNetwork) return false;
+      if (trials.length === 0 || network.arrivals >= failuresPerNetwork) return false;
       network.arrivals++;
       awaited.push({ set: from.set, due: now() + arrivalMs, trials: 1, failures: 1 });
       return true;
@@ -140,18 +152,30 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
       if (failed) draws.failures++;
     },
 
-    counts(set: string): Counts {
+    /** The counts of both sets since the trial began. */
+    counts(trial: string): BothCounts {
       countArrivals();
-      return structuredClone(sets.get(set) ?? nothing());
+      const watched = trials.find((one) => one.trial === trial);
+      if (!watched) return { stable: nothing(), candidate: nothing() };
+      const { set, stable, before } = watched;
+      return { stable: subtract(countsOf(stable), before), candidate: structuredClone(countsOf(set)) };
     },
 
-    /** Resets the counts when the trial changes. @param trial name of the trial; empty without a candidate */
-    watch(trial: string): void {
-      if (trial === watched) return;
-      watched = trial;
-      sets.clear();
-      networks.clear();
-      awaited = [];
+    /**
+     * Counts for these trials. A new one begins at zero; the stable set is counted on for the others. Every network counts
+     * anew then, for all sets alike, because the stable set must not lack networks whose failures an earlier trial has
+     * counted. @param stable id of the stable set
+     */
+    watch(stable: string, shown: Pick<Watched, "trial" | "set">[]): void {
+      countArrivals();
+      const fresh = shown.filter(({ trial }) => !trials.some((one) => one.trial === trial));
+      const ids = shown.length > 0 ? [stable, ...shown.map(({ set }) => set)] : [];
+      const isCounted = (set: string) => ids.includes(set) && !fresh.some((one) => one.set === set);
+      for (const set of sets.keys()) if (!isCounted(set)) sets.delete(set);
+      awaited = awaited.filter(({ set }) => isCounted(set));
+      if (fresh.length > 0) networks.clear();
+      const before = structuredClone(countsOf(stable));
+      trials = shown.map((one) => trials.find(({ trial }) => trial === one.trial) ?? { ...one, stable, before });
     },
   };
 }

@@ -1,23 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReleaseStore } from "../releases/store.ts";
-import type { Cohort } from "../rendering/release-set.ts";
 
 const secretKey = "secrets/load-tokens";
+
+/** The secret that the edges of a store share, which is created when there is none. It signs staff links, too. */
+export async function sharedSecret({ objects }: ReleaseStore, own = randomBytes(32)): Promise<Buffer> {
+  // A folder that is not there may only be unmounted, so nothing is created in its place.
+  await objects.probe();
+  await objects.create(secretKey, own);
+  return (await objects.read(secretKey)) ?? own;
+}
 
 /** Time for the store's answer; without one, the edge starts with a secret of its own. */
 const secretTimeoutMs = 3000;
 
-/** The secret that the edges of a store share; an edge that cannot write one in time has its own. */
-export async function loadTokenSecret({ objects }: ReleaseStore): Promise<Buffer> {
+/** The shared secret of an edge; one that cannot write or read it in time has its own. */
+export async function edgeSecret(store: ReleaseStore): Promise<Buffer> {
   const own = randomBytes(32);
-  async function shared(): Promise<Buffer> {
-    // A folder that is not there may only be unmounted, so nothing is created in its place.
-    await objects.probe();
-    await objects.create(secretKey, own);
-    return (await objects.read(secretKey)) ?? own;
-  }
-  return Promise.race([shared().catch(() => own), delay(secretTimeoutMs, own, { ref: false })]);
+  return Promise.race([sharedSecret(store, own).catch(() => own), delay(secretTimeoutMs, own, { ref: false })]);
 }
 
 /** The document that a token was issued for. */
@@ -25,7 +26,7 @@ export interface IssuedLoad {
   /** Unguessable, and used by one document. */
   id: string;
   revision: number;
-  cohort: Cohort;
+  cohort: "stable" | "candidate";
   /** Whole seconds since 1970. */
   issuedAt: number;
   /** True when the document is counted as one that a browser should bring to life. */

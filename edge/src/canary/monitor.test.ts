@@ -1,8 +1,8 @@
 import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { trialId } from "../releases/candidates.ts";
 import { history, liveComposition } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
-import { trialId } from "../releases/set-id.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 import { countsKey, readCounts } from "./shared-counts.ts";
 
 let shop: RunningEdge;
@@ -17,17 +17,20 @@ async function withCandidate(env: Record<string, string> = {}, broken: string[] 
   await shop.publishAll("2.0.0", broken);
   await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
   for (const edge of [shop.edge, other]) {
-    await eventually(async () => (await shop.get("/home", "tt_cohort=1", edge)).headers["x-cohort"], "candidate");
+    await eventually(
+      async () => (await shop.get("/home", visitors.candidate, edge)).headers["x-cohort"],
+      "mf-a+mf-b+shell",
+    );
   }
-  const setOf = async (cohort: number) => (await shop.get("/composition.json", `tt_cohort=${cohort}`)).json().set;
-  return { other, candidate: await setOf(0), stable: await setOf(99) };
+  const setOf = async (cookie: string) => (await shop.get("/composition.json", cookie)).json().set;
+  return { other, candidate: await setOf(visitors.candidate), stable: await setOf(visitors.stable) };
 }
 
 /** Tokens of the documents that browsers have opened, by the names that the tests give them. */
 const opened = new Map<string, string>();
 /** Opens a document of the cohort from an address. @returns the token that it was sent with */
 async function open(edge: RunningEdge["edge"], cohort: "stable" | "candidate", address: string): Promise<string> {
-  const headers = { cookie: `tt_cohort=${cohort === "stable" ? 99 : 0}`, "x-forwarded-for": address };
+  const headers = { cookie: visitors[cohort], "x-forwarded-for": address };
   const { headers: told } = await edge.inject({ url: "/home", headers });
   return /^load;desc="(.*)"$/.exec(String(told["server-timing"]))?.[1] ?? "";
 }
@@ -36,7 +39,7 @@ const send = (edge: RunningEdge["edge"], payload: object, address: string) =>
   edge.inject({ method: "POST", url: "/telemetry", payload, headers: { "x-forwarded-for": address } });
 /** Reports about a document, which is opened first when no report has named it before. */
 async function report(edge: RunningEdge["edge"], { load: name, ...told }: Report, address: string) {
-  const { set } = (await edge.inject({ url: "/composition.json", headers: { cookie: "tt_cohort=0" } })).json();
+  const { set } = (await edge.inject({ url: "/composition.json", headers: { cookie: visitors.candidate } })).json();
   const load = opened.get(name) ?? (await open(edge, told.set === set ? "candidate" : "stable", address));
   opened.set(name, load);
   return send(edge, { ...told, load }, address);
@@ -44,11 +47,16 @@ async function report(edge: RunningEdge["edge"], { load: name, ...told }: Report
 const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
 /** The evidence about browser loads in the metrics. */
 const evidence = async (edge = shop.edge) =>
-  Number(/shop_candidate_evidence\{kind="loads"\} (\S+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1]);
+  Number(
+    /shop_candidate_evidence\{candidate="[^"]*",kind="loads"\} (\S+)/.exec(
+      (await shop.get("/metrics", "", edge)).body,
+    )?.[1],
+  );
 async function trial(): Promise<string> {
   const live = await liveComposition(shop.store);
-  if (!live?.candidate) throw new Error("No candidate is out.");
-  return trialId(live.candidate);
+  const candidate = live?.candidates[0];
+  if (!candidate) throw new Error("No candidate is out.");
+  return trialId(live.stable, candidate);
 }
 const trialCounts = async () => readCounts(shop.store, await trial());
 /** Writes load counts (trials and failures) in the name of another edge. @returns their key in the store */
@@ -77,12 +85,12 @@ describe("a candidate that fails in browsers", () => {
     await eventually(revision, 3);
     const [last, ...before] = await history(shop.store);
     expect(last).toMatchObject({ revision: 3, action: "withdraw", by: "edge" });
-    expect(last?.candidate).toBeUndefined();
+    expect(last?.candidates).toEqual([]);
     expect(last?.why).toMatch(
-      /^the candidate does worse: \d+ of \d+ loads failed in browsers, of the stable set 0 of \d+/,
+      /^mf-a\+mf-b\+shell withdrawn: the candidate does worse: \d+ of \d+ loads failed in browsers, of the stable set 0 of \d+/,
     );
     expect(before).toHaveLength(2);
-    expect((await shop.get("/home", "tt_cohort=1")).headers["x-cohort"]).toBe("stable");
+    expect((await shop.get("/home", visitors.candidate)).headers["x-cohort"]).toBe("stable");
   });
 
   /**
@@ -264,8 +272,8 @@ describe("a candidate that fails to render on the server", () => {
   it("is withdrawn", async () => {
     await withCandidate({}, ["mf-b"]);
     for (let i = 0; i < 40; i++) {
-      await shop.get(`/home?${i}`, "tt_cohort=1");
-      await shop.get(`/home?${i}`, "tt_cohort=99");
+      await shop.get(`/home?${i}`, visitors.candidate);
+      await shop.get(`/home?${i}`, visitors.stable);
     }
     await eventually(revision, 3);
     expect((await history(shop.store))[0]?.why).toContain("documents were not drawn whole on the server");

@@ -1,6 +1,5 @@
 import { ReleaseRefused } from "../releases/errors.ts";
 import { abortCandidate } from "../releases/promote.ts";
-import { trialId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 
@@ -18,35 +17,41 @@ interface Options {
  * later, unless the candidate is gone by then.
  */
 export function createWithdrawals({ store, live, now, onAborted, onUnwritten }: Options) {
-  let unwritten: { trial: string; why: string } | null = null;
+  /** Reasons of withdrawals that the store did not take, by trial. */
+  const unwritten = new Map<string, string>();
 
   async function write(trial: string, why: string): Promise<void> {
-    const { composition } = live.current() ?? {};
-    if (!composition?.candidate || trialId(composition.candidate) !== trial) return;
     try {
-      await abortCandidate(store, { by: "edge", why, at: now() }, { revision: composition.revision });
+      await abortCandidate(store, { by: "edge", why, at: now() }, { trial });
       onAborted(why);
     } catch (error) {
-      // Another edge or an operator has changed the composition first.
-      if (!(error instanceof ReleaseRefused)) throw error;
+      const isRefused = error instanceof ReleaseRefused;
+      // Another change went live at the same moment, perhaps of another candidate; the next try builds on it.
+      if (isRefused && error.code === "CONFLICT") unwritten.set(trial, why);
+      // The candidate is gone by now.
+      else if (!isRefused) throw error;
     }
   }
 
   return {
-    /** Withdraws the live candidate. @param why kept in the history */
+    /** Withdraws a live candidate. @param why kept in the history */
     async withdraw(trial: string, why: string): Promise<void> {
       await live.dropCandidate(trial);
       await write(trial, why).catch((error: unknown) => {
-        unwritten = { trial, why };
+        unwritten.set(trial, why);
         onUnwritten(why, error);
       });
     },
 
-    /** Writes a withdrawal that the store did not take. */
+    /** Writes the withdrawals that the store did not take. */
     async retry(): Promise<void> {
-      if (!unwritten) return;
-      await write(unwritten.trial, unwritten.why);
-      unwritten = null;
+      for (const [trial, why] of [...unwritten]) {
+        unwritten.delete(trial);
+        await write(trial, why).catch((error: unknown) => {
+          unwritten.set(trial, why);
+          throw error;
+        });
+      }
     },
   };
 }

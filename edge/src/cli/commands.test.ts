@@ -82,14 +82,14 @@ describe("ops", () => {
     expect(said[1]).toContain("revision 1, live since");
   });
 
-  it("promotes a candidate from a preview to the stable set, and rolls it back", async () => {
+  it("promotes a candidate from staff to the stable set, and rolls it back", async () => {
     await twoVersions();
     expect(await run(promote, ["mf-a@1.1.0"], { canary: "0" })).toMatch(
-      /^revision 2 is live: mf-a@1\.1\.0 for 0 % of shoppers\npreview: \/home\?preview=\S{12} /,
+      /^revision 2 is live: mf-a@1\.1\.0 for staff only\nfor staff: ops staff-link mf-a$/,
     );
-    expect(await run(canary, ["10"])).toBe("revision 3 is live: the candidate for 10 % of shoppers");
-    expect(await run(status)).toContain("mf-a   1.0.0   1.1.0");
-    expect(await run(withdraw)).toBe("revision 4 is live: candidate withdrawn");
+    expect(await run(canary, ["10"])).toBe("revision 3 is live: mf-a at 10 %");
+    expect(await run(status)).toContain("mf-a   1.0.0   1.1.0 (10 %)");
+    expect(await run(withdraw)).toBe("revision 4 is live: mf-a withdrawn");
     await run(promote, ["mf-a@1.1.0"], { canary: "50" });
     expect(await run(finish)).toBe("revision 6 is live: the candidate for all: shell@1.0.0  mf-a@1.1.0");
     expect(await run(rollback)).toBe("revision 7 is live: back to revision 5");
@@ -111,7 +111,7 @@ describe("ops", () => {
     expect(await run(rollback, [], { why: "too slow" })).toBe("revision 3 is live: back to revision 1: too slow");
     expect(await run(history)).toContain('rollback  "back to revision 1: too slow"');
     await run(promote, ["mf-a@1.1.0"], { canary: "10" });
-    expect(await run(rollback, [], { why: "too slow" })).toBe("revision 5 is live: too slow");
+    expect(await run(rollback, [], { why: "too slow" })).toBe("revision 5 is live: mf-a withdrawn: too slow");
   });
 
   it("changes nothing in a dry run", async () => {

@@ -26,6 +26,7 @@ export interface Options {
   token?: string;
   shop?: string;
   canary?: string;
+  hours?: string;
   keep?: string;
   tabs?: string;
   json?: boolean;
@@ -55,6 +56,15 @@ export function wholeNumber(text: string | undefined, what: string): number {
   const number = Number(text);
   if (text !== undefined && text !== "" && Number.isInteger(number) && number >= 0) return number;
   throw new ReleaseRefused("USAGE", `Say ${what} as a whole number.`);
+}
+
+/** A share of visitors in percent, as it is typed: `10` or `0.05`. */
+export function shareOf(text: string | undefined): number {
+  if (text && /^\d{1,2}(\.\d{1,2})?$/.test(text)) return Number(text);
+  throw new ReleaseRefused(
+    "USAGE",
+    "Say the share in percent, from 0 to 99 with at most two decimals, such as 10 or 0.05.",
+  );
 }
 
 /** "revision 3 is live: …", or the same for a dry run. */

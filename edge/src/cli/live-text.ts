@@ -1,24 +1,29 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import type { Kind } from "../canary/counts.ts";
 import { readCounts } from "../canary/shared-counts.ts";
-import { trialId } from "../releases/set-id.ts";
+import { candidateName, candidateText, trialId } from "../releases/candidates.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { table } from "./output.ts";
 
-/** Counts of the live candidate; null without one. */
+/** Counts of each live candidate, with its name. */
 export async function candidateCounts(store: ReleaseStore, live: Composition | null) {
-  return live?.candidate ? readCounts(store, trialId(live.candidate)) : null;
+  const counting = live?.candidates.map(async (one) => ({
+    name: candidateName(one),
+    ...(await readCounts(store, trialId(live.stable, one))),
+  }));
+  return Promise.all(counting ?? []);
 }
 
 type Counts = Awaited<ReturnType<typeof candidateCounts>>;
 
-export function countsText(counts: Counts): string {
-  if (!counts) return "";
+export const countsText = (all: Counts): string => all.map(countsOfOne).join("\n");
+
+function countsOfOne({ name, ...counts }: Counts[number]): string {
   const of = (cohort: "stable" | "candidate", kind: Kind) =>
     `${counts[cohort][kind].failures} of ${counts[cohort][kind].trials} failed`;
   const row = (title: string, kind: Kind) => [`  ${title}`, of("candidate", kind), of("stable", kind)];
   return table(
-    ["", "candidate", "stable"],
+    ["", name, "stable"],
     [
       row("loads in browsers", "loads"),
       row("documents drawn", "draws"),
@@ -28,7 +33,8 @@ export function countsText(counts: Counts): string {
   );
 }
 
-export const headline = ({ revision, at, by, candidate }: Composition): string =>
-  `revision ${revision}, live since ${at} by ${by}${
-    candidate ? `; a candidate for ${candidate.percent} % of shoppers, preview: /home?preview=${candidate.preview}` : ""
-  }`;
+export const headline = ({ revision, at, by, candidates }: Composition): string =>
+  [
+    `revision ${revision}, live since ${at} by ${by}`,
+    ...candidates.map((one) => `candidate ${candidateText(one)}`),
+  ].join("; ");

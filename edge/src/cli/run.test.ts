@@ -33,8 +33,8 @@ describe("the command line", () => {
     const who = { by: "mai", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     const changes = [
       [["promote", "shell@1.1.0", "--canary", "5", "--no-browser", "--why", "a try"], "canary", "a try"],
-      [["canary", "20"], "grow", "20 %"],
-      [["withdraw", "--why", "too slow"], "withdraw", "too slow"],
+      [["canary", "20"], "grow", "shell at 20 %"],
+      [["withdraw", "--why", "too slow"], "withdraw", "shell withdrawn: too slow"],
       [["promote", "shell@1.1.0", "--no-browser"], "promote", ""],
       [["rollback"], "rollback", "back to revision 4"],
     ] as const;

@@ -18,6 +18,7 @@ import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
 import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
+import { staffLink } from "./commands/staff-link.ts";
 import { status } from "./commands/status.ts";
 import { token } from "./commands/token.ts";
 import { watch } from "./commands/watch.ts";
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   canary,
   finish,
   withdraw,
+  "staff-link": staffLink,
   rollback,
   status,
   history,
@@ -57,6 +59,7 @@ function parse(args: string[]) {
       token: text,
       shop: text,
       canary: text,
+      hours: text,
       keep: text,
       tabs: text,
       json: flag,

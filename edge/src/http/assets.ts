@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { readRelease } from "../releases/read-release.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import type { FollowedLive } from "../rendering/live-composition.ts";
+import { allOf, type FollowedLive } from "../rendering/live-composition.ts";
 import { notFound } from "./refusal.ts";
 
 const types: Record<string, string> = {
@@ -33,8 +33,7 @@ export function serveReleases(app: FastifyInstance, { store, live, onDamaged }: 
 
   /** Live releases are verified and held in memory, so they are served even when the store fails. */
   function liveOne(name: string, version: string): ReleaseManifest | undefined {
-    const now = live.current();
-    const found = [now?.stable, now?.candidate].map((one) => one?.set.releases.get(name));
+    const found = allOf(live.current()).map(({ set }) => set.releases.get(name));
     return found.find((one) => one?.version === version);
   }
 

@@ -1,7 +1,9 @@
 import { get, type IncomingMessage } from "node:http";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { abortCandidate, promote, promoteCandidate, setWeight } from "../releases/promote.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { parseCohorts } from "../releases/cohorts.ts";
+import { liveComposition } from "../releases/history.ts";
+import { promote, promoteCandidate, setWeight } from "../releases/promote.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
 beforeEach(async () => {
@@ -19,83 +21,72 @@ const asked = async (path: string) => {
     get({ host: "127.0.0.1", port, path, agent: false }, (answer) => resolve(answer.resume())).on("error", reject);
   });
 };
-const documentOf = async (cohort: number) => (await shop.get("/home", `tt_cohort=${cohort}`)).body;
+const documentOf = async (cohort: number) =>
+  (await shop.get("/home", `tt_cohort=${String(cohort).padStart(4, "0")}`)).body;
 
 async function canary(percent: number) {
   const live = await promote(shop.store, shop.all("2.0.0"), who, { percent, check });
   await eventually(async () => (await shop.get("/readyz")).json().revision, live.revision);
-  return live.candidate?.preview;
 }
-const seen = async () => {
-  const bodies = await Promise.all(Array.from({ length: 100 }, (_, cohort) => documentOf(cohort)));
-  return bodies.filter((body) => body === two).length;
-};
+/** The cohorts that see the candidate. */
+const seeing = async () => [...parseCohorts((await liveComposition(shop.store))?.candidates[0]?.cohorts ?? "")];
 
 describe("cohorts", () => {
   it("see the candidate in exactly the configured share, and keep seeing it while the share grows", async () => {
-    await canary(7);
-    expect(await seen()).toBe(7);
-    expect(await documentOf(6)).toBe(two);
+    await canary(0.07);
+    const first = await seeing();
+    expect(first).toHaveLength(7);
+    expect(await Promise.all(first.map(documentOf))).toEqual(Array(7).fill(two));
+    const others = Array.from({ length: 50 }, (_, cohort) => cohort).filter((cohort) => !first.includes(cohort));
+    expect(new Set(await Promise.all(others.map(documentOf)))).toEqual(new Set([one]));
     await setWeight(shop.store, 40, who);
-    await eventually(() => documentOf(39), two);
-    expect(await seen()).toBe(40);
-    expect(await documentOf(6)).toBe(two);
+    const grown = await seeing();
+    expect(grown).toHaveLength(4000);
+    await eventually(() => documentOf(grown.find((cohort) => !first.includes(cohort)) ?? 0), two);
+    expect(await Promise.all(first.map(documentOf))).toEqual(Array(7).fill(two));
     await promoteCandidate(shop.store, who, { check });
-    await eventually(() => documentOf(99), two);
+    await eventually(() => documentOf(others[0] ?? 0), two);
   });
 
   it("are assigned once, at random, and remembered", async () => {
     const first = await shop.get("/home");
     const cookie = String(first.headers["set-cookie"]);
-    expect(cookie).toMatch(/^tt_cohort=\d{1,2}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await shop.get("/home", "tt_cohort=5")).headers["set-cookie"]).toBeUndefined();
+    expect(cookie).toMatch(/^tt_cohort=\d{4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await shop.get("/home", "tt_cohort=0005")).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("of an earlier edge are divided into a hundred each", async () => {
+    const { headers } = await shop.get("/home", "tt_cohort=7");
+    expect(String(headers["set-cookie"])).toMatch(/^tt_cohort=07\d\d; /);
   });
 
   it("get documents and compositions that shared caches must not store", async () => {
     await canary(50);
     for (const url of ["/home", "/composition.json"]) {
-      const { headers } = await shop.get(url, "tt_cohort=1");
+      const { headers } = await shop.get(url, visitors.candidate);
       expect(headers["cache-control"]).toBe("private, no-cache");
       expect(headers.vary).toContain("Cookie");
     }
-    const told = async (cohort: number) => (await shop.get("/composition.json", `tt_cohort=${cohort}`)).json();
-    expect(await told(49)).toMatchObject({ cohort: "candidate", shell: { version: "2.0.0" } });
-    expect(await told(50)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
+    const told = async (cookie: string) => (await shop.get("/composition.json", cookie)).json();
+    expect(await told(visitors.candidate)).toMatchObject({ cohort: "candidate", shell: { version: "2.0.0" } });
+    expect(await told(visitors.stable)).toMatchObject({ cohort: "stable", shell: { version: "1.0.0" } });
   });
 
   it("keep their set while a canary grows", async () => {
-    await canary(10);
-    const set = async () => (await shop.get("/composition.json", "tt_cohort=1")).json();
+    await canary(50);
+    const set = async () => (await shop.get("/composition.json", visitors.candidate)).json();
     const before = await set();
-    await setWeight(shop.store, 20, who);
+    await setWeight(shop.store, 60, who);
     await eventually(async () => (await set()).revision, before.revision + 1);
     expect((await set()).set).toBe(before.set);
   });
 });
 
-describe("a preview link", () => {
-  it("shows the candidate to its visitor until they end the preview or it is withdrawn", async () => {
-    const word = await canary(0);
-    const followed = await shop.get(`/home?a=1&preview=${word}`);
-    expect(followed.headers.location).toBe("/home?a=1");
-    expect(String(followed.headers["set-cookie"])).toContain(`tt_preview=${word}; Path=/; HttpOnly; SameSite=Lax`);
-    const cookie = `tt_cohort=50; tt_preview=${word}`;
-    expect((await shop.get("/home", cookie)).body).toBe(two);
-    expect((await shop.get("/composition.json", cookie)).json()).toMatchObject({ preview: true });
-    expect((await shop.get("/home", "tt_cohort=50; tt_preview=guessed")).body).toBe(one);
-    expect(String((await shop.get("/home?preview=off", cookie)).headers["set-cookie"])).toMatch(
-      /tt_preview=;.*Expires=Thu, 01 Jan 1970/,
-    );
-    await abortCandidate(shop.store, who);
-    await eventually(async () => (await shop.get("/home", cookie)).body, one);
-  });
-});
-
 describe("the redirect after a link parameter", () => {
   it.each([
-    ["/search?text=l%E1%BB%A5a&preview=off", "/search?text=l%E1%BB%A5a"],
-    ["/%5Cevil.example/?preview=off", "/%5Cevil.example/"],
-    ["/a//evil.example/?preview=off", "/a//evil.example/"],
+    ["/search?text=l%E1%BB%A5a&staff=off", "/search?text=l%E1%BB%A5a"],
+    ["/%5Cevil.example/?staff=off", "/%5Cevil.example/"],
+    ["/a//evil.example/?staff=off", "/a//evil.example/"],
   ])("is the shop itself: %s", async (url, expected) => {
     // Raw HTTP clients may send addresses that a browser would normalise.
     const { headers } = await asked(url);
@@ -105,7 +96,7 @@ describe("the redirect after a link parameter", () => {
 });
 
 describe("the shop's bare address", () => {
-  it.each(["", "?override=mf-a@http://localhost:4101", "?preview=word&utm_source=letter"])(
+  it.each(["", "?override=mf-a@http://localhost:4101", "?staff=off&utm_source=letter"])(
     "leads to the home page with its query: %s",
     async (query) => {
       expect((await shop.get(`/${query}`)).headers.location).toBe(`/home${query}`);
@@ -124,7 +115,7 @@ describe("an override", () => {
     );
     const { remotes } = (await shop.get("/composition.json", cookie)).json();
     expect(remotes.at(-1)).toMatchObject({ name: "mf-a", override: "http://localhost:4101", integrity: "" });
-    expect((await shop.get("/home", "tt_cohort=1")).headers["content-security-policy"]).not.toContain("localhost");
+    expect((await shop.get("/home", "tt_cohort=0001")).headers["content-security-policy"]).not.toContain("localhost");
   });
 
   it("is ignored when the deployment does not allow overrides", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import { withOverrides } from "../rendering/overrides.ts";
@@ -7,16 +8,18 @@ import { opening } from "./refusal.ts";
 import { liveFor, visitorOf } from "./visitor.ts";
 
 /** Serves `/composition.json`, from which open tabs learn that a new set is live for them. */
-export function serveComposition(app: FastifyInstance, live: FollowedLive, config: EdgeConfig): void {
+export function serveComposition(
+  app: FastifyInstance,
+  { live, config, staffLinks }: { live: FollowedLive; config: EdgeConfig; staffLinks: StaffLinks },
+): void {
   app.get("/composition.json", async (request, reply) => {
     const now = live.current();
     if (!now) throw opening();
     const visitor = visitorOf(request, config.allowOverrides);
-    const chosen = liveFor(now, visitor);
-    const composition = withOverrides(chosen.live.set.browser, visitor.overrides);
-    const body = JSON.stringify(chosen.preview ? { ...composition, preview: true } : composition);
+    const { set } = liveFor(now, visitor, staffLinks).live;
+    const body = JSON.stringify(withOverrides(set.browser, visitor.overrides));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
-    // The composition depends on the visitor's cohort, so shared caches must not store it.
+    // The composition depends on the visitor's cohort and links, so shared caches must not store it.
     reply.header("etag", etag).header("cache-control", "private, no-cache").header("vary", "Cookie");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json").send(body);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { StaffLinks } from "../canary/staff-links.ts";
 import type { EdgeConfig } from "../config.ts";
 import { encodingFor } from "../rendering/compressed.ts";
 import type { createDocuments } from "../rendering/documents.ts";
@@ -13,6 +14,8 @@ interface Options {
   config: EdgeConfig;
   live: FollowedLive;
   documents: ReturnType<typeof createDocuments>;
+  staffLinks: StaffLinks;
+  now: () => Date;
   /** Called for every document that is served. */
   onServed: (set: ReleaseSet) => void;
   /** A token with which the browser reports about its document. */
@@ -27,32 +30,34 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === "GET" && !/prefetch/.test(String(headers["sec-purpose"] ?? headers.purpose));
 
 /** Serves every other address as a document of the set that is live for the visitor. */
-export function serveDocuments(app: FastifyInstance, { config, live, documents, onServed, issueToken }: Options): void {
+export function serveDocuments(app: FastifyInstance, options: Options): void {
+  const { config, live, documents, staffLinks, onServed, issueToken } = options;
   app.get("/*", async (request, reply) => {
     reply.header("vary", "Accept-Encoding, Cookie").header("cache-control", "private, no-cache");
     const { allowOverrides } = config;
     const origin = originOf(request, config.publicOrigin);
     const secure = origin.startsWith("https:");
     const visitor = visitorOf(request, allowOverrides);
-    const elsewhere = applyLinkParameters(request, reply, { visitor, allowOverrides, secure });
+    const now = live.current();
+    const links = { visitor, allowOverrides, secure, live: now, staffLinks, now: options.now() };
+    const elsewhere = applyLinkParameters(request, reply, links);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     reply.type("text/html; charset=utf-8");
-    const now = live.current();
     if (!now) return sendPage(reply, opening());
-    visitor.cohort ??= assignCohort(reply, secure);
-    const chosen = liveFor(now, visitor);
+    visitor.cohort ??= assignCohort(request, reply, secure);
+    const chosen = liveFor(now, visitor, staffLinks);
     try {
       const { overrides } = visitor;
       const { status, html, compressed, revision, source } = await documents.get(chosen.live, {
         origin,
         url: request.url,
-        preview: chosen.preview,
         overrides,
       });
       onServed(chosen.live.set);
       const { set, renderer } = chosen.live;
       // The token is in a header, because the text of a document is shared between browsers.
-      const isCounted = source !== "last-good" && overrides.length === 0 && isNavigation(request);
+      // Staff try what shoppers do not, and from few networks, so they are not compared with shoppers.
+      const isCounted = source !== "last-good" && overrides.length === 0 && !chosen.isStaff && isNavigation(request);
       if (renderer.readsLoadToken && isCounted)
         reply.header("server-timing", `load;desc="${issueToken(set, request.ip)}"`);
       const encoding = encodingFor(String(request.headers["accept-encoding"]));

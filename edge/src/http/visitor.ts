@@ -1,44 +1,51 @@
 import { randomInt } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { Cookie } from "@thuot-tha/shared/contracts";
-import { cohortCookie, overrideCookie, previewCookie } from "@thuot-tha/shared/contracts/cookies";
+import { cohortCookie, earlierCohortCookie, overrideCookie, staffCookie } from "@thuot-tha/shared/contracts/cookies";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { StaffLinks } from "../canary/staff-links.ts";
+import { candidateId } from "../releases/candidates.ts";
+import { cohortCount } from "../releases/cohorts.ts";
 import type { Live, LiveRevision } from "../rendering/live-composition.ts";
 import { changeOverrides, formatOverrides, type Override, parseOverrides } from "../rendering/overrides.ts";
+import { Refusal } from "./refusal.ts";
 
-/** Decides which releases a browser gets. It identifies no person: a cohort is one of a hundred. */
+/** Decides which releases a browser gets. It identifies no person: a cohort is one of ten thousand. */
 export interface Visitor {
-  /** 0 to 99; null for a browser without a cohort. */
+  /** 0 to 9999; null for a browser without a cohort. */
   cohort: number | null;
-  /** The word of the preview link that was followed; empty without one. */
-  preview: string;
+  /** The proof of the staff link that was followed; empty without one. */
+  staff: string;
   overrides: Override[];
 }
 
-export function visitorOf({ cookies: sent }: FastifyRequest, allowOverrides: boolean): Visitor {
-  const of = <T>({ name, parse }: Cookie<T>): T => parse(sent[name]);
-  const overrides = allowOverrides ? parseOverrides(of(overrideCookie) ?? "") : [];
-  return { cohort: of(cohortCookie), preview: of(previewCookie) ?? "", overrides };
+const cookieOf = <T>({ cookies: sent }: FastifyRequest, { name, parse }: Cookie<T>): T => parse(sent[name]);
+
+export function visitorOf(request: FastifyRequest, allowOverrides: boolean): Visitor {
+  const overrides = allowOverrides ? parseOverrides(cookieOf(request, overrideCookie) ?? "") : [];
+  return { cohort: cookieOf(request, cohortCookie), staff: cookieOf(request, staffCookie) ?? "", overrides };
 }
 
-/** The set for a visitor: the candidate for the first `percent` cohorts and for previews, otherwise the stable set. */
+/** The set for a visitor: a candidate for its cohorts and for staff who follow its link, otherwise the stable set. */
 export function liveFor(
-  { composition, stable, candidate }: LiveRevision,
-  { cohort, preview }: Pick<Visitor, "cohort" | "preview">,
-): { live: Live; preview: boolean } {
-  const next = composition.candidate;
-  if (!candidate || !next) return { live: stable, preview: false };
-  const inCohort = cohort !== null && cohort < next.percent;
-  const previews = preview === next.preview;
-  return { live: inCohort || previews ? candidate : stable, preview: previews && !inCohort };
+  { stable, candidates }: LiveRevision,
+  { cohort, staff }: Pick<Visitor, "cohort" | "staff">,
+  staffLinks: StaffLinks,
+): { live: Live; isStaff: boolean } {
+  const shown = staff && candidates.find(({ candidate }) => staffLinks.isProof(staff, candidateId(candidate)));
+  if (shown) return { live: shown, isStaff: true };
+  const own = cohort === null ? undefined : candidates.find(({ cohorts }) => cohorts.has(cohort));
+  return { live: own ?? stable, isStaff: false };
 }
 
-const year = 365 * 24 * 3600;
+const day = 24 * 3600;
 
-/** Assigns a browser a random cohort, one of a hundred, for a year. */
-export function assignCohort(reply: FastifyReply, secure: boolean): number {
-  const cohort = randomInt(100);
-  reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), { ...common(cohortCookie, secure), maxAge: year });
+/** Assigns a browser a random cohort for a year; within that of an earlier edge, if it has one. */
+export function assignCohort(request: FastifyRequest, reply: FastifyReply, secure: boolean): number {
+  const earlier = cookieOf(request, earlierCohortCookie);
+  const cohort = earlier === null ? randomInt(cohortCount) : earlier * 100 + randomInt(100);
+  const options = { ...common(cohortCookie, secure), maxAge: 365 * day };
+  reply.setCookie(cohortCookie.name, cohortCookie.format(cohort), options);
   return cohort;
 }
 
@@ -49,29 +56,54 @@ const common = ({ readable }: { readable: boolean }, secure: boolean): CookieSer
   secure,
 });
 
+const expiredLink = () =>
+  new Refusal(403, "LINK_EXPIRED", "Liên kết xem thử này đã hết hạn. Bạn xin người vận hành một liên kết mới nhé.");
+const unknownLink = () =>
+  new Refusal(403, "LINK_UNKNOWN", "Liên kết xem thử này không đúng, hoặc bản thử của nó đã kết thúc.");
+
+interface Links {
+  visitor: Visitor;
+  allowOverrides: boolean;
+  secure: boolean;
+  live: LiveRevision | null;
+  staffLinks: StaffLinks;
+  now: Date;
+}
+
 /**
- * Moves `?preview=<word>` and `?override=<remote>@<origin>` from the address into cookies; `off` clears them. @returns
- * the address to redirect to; null when neither parameter is present
+ * Moves `?staff=<word>` and `?override=<remote>@<origin>` from the address into cookies; `off` clears them. Throws a
+ * refusal for a staff link that is not valid. @returns the address to redirect to; null when neither parameter is present
  */
-export function applyLinkParameters(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { visitor, allowOverrides, secure }: { visitor: Visitor; allowOverrides: boolean; secure: boolean },
-): string | null {
+export function applyLinkParameters(request: FastifyRequest, reply: FastifyReply, links: Links): string | null {
+  const { visitor, allowOverrides, secure } = links;
   const [path = "/", ...search] = request.url.split("?");
   const query = new URLSearchParams(search.join("?"));
-  const preview = query.get("preview");
+  const staff = query.get("staff");
   const override = allowOverrides ? query.get("override") : null;
-  if (preview === null && override === null) return null;
-  if (preview === "off") reply.clearCookie(previewCookie.name, common(previewCookie, secure));
-  else if (preview !== null) reply.setCookie(previewCookie.name, preview.slice(0, 40), common(previewCookie, secure));
+  if (staff === null && override === null) return null;
+  if (staff === "off") reply.clearCookie(staffCookie.name, common(staffCookie, secure));
+  else if (staff !== null) {
+    const options = { ...common(staffCookie, secure), maxAge: 30 * day };
+    reply.setCookie(staffCookie.name, proofFor(staff, links), options);
+  }
   if (override !== null) {
     const changed = changeOverrides(visitor.overrides, override);
     const options = common(overrideCookie, secure);
     if (changed?.length) reply.setCookie(overrideCookie.name, formatOverrides(changed), options);
     else if (changed) reply.clearCookie(overrideCookie.name, options);
   }
-  query.delete("preview");
+  query.delete("staff");
   query.delete("override");
   return path + (query.size > 0 ? `?${query}` : "");
+}
+
+/** The proof that a staff link is worth. Throws a refusal for one that has expired or is for no live candidate. */
+function proofFor(word: string, { live, staffLinks, now }: Links): string {
+  for (const { candidate } of live?.candidates ?? []) {
+    const id = candidateId(candidate);
+    const validity = staffLinks.read(word, id, now);
+    if (validity === "expired") throw expiredLink();
+    if (validity) return staffLinks.proof(id);
+  }
+  throw unknownLink();
 }

@@ -18,7 +18,7 @@ export interface How {
 /** The live composition after a command. `unchanged`: it was live before, and there is no new revision. */
 export type Committed = Composition & { unchanged?: true };
 
-type Next = Pick<Composition, "action" | "stable" | "candidate"> & { why?: string };
+type Next = Pick<Composition, "action" | "stable" | "candidates"> & { why?: string };
 
 /**
  * Builds the next revision from the live one and adds its composition, the one step that makes it live. When two

@@ -1,4 +1,5 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { setsOf } from "./candidates.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { rollbackHistory } from "./rollback-history.ts";
 import { compositionKey, type Published, type ReleaseStore } from "./store.ts";
@@ -93,7 +94,7 @@ function neededBy(compositions: Composition[], oldest: number, targets: number):
     ...rollbackHistory(compositions)
       .slice(0, targets + 1)
       .map(({ stable }) => stable),
-    ...lately.flatMap(({ stable, candidate }) => [stable, candidate?.set ?? {}]),
+    ...lately.flatMap(setsOf),
   ];
   return new Set(sets.flatMap((set) => Object.entries(set).map(([name, { version }]) => `${name}@${version}`)));
 }

@@ -18,6 +18,7 @@ const composition = (revision: number): Composition => ({
   by: "an",
   why: "",
   stable: {},
+  candidates: [],
 });
 const bytesOf = (text: string) => Buffer.from(text);
 const idOf = (text: string) => integrityOf(bytesOf(text));

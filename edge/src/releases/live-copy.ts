@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { z } from "zod";
+import { compositionFile } from "./composition-file.ts";
 import { integrityOf } from "./integrity.ts";
 import { placeOf, type StoreLocation } from "./open-store.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** What an edge has served: a composition, and the integrity of each file of its releases. */
-const served = z.object({ composition: compositionSchema, files: z.array(z.string()) });
+const served = z.object({ composition: compositionFile, files: z.array(z.string()) });
 
 /** Number of sets that stay in the copy: the live one, and those that rollbacks restore most often. */
 const maxSets = 5;
@@ -25,7 +26,10 @@ export interface LiveCopy {
   read(integrity: string): Promise<Buffer | null>;
   /** The newest composition that was served; null before the first. */
   latest(): Promise<Composition | null>;
-  /** Adds a set that is served, and drops the oldest. @param files bytes of each file of its releases, by integrity */
+  /**
+   * Adds a set that is served, and drops the oldest. Its candidates are left out, because they may be withdrawn before the
+   * copy is used. @param files bytes of each file of its releases, by integrity
+   */
   add(composition: Composition, files: Map<string, Buffer>): Promise<void>;
 }
 
@@ -82,7 +86,7 @@ export function liveCopy(root: string, location: StoreLocation): LiveCopy {
       return null;
     },
 
-    async add(composition, files) {
+    async add({ candidates: _, ...composition }, files) {
       await mkdir(join(folder, "files"), { recursive: true });
       await mkdir(setsFolder, { recursive: true });
       // A higher revision belongs to a store that has been at this place before.

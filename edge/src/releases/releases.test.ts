@@ -182,17 +182,17 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
         revision: 2,
         action: "canary",
         stable: { shell: { version: "1.0.0" } },
-        candidate: { percent: 10, set: { shell: { version: "1.1.0" } } },
+        candidates: [{ percent: 10, changes: { shell: { version: "1.1.0" } } }],
       });
       await setWeight(store, 50, who);
-      expect((await liveComposition(store))?.candidate?.percent).toBe(50);
+      expect((await liveComposition(store))?.candidates[0]?.percent).toBe(50);
       await promoteCandidate(store, who, { check });
       const live = await liveComposition(store);
       expect(live).toMatchObject({ revision: 4, action: "finish", stable: { shell: { version: "1.1.0" } } });
-      expect(live?.candidate).toBeUndefined();
+      expect(live?.candidates).toEqual([]);
     });
 
-    it("must be finished or withdrawn before anything else is promoted", async () => {
+    it("must be finished or withdrawn before its releases are promoted", async () => {
       const store = await withCandidate();
       await expect(promote(store, shell("1.2.0"), who, { check })).rejects.toMatchObject({ code: "CANDIDATE" });
       await abortCandidate(store, who);
@@ -204,18 +204,17 @@ describe.each(Object.entries(storesUnderTest))("releases in %s", (_, open) => {
     it("is withdrawn by a rollback first", async () => {
       const store = await withCandidate();
       const back = await rollback(store, undefined, who, { check });
-      expect(back.candidate).toBeUndefined();
+      expect(back.candidates).toEqual([]);
       expect(back.stable.shell?.version).toBe("1.0.0");
     });
 
-    it("is not withdrawn on the evidence of an earlier revision", async () => {
+    it("is not withdrawn on the evidence of an earlier trial", async () => {
       const store = await withCandidate();
-      await setWeight(store, 50, who);
-      await expect(abortCandidate(store, who, { revision: 2 })).rejects.toMatchObject({ code: "CONFLICT" });
-      expect((await liveComposition(store))?.candidate?.percent).toBe(50);
+      await expect(abortCandidate(store, who, { trial: "earlier" })).rejects.toMatchObject({ code: "CANDIDATE" });
+      expect((await liveComposition(store))?.candidates[0]?.percent).toBe(10);
     });
 
-    it.each([-1, 100, 2.5])("is not shown to %d percent", async (percent) => {
+    it.each([-1, 100, 99.5, 0.005])("is not shown to %d percent", async (percent) => {
       const store = await withCandidate();
       await expect(setWeight(store, percent, who)).rejects.toMatchObject({ code: "USAGE" });
     });

@@ -1,16 +1,18 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { candidateId, candidateSet, setsOf } from "./candidates.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { history } from "./history.ts";
-import { nothingLive } from "./promote.ts";
+import { explained, nothingLive, unexplained, withdrawal } from "./promote.ts";
 import { rollbackHistory } from "./rollback-history.ts";
+import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * Takes back the last change, as a new revision: withdraws the candidate if there is one; otherwise restores the set
- * before the live one, so that repeated rollbacks go further back. The smoke test is skipped, because the set was live
- * before; a rollback is therefore fast.
+ * Takes back the last change, as a new revision: withdraws the newest candidate if it is newer than the stable set;
+ * otherwise restores the set before the live one, so that repeated rollbacks go further back. The smoke test is skipped,
+ * because all sets were live before; a rollback is therefore fast.
  *
  * @param to an earlier revision whose set is restored, also after later promotions
  */
@@ -20,33 +22,55 @@ export function rollback(
   who: Who,
   { dryRun, check }: Pick<How, "dryRun"> & { check: CheckSet },
 ): Promise<Composition> {
-  // The history shows the target beside the operator's reason.
-  const unexplained = { ...who, why: "" };
-  return commitRevision(store, unexplained, { dryRun, overDamage: to !== undefined }, async (live) => {
+  return commitRevision(store, unexplained(who), { dryRun, overDamage: to !== undefined }, async (live) => {
     if (to === undefined && !live) throw nothingLive();
-    if (to === undefined && live?.candidate) {
-      return { action: "withdraw", stable: live.stable, why: who.why || "candidate withdrawn" };
+    const all = await history(store);
+    const newest = live?.candidates.at(-1);
+    if (to === undefined && live && newest && isNewerThanStable(newest, all)) {
+      return withdrawal(live.stable, live.candidates, newest, who);
     }
-    const target =
-      live && to === undefined ? rollbackHistory(await history(store))[1] : await store.readComposition(to ?? 0);
+    const target = live && to === undefined ? rollbackHistory(all)[1] : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
     await checkChosen(store, target.stable, live, check);
-    const back = `back to revision ${target.revision}`;
-    return { action: "rollback", stable: target.stable, why: who.why ? `${back}: ${who.why}` : back };
+    const candidates = servedBeside(target.stable, live?.candidates ?? [], all);
+    const why = explained(`back to revision ${target.revision}`, who);
+    return { action: "rollback", stable: target.stable, candidates, why };
   });
 }
 
 /**
- * Restores the set before a promotion. It was live until then, so no check is needed. @param revision the promotion;
- * refuses when another revision is live by now
+ * Restores the set before a promotion. It was live until then, so no check is needed. @param revision refuses when
+ * another revision is live by now
  */
 export function takeBack(store: ReleaseStore, revision: number, who: Who): Promise<Composition> {
   return commitRevision(store, who, {}, async (live) => {
-    const before = rollbackHistory(await history(store))[1];
+    const all = await history(store);
+    const before = rollbackHistory(all)[1];
     if (live?.revision !== revision || !before) {
       throw new ReleaseRefused("CONFLICT", `Revision ${revision} is not live any more, or the first.`);
     }
-    return { action: "rollback", stable: before.stable };
+    const candidates = servedBeside(before.stable, live.candidates, all);
+    return { action: "rollback", stable: before.stable, candidates };
+  });
+}
+
+/** True when a candidate came out after the stable set went live. @param all every composition, newest first */
+function isNewerThanStable(candidate: Candidate, all: Composition[]): boolean {
+  const revisionsSince = (holds: (one: Composition) => boolean) => {
+    const before = all.findIndex((one) => !holds(one));
+    return before < 0 ? all.length : before;
+  };
+  const [id, stable] = [candidateId(candidate), all[0] && setId(all[0].stable)];
+  const withCandidate = revisionsSince(({ candidates }) => candidates.some((one) => candidateId(one) === id));
+  return withCandidate <= revisionsSince((one) => setId(one.stable) === stable);
+}
+
+/** The candidates whose set with that stable set has been served, so that it needs no check. The others end. */
+function servedBeside(stable: ChosenSet, candidates: Candidate[], all: Composition[]): Candidate[] {
+  const served = new Set(all.flatMap(setsOf).map(setId));
+  return candidates.filter((one) => {
+    const id = setId(candidateSet(stable, one));
+    return served.has(id) && id !== setId(stable);
   });
 }

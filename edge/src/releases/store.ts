@@ -1,5 +1,6 @@
-import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { z } from "zod";
+import { compositionFile, compositionText } from "./composition-file.ts";
 import { ReleaseRefused } from "./errors.ts";
 import type { Objects } from "./objects.ts";
 import { parsedOrNull } from "./parsed.ts";
@@ -126,7 +127,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
     async readComposition(revision) {
       const bytes = await objects.read(compositionKey(revision));
       if (!bytes) return null;
-      const found = parsedOrNull(compositionSchema, bytes);
+      const found = parsedOrNull(compositionFile, bytes);
       if (found) return found;
       throw new ReleaseRefused(
         "DAMAGED",
@@ -144,7 +145,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
     },
 
     async addComposition(composition) {
-      const bytes = Buffer.from(`${JSON.stringify(composition, null, 2)}\n`);
+      const bytes = Buffer.from(compositionText(composition));
       const key = compositionKey(composition.revision);
       // The S3 client retries a write whose answer was lost; the retry finds its own bytes.
       if ((await objects.create(key, bytes)) || (await objects.read(key))?.equals(bytes)) return;

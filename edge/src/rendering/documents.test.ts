@@ -4,7 +4,7 @@ import { createDocuments } from "./documents.ts";
 import type { Live, LiveRevision } from "./live-composition.ts";
 
 const now = () => new Date("2026-12-01T00:00:00Z");
-const request = { origin: "http://shop.example", url: "/home", preview: false, overrides: [] };
+const request = { origin: "http://shop.example", url: "/home", overrides: [] };
 
 /** Documents over bundles that render the name of their set; `lacks` holds the failures of the next rendering. */
 function shopWith({ budget = 800 } = {}) {
@@ -55,8 +55,8 @@ function shopWith({ budget = 800 } = {}) {
     commit(id: string, action: Composition["action"] = "promote") {
       revision++;
       const stable = setOf(id);
-      const composition = { revision, at: now().toISOString(), by: "an", why: "", action, stable: {} };
-      live = { composition, stable, candidate: null };
+      const composition = { revision, at: now().toISOString(), by: "an", why: "", action, stable: {}, candidates: [] };
+      live = { composition, stable, candidates: [] };
       return stable;
     },
     lack: (what: boolean) => {

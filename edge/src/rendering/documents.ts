@@ -2,7 +2,7 @@ import type { RenderedDocument, ShopSettings } from "@thuot-tha/shared/contracts
 import { traced } from "@thuot-tha/shared/server";
 import { LRUCache } from "lru-cache";
 import { compressedForms, type Encoding } from "./compressed.ts";
-import type { FollowedLive, Live } from "./live-composition.ts";
+import { allOf, type FollowedLive, type Live } from "./live-composition.ts";
 import { formatOverrides, type Override, withOverrides } from "./overrides.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { ReleaseSet } from "./release-set.ts";
@@ -26,7 +26,6 @@ export interface DocumentRequest {
   origin: string;
   /** Path and query. */
   url: string;
-  preview: boolean;
   overrides: Override[];
 }
 
@@ -77,12 +76,11 @@ export function createDocuments(options: Options) {
     fresh.drop();
     if (action !== "rollback" && action !== "withdraw") return;
     takenBack = revision;
-    const sets = [now?.stable, now?.candidate].map((one) => one?.set.id);
+    const sets = allOf(now).map((one) => one.set.id);
     lastGood.drop(({ set }) => !sets.includes(set));
   }
 
-  const seenBy = ({ set }: Live, { preview, overrides }: DocumentRequest) =>
-    withOverrides(preview ? { ...set.browser, preview } : set.browser, overrides);
+  const seenBy = ({ set }: Live, { overrides }: DocumentRequest) => withOverrides(set.browser, overrides);
 
   /** Removes the query parameters that the page ignores. */
   async function canonical(live: Live, request: DocumentRequest): Promise<DocumentRequest> {
@@ -144,9 +142,9 @@ export function createDocuments(options: Options) {
     const { set } = live;
     follow();
     const request = await canonical(live, asked);
-    const { origin, url, preview, overrides } = request;
+    const { origin, url, overrides } = request;
     // Cache keys include the overrides, so an overridden visitor never receives a shared document.
-    const address = `${set.cohort} ${preview} ${formatOverrides(overrides)} ${origin}${url}`;
+    const address = `${set.cohort} ${formatOverrides(overrides)} ${origin}${url}`;
     const cached = fresh.get(`${set.revision} ${address}`);
     if (cached) return { ...cached, source: "cached" };
     const started = drawing(live, request, address);

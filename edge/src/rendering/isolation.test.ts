@@ -3,7 +3,7 @@ import { history } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { writeBuild } from "../testing/release.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
 beforeEach(async () => {
@@ -60,13 +60,13 @@ const whileStarting = {
 /** The reason for which the edge has withdrawn the candidate. */
 async function withdrawn(): Promise<string> {
   const nextShopper = async () => {
-    await shop.get("/home", "tt_cohort=1");
+    await shop.get("/home", visitors.candidate);
     return (await shop.get("/readyz")).json().revision;
   };
   await eventually(nextShopper, 3);
   const [last] = await history(shop.store);
   expect(last).toMatchObject({ action: "withdraw", by: "edge" });
-  expect((await shop.get("/home", "tt_cohort=1")).body).toBe(stable);
+  expect((await shop.get("/home", visitors.candidate)).body).toBe(stable);
   return last?.why ?? "";
 }
 
@@ -75,15 +75,15 @@ describe("server code of a candidate", () => {
     "with %s in a rendering harms no other cohort, and is withdrawn",
     async (_, [server, reason]) => {
       await showCandidate(server);
-      const met = [shop.get("/home", "tt_cohort=1")];
-      for (const answer of [await shop.get("/home", "tt_cohort=99"), await shop.get("/healthz")]) {
+      const met = [shop.get("/home", visitors.candidate)];
+      for (const answer of [await shop.get("/home", visitors.stable), await shop.get("/healthz")]) {
         expect(answer.statusCode).toBe(200);
       }
       await Promise.all(met);
       const why = await withdrawn();
       expect(why).toMatch(reason);
       expect(why).toMatch(/new in it: mf-a@2\.0\.0$/);
-      expect((await shop.get("/home", "tt_cohort=99")).body).toBe(stable);
+      expect((await shop.get("/home", visitors.stable)).body).toBe(stable);
     },
   );
 
@@ -92,7 +92,7 @@ describe("server code of a candidate", () => {
     async (_, [server, reason]) => {
       await publish(shop.store, await writeBuild(shop.folder, "mf-a", { version: "2.0.0", server }));
       await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { percent: 50, check });
-      expect((await shop.get("/home", "tt_cohort=1")).body).toBe(stable);
+      expect((await shop.get("/home", visitors.candidate)).body).toBe(stable);
       expect(await withdrawn()).toMatch(reason);
     },
   );

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
 import { repeat } from "@thuot-tha/shared/server";
+import { candidateName, candidateSet, trialId } from "../releases/candidates.ts";
+import { parseCohorts } from "../releases/cohorts.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
-import { setId, trialId } from "../releases/set-id.ts";
+import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
-import { type Cohort, type ReleaseSet, readReleaseSet, servedAs } from "./release-set.ts";
+import { type Cohort, type ReleaseSet, readReleaseSet, servedAs, stableCohort } from "./release-set.ts";
 import { RenderBreach } from "./render-process.ts";
 import { createRenderer, type Renderer, type RenderSettings } from "./renderer.ts";
 
@@ -15,15 +17,24 @@ export interface Live {
   renderer: Renderer;
 }
 
+/** A candidate that is served. */
+export interface LiveCandidate extends Live {
+  candidate: Candidate;
+  /** Id of its trial (`trialId`). */
+  trial: string;
+  /** The cohorts that see it. */
+  cohorts: ReadonlySet<number>;
+}
+
 /** A revision as this process serves it. */
 export interface LiveRevision {
   composition: Composition;
   stable: Live;
-  /** Null when there is none, or when it cannot be served. */
-  candidate: Live | null;
+  /** Without those that cannot be served, and those that this edge has withdrawn. */
+  candidates: LiveCandidate[];
 }
 
-/** A revision, or its candidate, that is not served because its releases in the store are damaged or unreadable. */
+/** A revision, or one of its candidates, that is not served because its releases in the store are damaged or unreadable. */
 export interface Quarantine {
   revision: number;
   cohort: Cohort;
@@ -68,8 +79,8 @@ export async function followLive(options: Options) {
   let looksToRetry = 0;
   let copying = Promise.resolve();
   let adopting = Promise.resolve();
-  /** The trial that was withdrawn on this edge, also while the store still shows it. */
-  let dropped = "";
+  /** Trials that were withdrawn on this edge, also while the store still shows them. */
+  const dropped = new Set<string>();
 
   function complain(error: unknown): void {
     if (String(error) === complaint) return;
@@ -79,7 +90,7 @@ export async function followLive(options: Options) {
 
   async function open(chosen: ChosenSet, revision: number, cohort: Cohort): Promise<Live> {
     // A set that is served already needs no store, so withdrawing a candidate works even if its files are damaged.
-    const running = [live?.stable, live?.candidate].find((one) => one?.set.id === setId(chosen));
+    const running = allOf(live).find((one) => one.set.id === setId(chosen));
     if (running) return { set: servedAs(running.set, revision, cohort), renderer: running.renderer };
     const set = await readReleaseSet(store, chosen, revision, cohort);
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
@@ -93,15 +104,17 @@ export async function followLive(options: Options) {
     }
   }
 
-  /** Opens the candidate. If that fails, every visitor gets the stable set. */
-  async function openCandidate({ revision, candidate }: Composition): Promise<Live | null> {
+  /** Opens a candidate. If that fails, its visitors get the stable set. */
+  async function openCandidate({ revision, stable }: Composition, candidate: Candidate): Promise<LiveCandidate[]> {
+    const [trial, cohort] = [trialId(stable, candidate), candidateName(candidate)];
+    if (dropped.has(trial)) return [];
     try {
-      const isShown = candidate && trialId(candidate) !== dropped;
-      return isShown ? await open(candidate.set, revision, "candidate") : null;
+      const opened = await open(candidateSet(stable, candidate), revision, cohort);
+      return [{ ...opened, candidate, trial, cohorts: parseCohorts(candidate.cohorts) }];
     } catch (error) {
-      quarantine = { revision, cohort: "candidate", reason: (error as Error).message };
+      quarantine = { revision, cohort, reason: (error as Error).message };
       complain(error);
-      return null;
+      return [];
     }
   }
 
@@ -113,28 +126,29 @@ export async function followLive(options: Options) {
   }
 
   async function adoptNow(composition: Composition): Promise<void> {
-    const stable = await open(composition.stable, composition.revision, "stable");
-    const candidate = await openCandidate(composition);
-    const known = live?.composition.revision === composition.revision && live.candidate === candidate;
-    const before = renderersOf(live);
-    live = { composition, stable, candidate };
-    for (const one of before) if (!renderersOf(live).includes(one)) one.retire();
-    files.holdOnly([stable, candidate].flatMap((one) => [...(one?.set.releases.values() ?? [])]));
-    if (known) return;
-    onChange(live);
-    if (copy) copying = copying.then(() => addToCopy(copy, composition, [stable, candidate]));
+    const stable = await open(composition.stable, composition.revision, stableCohort);
+    const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
+    const before = live;
+    const next: LiveRevision = { composition, stable, candidates: opened.flat() };
+    live = next;
+    const [renderers, cohorts] = [renderersOf(next), cohortsIn(next)];
+    for (const one of renderersOf(before)) if (!renderers.includes(one)) one.retire();
+    files.holdOnly(allOf(next).flatMap(({ set }) => [...set.releases.values()]));
+    if (before?.composition.revision === composition.revision && cohortsIn(before) === cohorts) return;
+    onChange(next);
+    if (copy) copying = copying.then(() => addToCopy(copy, composition, allOf(next)));
   }
 
-  /** The copy's composition has no candidate, because it may be withdrawn before the copy is used. */
-  async function addToCopy(to: LiveCopy, composition: Composition, sets: (Live | null)[]): Promise<void> {
+  /** The copy has the files of candidates, too, because one of them may be the next stable set. */
+  async function addToCopy(to: LiveCopy, composition: Composition, sets: Live[]): Promise<void> {
     const bytes = new Map<string, Buffer>();
-    for (const { set } of sets.filter((one) => one !== null)) {
+    for (const { set } of sets) {
       for (const [integrity, description] of set.descriptions) bytes.set(integrity, description);
       for (const release of set.releases.values()) {
         for (const [integrity, file] of files.heldBy(release)) bytes.set(integrity, file);
       }
     }
-    await to.add({ ...composition, candidate: undefined }, bytes).catch(complain);
+    await to.add(composition, bytes).catch(complain);
   }
 
   /** Serves the newest set of the copy while nothing is live. */
@@ -151,7 +165,7 @@ export async function followLive(options: Options) {
         if (!composition) continue;
         if (revision === newest) quarantine = null;
         // Earlier candidates are ignored, because they may have been withdrawn since.
-        return await adopt(revision === newest ? composition : { ...composition, candidate: undefined });
+        return await adopt(revision === newest ? composition : { ...composition, candidates: [] });
       } catch (error) {
         if (revision === newest) quarantine = { revision, cohort: "stable", reason: (error as Error).message };
         complain(error);
@@ -189,7 +203,7 @@ export async function followLive(options: Options) {
     files: files as ReleaseFiles,
     /** Stops showing the candidate of that trial on this edge, also while the store still shows it. */
     async dropCandidate(trial: string): Promise<void> {
-      dropped = trial;
+      dropped.add(trial);
       if (live) await adopt(live.composition);
     },
     /** Stops following, waits for the current poll, and ends the processes that render. */
@@ -201,7 +215,14 @@ export async function followLive(options: Options) {
   };
 }
 
-const renderersOf = (live: LiveRevision | null): Renderer[] =>
-  [live?.stable, live?.candidate].flatMap((one) => one?.renderer ?? []);
+/** Every set of a revision that is served, the stable one first. */
+export const allOf = (live: LiveRevision | null): Live[] => (live ? [live.stable, ...live.candidates] : []);
+
+const renderersOf = (live: LiveRevision | null): Renderer[] => allOf(live).map(({ renderer }) => renderer);
+
+const cohortsIn = (live: LiveRevision): string =>
+  allOf(live)
+    .map(({ set }) => set.cohort)
+    .join();
 
 export type FollowedLive = Awaited<ReturnType<typeof followLive>>;

@@ -9,7 +9,12 @@ import { readSet } from "../releases/check-chosen.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-export type Cohort = "stable" | "candidate";
+/** Those who see a set: `stable`, or the name of a candidate (`candidateName`). */
+export type Cohort = string;
+export const stableCohort: Cohort = "stable";
+
+/** What a browser is told of its cohort. */
+export const browserCohort = (cohort: Cohort) => (cohort === stableCohort ? "stable" : "candidate");
 
 /** A set of releases that is read and ready to serve. */
 export interface ReleaseSet {
@@ -49,19 +54,19 @@ export async function readReleaseSet(
     browser: {
       revision,
       set: id,
-      cohort,
+      cohort: browserCohort(cohort),
       shell: { version: shell.version, parts: absoluteParts(shell) },
       remotes,
     },
   };
 }
 
-/** The same releases under another revision or for the other cohort. */
+/** The same releases under another revision or for another cohort. */
 export const servedAs = (set: ReleaseSet, revision: number, cohort: Cohort): ReleaseSet => ({
   ...set,
   revision,
   cohort,
-  browser: { ...set.browser, revision, cohort },
+  browser: { ...set.browser, revision, cohort: browserCohort(cohort) },
 });
 
 function toLiveRemote(release: ReleaseManifest): LiveRemote {

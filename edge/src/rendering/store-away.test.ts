@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { promote } from "../releases/promote.ts";
 import { rollback } from "../releases/rollback.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 
 let shop: RunningEdge;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const setOf = (version: string) => `shell ${version}, mf-a ${version}, mf-b ${version}`;
-const document = async (edge = shop.edge) => (await shop.get("/home", "tt_cohort=1", edge)).body;
+const document = async (edge = shop.edge) => (await shop.get("/home", visitors.candidate, edge)).body;
 
 describe("an edge whose store is away", () => {
   const moved = (from: string, to: string) => rename(join(shop.folder, from), join(shop.folder, to));

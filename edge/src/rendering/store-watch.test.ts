@@ -4,7 +4,7 @@ import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { StoreError } from "../releases/errors.ts";
 import { history } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 
 const often = { STORE_CHECK_INTERVAL_MS: "5" };
 let shop: RunningEdge;
@@ -113,22 +113,22 @@ describe("a withdrawal that cannot be written", () => {
     );
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
-    const cohort = async () => (await shop.get("/home", "tt_cohort=1", edge)).headers["x-cohort"];
-    await eventually(cohort, "candidate");
-    const setOf = async (of: number) => (await shop.get("/composition.json", `tt_cohort=${of}`, edge)).json().set;
-    const [candidate, stable] = [await setOf(0), await setOf(99)];
+    const cohort = async () => (await shop.get("/home", visitors.candidate, edge)).headers["x-cohort"];
+    await eventually(cohort, "mf-a+mf-b+shell");
+    const setOf = async (cookie: string) => (await shop.get("/composition.json", cookie, edge)).json().set;
+    const [candidate, stable] = [await setOf(visitors.candidate), await setOf(visitors.stable)];
     full = true;
     const crash = { kind: "crash", who: "mf-a", version: "2.0.0", revision: 2, message: "broken" };
     for (let i = 0; i < 40; i++) {
       // Each document is opened and reported from a network of its own.
-      const report = async (of: number, address: string, told: object) => {
-        const from = { cookie: `tt_cohort=${of}`, "x-forwarded-for": address };
+      const report = async (cookie: string, address: string, told: object) => {
+        const from = { cookie, "x-forwarded-for": address };
         const { headers } = await edge.inject({ url: "/home", headers: from });
         const load = /^load;desc="(.*)"$/.exec(String(headers["server-timing"]))?.[1];
         await edge.inject({ method: "POST", url: "/telemetry", payload: { ...told, load }, headers: from });
       };
-      await report(99, `10.0.${i}.1`, { kind: "boot", set: stable });
-      await report(0, `10.1.${i}.1`, { ...crash, set: candidate });
+      await report(visitors.stable, `10.0.${i}.1`, { kind: "boot", set: stable });
+      await report(visitors.candidate, `10.1.${i}.1`, { ...crash, set: candidate });
     }
     await eventually(cohort, "stable");
     expect(await history(shop.store)).toHaveLength(2);

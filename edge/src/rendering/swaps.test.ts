@@ -4,7 +4,7 @@ import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { abortCandidate, promote, promoteCandidate } from "../releases/promote.ts";
 import { readRelease } from "../releases/read-release.ts";
 import { rollback } from "../releases/rollback.ts";
-import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";
 import { followLive } from "./live-composition.ts";
 
 let shop: RunningEdge;
@@ -23,7 +23,7 @@ describe("a hundred swaps under load", () => {
     const answers = new Map<string, number>();
     const load = async () => {
       while (swapping) {
-        const { statusCode, body } = await shop.get("/home", "tt_cohort=1");
+        const { statusCode, body } = await shop.get("/home", visitors.candidate);
         const answer = `${statusCode} ${body}`;
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
         // A pause lets the other requests run, because injected requests never yield.
@@ -55,7 +55,7 @@ describe("a hundred swaps under load", () => {
 describe("a damaged release", () => {
   const damage = (path: string) =>
     shop.store.objects.put(`remotes/mf-a/${path}`, Buffer.from("exports.default = 'intruder';"));
-  const document = async (edge = shop.edge) => (await shop.get("/home", "tt_cohort=1", edge)).body;
+  const document = async (edge = shop.edge) => (await shop.get("/home", visitors.candidate, edge)).body;
   const quarantined = async (edge = shop.edge) =>
     /shop_quarantined_revision (\d+)/.exec((await shop.get("/metrics", "", edge)).body)?.[1];
 

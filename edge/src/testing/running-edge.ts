@@ -24,6 +24,9 @@ const remoteServer = (name: string, version: string) => `exports.default = "${na
 
 export const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };
 
+/** Cookies of two cohorts: candidates of these tests at 50 %, since `who.at`, are for the first and not for the second. */
+export const visitors = { candidate: "tt_cohort=0000", stable: "tt_cohort=0002" };
+
 /** Starts an edge over a store in which a shell, mf-a and mf-b of version 1.0.0 are live; returns helpers for tests. */
 export async function runningEdge(env: Record<string, string> = {}) {
   const folder = await temporaryFolder();

@@ -32,7 +32,7 @@ async function release(env, changed) {
   if (due.length === 0) return;
   const releases = due.map((name) => `${name}@${versions[name]}`);
   await ops(env, "publish", ...due);
-  if (status.live?.candidate) {
+  if (status.live?.candidates.length > 0) {
     return warn(`A candidate is out, so these are published only; finish or withdraw it first: ${releases.join(" ")}`);
   }
   // Starting skips the browser checks of every page.

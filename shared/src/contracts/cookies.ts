@@ -28,15 +28,23 @@ export const cartCountCookie = defineCookie({
 /** Binds a sign-in at a provider to the browser that began it. */
 export const socialCookie = defineCookie({ name: "tt_social", readable: false, parse: word });
 
-/** The visitor's cohort, 0 to 99, which decides whether they see a candidate. */
+/** The visitor's cohort, 0 to 9999 in four digits, which decides whether they see a candidate. */
 export const cohortCookie = defineCookie({
+  name: "tt_cohort",
+  readable: false,
+  parse: (text) => (text && /^\d{4}$/.test(text) ? Number(text) : null),
+  format: (cohort) => String(cohort).padStart(4, "0"),
+});
+
+/** The same cookie of earlier edges, 0 to 99: the first two digits of today's. */
+export const earlierCohortCookie = defineCookie({
   name: "tt_cohort",
   readable: false,
   parse: (text) => (text && /^\d{1,2}$/.test(text) ? Number(text) : null),
 });
 
-/** The key of the followed preview link. */
-export const previewCookie = defineCookie({ name: "tt_preview", readable: false, parse: word });
+/** The proof of a staff link that was followed, for one candidate. */
+export const staffCookie = defineCookie({ name: "tt_staff", readable: false, parse: word });
 
 /** A developer's own builds, `<remote>@<origin>` each. */
 export const overrideCookie = defineCookie({ name: "tt_override", readable: true, parse: word });

@@ -3,7 +3,8 @@ import type { ReleaseStore } from "../../releases/store.ts";
 
 /** A read-only view of a store in which the given set is live. */
 export function pinnedStore(store: ReleaseStore, stable: ChosenSet): ReleaseStore {
-  const composition: Composition = { revision: 1, at: new Date(0).toISOString(), by: "gate", why: "", stable };
+  const at = new Date(0).toISOString();
+  const composition: Composition = { revision: 1, at, by: "gate", why: "", stable, candidates: [] };
   const refuse = () => Promise.reject(new Error("this view of the store cannot be changed"));
   return {
     ...store,

@@ -1,9 +1,10 @@
+import { candidateText, findCandidate } from "../../releases/candidates.ts";
 import { setWeight } from "../../releases/promote.ts";
-import { type Command, wentLive, wholeNumber } from "../context.ts";
+import { type Command, shareOf, wentLive } from "../context.ts";
 
 export const canary: Command = async (context) => {
   const { words, store, who, dryRun } = context;
-  const percent = wholeNumber(words[0], "the share of the canary");
-  const composition = await setWeight(store, percent, who, { dryRun });
-  return wentLive(composition, `the candidate for ${percent} % of shoppers`, context);
+  const candidate = words.length > 1 ? words[0] : undefined;
+  const composition = await setWeight(store, shareOf(words.at(-1)), who, { dryRun, candidate });
+  return wentLive(composition, candidateText(findCandidate(composition.candidates, candidate)), context);
 };

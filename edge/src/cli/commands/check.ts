@@ -1,5 +1,6 @@
 import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import { checkReleaseSet } from "../../checks/release-set.ts";
+import { setsOf } from "../../releases/candidates.ts";
 import { readSet } from "../../releases/check-chosen.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { history } from "../../releases/history.ts";
@@ -15,7 +16,7 @@ import { type Command, parseRelease } from "../context.ts";
  */
 export const check: Command = async ({ words, store, who, checkNew }) => {
   if (words.length > 0) {
-    await promote(withoutCandidate(store), words.map(parseRelease), who, { check: checkNew, dryRun: true });
+    await promote(withoutCandidates(store), words.map(parseRelease), who, { check: checkNew, dryRun: true });
     return { data: { faults: [], warnings: [] }, text: `the gate lets ${words.join(", ")} through` };
   }
   const faults: string[] = [];
@@ -32,7 +33,7 @@ export const check: Command = async ({ words, store, who, checkNew }) => {
   const warnings = (await store.revisions())
     .filter((revision) => revision !== newest && !readable.some((one) => one.revision === revision))
     .map((revision) => `compositions/${revision}.json is damaged; its set cannot be rolled back to`);
-  for (const set of [live?.stable, live?.candidate?.set]) if (set) await note(wholeSet(store, set));
+  for (const set of live ? setsOf(live) : []) await note(wholeSet(store, set));
   const published = await store.published();
   for (const { name, version } of published) await note(wholeRelease(store, name, version));
   const found = [...new Set(faults)];
@@ -52,11 +53,11 @@ async function wholeRelease(store: ReleaseStore, name: string, version: string):
   await verifyReleases(store, [await readRelease(store, name, version)], { thoroughly: true });
 }
 
-/** Hides a live candidate, because the gate refuses to promote while one is out. */
-const withoutCandidate = (store: ReleaseStore): ReleaseStore => ({
+/** Hides candidates, because the gate refuses to promote what one of them changes. */
+const withoutCandidates = (store: ReleaseStore): ReleaseStore => ({
   ...store,
   async readComposition(revision) {
     const composition = await store.readComposition(revision);
-    return composition && { ...composition, candidate: undefined };
+    return composition && { ...composition, candidates: [] };
   },
 });

@@ -1,4 +1,5 @@
 import type { Composition, ReleaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { setsOf } from "../../releases/candidates.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { integrityOf } from "../../releases/integrity.ts";
 import { readChecked, readRelease } from "../../releases/read-release.ts";
@@ -18,7 +19,7 @@ async function betweenSets(store: ReleaseStore, from: number, to: number) {
   const setOf = async (revision: number): Promise<Composition["stable"]> => {
     const found = await store.readComposition(revision);
     if (!found) throw new ReleaseRefused("UNKNOWN_RELEASE", `There is no revision ${revision}; see the history.`);
-    return found.candidate?.set ?? found.stable;
+    return Object.assign({}, ...setsOf(found));
   };
   const [before, after] = [await setOf(from), await setOf(to)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {

@@ -4,7 +4,8 @@ import { type Command, wentLive } from "../context.ts";
 import { setText } from "../output.ts";
 
 export const finish: Command = async (context) => {
-  const { store, who, dryRun } = context;
-  const composition = await promoteCandidate(store, who, { dryRun, check: checkReleaseSet });
+  const { words, store, who, dryRun, checkNew } = context;
+  const how = { dryRun, candidate: words[0], check: checkReleaseSet, checkOthers: checkNew };
+  const composition = await promoteCandidate(store, who, how);
   return wentLive(composition, `the candidate for all: ${setText(composition.stable)}`, context);
 };

@@ -1,12 +1,14 @@
+import { candidateText } from "../../releases/candidates.ts";
 import { history as readHistory } from "../../releases/history.ts";
 import type { Command } from "../context.ts";
 import { setText } from "../output.ts";
 
 export const history: Command = async ({ store }) => {
   const rows = await readHistory(store);
-  const text = rows.map(({ revision, at, by, action, why, stable, candidate }) => {
-    const what = [action, candidate && `${candidate.percent} %`].filter(Boolean).join(" ");
-    return `${String(revision).padStart(4)}  ${at}  ${by}${what ? `  ${what}` : ""}${why ? `  "${why}"` : ""}\n      ${setText(candidate?.set ?? stable)}`;
+  const text = rows.map(({ revision, at, by, action, why, stable, candidates }) => {
+    const done = `${String(revision).padStart(4)}  ${at}  ${by}${action ? `  ${action}` : ""}${why ? `  "${why}"` : ""}`;
+    const shown = candidates.map((one) => `candidate ${candidateText(one)}: ${setText(one.changes)}`);
+    return [done, setText(stable), ...shown].join("\n      ");
   });
   return { data: rows, text: text.join("\n") };
 };

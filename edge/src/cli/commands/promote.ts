@@ -1,22 +1,28 @@
+import type { Candidate } from "@thuot-tha/shared/contracts/remote";
+import { candidateName } from "../../releases/candidates.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { promote as promoteReleases } from "../../releases/promote.ts";
-import { type Command, parseRelease, wentLive, wholeNumber } from "../context.ts";
+import { type Command, parseRelease, shareOf, wentLive } from "../context.ts";
 
 export const promote: Command = async (context) => {
   const { words, options, store, who, dryRun, checkNew } = context;
   if (words.length === 0) {
     throw new ReleaseRefused("USAGE", "Say what to promote, e.g. ops promote mf-catalog@1.1.0.");
   }
-  const percent = options.canary === undefined ? undefined : wholeNumber(options.canary, "the share of a canary");
+  const percent = options.canary === undefined ? undefined : shareOf(options.canary);
   const how = { dryRun, check: checkNew, percent };
   const composition = await promoteReleases(store, words.map(parseRelease), who, how);
-  const { candidate, revision, unchanged } = composition;
+  const { action, candidates, revision, unchanged } = composition;
   if (unchanged) {
     const text = `${words.join(", ")} ${words.length > 1 ? "are" : "is"} live already, in revision ${revision}; nothing was changed`;
     return { data: { ...composition, dryRun }, text };
   }
+  const candidate = action === "canary" ? candidates.at(-1) : undefined;
   if (!candidate) return wentLive(composition, words.join(", "), context);
-  const preview = `\npreview: /home?preview=${candidate.preview} (and /home?preview=off to leave)`;
-  const answer = wentLive(composition, `${words.join(", ")} for ${candidate.percent} % of shoppers`, context);
-  return { ...answer, text: answer.text + preview };
+  const name = candidateName(candidate);
+  const answer = wentLive(composition, `${words.join(", ")} ${audience(candidate)}`, context);
+  return { ...answer, text: `${answer.text}\nfor staff: ops staff-link ${name}` };
 };
+
+const audience = ({ percent }: Candidate): string =>
+  percent === 0 ? "for staff only" : `for ${percent} % of shoppers`;

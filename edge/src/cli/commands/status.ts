@@ -1,3 +1,4 @@
+import { shareText } from "../../releases/candidates.ts";
 import { listEdges } from "../../releases/edge-reports.ts";
 import { StoreError } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
@@ -55,12 +56,13 @@ export const status: Command = async ({ store, who }) => {
   // A store in which nothing is published yet is created by the first publication.
   const trouble = published.length > 0 ? await troubleOf(store) : null;
   const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
-    const tried = live?.candidate?.set[name]?.version ?? version;
+    const candidate = live?.candidates.find(({ changes }) => name in changes);
+    const tried = candidate?.changes[name]?.version;
     const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
     return [
       `  ${name}`,
       version,
-      tried === version ? "" : tried,
+      candidate ? `${tried} (${shareText(candidate)})` : "",
       others
         .map((one) => one.version)
         .slice(0, 5)

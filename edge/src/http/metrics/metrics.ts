@@ -51,11 +51,16 @@ export function createMetrics() {
       buckets: [0.01, 0.05, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
       registers,
     }),
-    percent: new Gauge({ name: "shop_candidate_percent", help: "Cohorts of 100 that see the candidate.", registers }),
+    percent: new Gauge({
+      name: "shop_candidate_percent",
+      help: "Percent of visitors who see each candidate.",
+      labelNames: ["candidate"],
+      registers,
+    }),
     evidence: new Gauge({
       name: "shop_candidate_evidence",
-      help: "Evidence that the candidate does worse than the stable set; at 400 it is withdrawn.",
-      labelNames: ["kind"],
+      help: "Evidence that a candidate does worse than the stable set; at 400 it is withdrawn.",
+      labelNames: ["candidate", "kind"],
       registers,
     }),
     quarantined: new Gauge({
@@ -107,9 +112,10 @@ export async function forgetEarlier(metrics: Metrics, live: number): Promise<voi
   }
 }
 
-/** The strongest evidence against the candidate; 1 is neutral. */
-export async function strongestEvidence({ evidence }: Metrics): Promise<number> {
-  return Math.max(1, ...(await evidence.get()).values.map(({ value }) => value));
+/** The strongest evidence against a candidate; 1 is neutral. @param candidate its name */
+export async function strongestEvidence({ evidence }: Metrics, candidate: string): Promise<number> {
+  const { values } = await evidence.get();
+  return Math.max(1, ...values.filter(({ labels }) => labels.candidate === candidate).map(({ value }) => value));
 }
 
 /** All failures as text, the most frequent first. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type LoadCounter, wideNetworkOf } from "../../canary/load-counter.ts";
 import type { LoadTokens } from "../../canary/load-tokens.ts";
-import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
-import type { ReleaseSet } from "../../rendering/release-set.ts";
+import { allOf, type FollowedLive, type LiveRevision } from "../../rendering/live-composition.ts";
+import { browserCohort, type ReleaseSet } from "../../rendering/release-set.ts";
 import { tooMany, unreadable } from "../refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -94,7 +94,7 @@ function countLoad(
 ): void {
   const network = wideNetworkOf(address);
   const issued = told.load ? tokens.read(told.load, set, network) : null;
-  if (issued?.cohort !== cohort) return;
+  if (issued?.cohort !== browserCohort(cohort)) return;
   const load = { set, network, load: issued.id };
   if (told.kind === "vitals") {
     const { lcp, inp } = told.values;
@@ -117,8 +117,7 @@ function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, tol
   }
 }
 
-const setsOf = ({ stable, candidate }: LiveRevision): ReleaseSet[] =>
-  candidate ? [candidate.set, stable.set] : [stable.set];
+const setsOf = (live: LiveRevision): ReleaseSet[] => allOf(live).map(({ set }) => set);
 
 function jsonOrNull(body: unknown): unknown {
   try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { readCounts } from "../../canary/shared-counts.ts";
 import type { EdgeConfig } from "../../config.ts";
+import { candidateName, trialId } from "../../releases/candidates.ts";
 import { history } from "../../releases/history.ts";
-import { trialId } from "../../releases/set-id.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
 import type { StoreWatch } from "../../rendering/store-watch.ts";
@@ -17,8 +17,8 @@ interface Options {
   config: EdgeConfig;
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
-  /** The strongest evidence against the candidate, as computed by this edge. */
-  evidence: () => Promise<number>;
+  /** The strongest evidence against a candidate, as computed by this edge. */
+  evidence: (candidate: string) => Promise<number>;
 }
 
 const locked = () =>
@@ -36,13 +36,18 @@ export function serveOpsPage(app: FastifyInstance, options: Options): void {
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     if (!isToken(tokenOf(request), config.opsToken)) throw locked();
     const now = live.current();
-    const candidate = now?.composition.candidate;
+    const { stable = {}, candidates = [] } = now?.composition ?? {};
     const html = opsHtml({
       composition: now?.composition ?? null,
       quarantine: live.quarantine(),
       trouble: storeWatch.trouble(),
-      counts: candidate ? await orElse(readCounts(store, trialId(candidate)), null) : null,
-      evidence: await evidence(),
+      candidates: await Promise.all(
+        candidates.map(async (one) => ({
+          candidate: one,
+          counts: await orElse(readCounts(store, trialId(stable, one)), null),
+          evidence: await evidence(candidateName(one)),
+        })),
+      ),
       failures: await failures(),
       history: await orElse(history(store, revisionsShown + 1), []),
       published: await orElse(store.published(), []),

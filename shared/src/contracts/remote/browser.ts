@@ -21,10 +21,8 @@ export interface LiveComposition {
   revision: number;
   /** Name of the set: the same for the same releases, under whichever revision. */
   set?: string;
-  /** Whether this shopper sees the candidate. */
+  /** Whether this shopper sees a candidate. */
   cohort?: "stable" | "candidate";
-  /** Set when the shopper sees the candidate through a preview link, in any cohort. */
-  preview?: true;
   shell: { version: string; parts: Record<string, PartFiles> };
   remotes: LiveRemote[];
 }

@@ -1,7 +1,9 @@
 export type { LiveComposition, LiveRemote, ShopSettings } from "./browser.ts";
 export {
+  type Candidate,
   type ChosenSet,
   type Composition,
+  chosenSet,
   composition,
   type PartFiles,
   type ReleaseManifest,

@@ -69,12 +69,29 @@ export const releaseManifest = z.strictObject({
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 
-const chosen = z.record(name, z.strictObject({ version: z.string(), integrity: z.string().startsWith("sha384-") }));
+/** Version and integrity of releases, by name. */
+export const chosenSet = z.record(
+  name,
+  z.strictObject({ version: z.string(), integrity: z.string().startsWith("sha384-") }),
+);
+
+/**
+ * Releases that take the place of stable ones for some visitors. They and the rest of the stable set are a whole set. No
+ * two candidates change the same release.
+ */
+const candidate = z.strictObject({
+  changes: chosenSet,
+  /** Share of visitors in percent, with at most two decimals; 0 for staff only. */
+  percent: z.number().min(0).max(100),
+  /** The cohorts that see it: bit n, from the highest of the first byte, is for cohort n; in base64url. */
+  cohorts: z.string(),
+  since: z.iso.datetime(),
+});
 
 /**
  * `compositions/<revision>.json`: which release of each remote goes together, and what was done to make it so. `integrity`
- * is that of a release's `release.json`. The candidate is a whole set of its own, seen by `percent` of 100 cohorts and
- * by visitors who follow the preview link.
+ * is that of a release's `release.json`. Files of earlier revisions may hold one candidate of another form, which the
+ * edge reads as one of these.
  */
 export const composition = z.strictObject({
   revision: z.int().positive(),
@@ -82,11 +99,10 @@ export const composition = z.strictObject({
   by: z.string(),
   why: z.string(),
   action: z.enum(["promote", "canary", "grow", "finish", "withdraw", "rollback"]).optional(),
-  stable: chosen,
-  candidate: z
-    .strictObject({ set: chosen, percent: z.int().min(0).max(99), preview: z.string(), since: z.iso.datetime() })
-    .optional(),
+  stable: chosenSet,
+  /** Oldest first. */
+  candidates: z.array(candidate).default([]),
 });
 export type Composition = z.output<typeof composition>;
-/** A complete set: version and integrity of each release, by name. */
-export type ChosenSet = z.output<typeof chosen>;
+export type ChosenSet = z.output<typeof chosenSet>;
+export type Candidate = z.output<typeof candidate>;

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const form = /^([0-9a-z]{1,9})\.([\w-]{43})$/;
+
+/**
+ * Signs links that show a candidate to staff. A link expires; the cookie that it sets is a proof of its own, so that an
+ * expired link cannot be made into one. Both are for one candidate, and end with it.
+ */
+export function createStaffLinks(secret: Buffer) {
+  const signed = (...text: string[]): string =>
+    createHmac("sha256", secret)
+      .update(["staff", ...text].join("\n"))
+      .digest("base64url");
+  const isSigned = (told: string, ...text: string[]): boolean => {
+    const [one, other] = [Buffer.from(told), Buffer.from(signed(...text))];
+    return one.length === other.length && timingSafeEqual(one, other);
+  };
+
+  return {
+    /** The word of a link. @param candidate its id (`candidateId`) */
+    issue(candidate: string, expiresAt: Date): string {
+      const expires = Math.ceil(expiresAt.getTime() / 1000).toString(36);
+      return `${expires}.${signed("link", candidate, expires)}`;
+    },
+
+    /** Whether a link is for this candidate: "valid", "expired", or null when it is not. */
+    read(word: string, candidate: string, now: Date): "valid" | "expired" | null {
+      const [, expires = "", signature = ""] = form.exec(word) ?? [];
+      if (!isSigned(signature, "link", candidate, expires)) return null;
+      return Number.parseInt(expires, 36) * 1000 > now.getTime() ? "valid" : "expired";
+    },
+
+    /** The value of the cookie of a visitor who has followed a link. */
+    proof: (candidate: string): string => signed("visit", candidate),
+    isProof: (told: string, candidate: string): boolean => isSigned(told, "visit", candidate),
+  };
+}
+
+export type StaffLinks = ReturnType<typeof createStaffLinks>;

@@ -1,0 +1,19 @@
+import { sharedSecret } from "../../canary/load-tokens.ts";
+import { createStaffLinks } from "../../canary/staff-links.ts";
+import { candidateId, candidateName, findCandidate } from "../../releases/candidates.ts";
+import { liveComposition } from "../../releases/history.ts";
+import { type Command, wholeNumber } from "../context.ts";
+
+const hour = 3_600_000;
+
+/** Makes a link that shows a candidate in the browser that follows it. */
+export const staffLink: Command = async ({ words: [named], options, store, who, env }) => {
+  const candidate = findCandidate((await liveComposition(store))?.candidates ?? [], named);
+  const hours = wholeNumber(options.hours ?? "24", "the hours in which the link can be followed");
+  const expiresAt = new Date(who.at.getTime() + hours * hour);
+  const word = createStaffLinks(await sharedSecret(store)).issue(candidateId(candidate), expiresAt);
+  const link = `${options.shop ?? env.PUBLIC_URL ?? env.SHOP_URL ?? ""}/home?staff=${word}`;
+  const name = candidateName(candidate);
+  const text = `${link}\nshows ${name} in each browser that follows it before ${expiresAt.toISOString()}, until the candidate ends; /home?staff=off leaves it`;
+  return { data: { candidate: name, link, expiresAt }, text };
+};

@@ -1,0 +1,55 @@
+import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "./errors.ts";
+import { setId } from "./set-id.ts";
+
+/** Name of a candidate: the releases that it changes, such as `mf-cart+mf-catalog`. Live candidates share none. */
+export const candidateName = ({ changes }: Pick<Candidate, "changes">): string => Object.keys(changes).sort().join("+");
+
+/** The whole set that visitors of a candidate see. */
+export const candidateSet = (stable: ChosenSet, { changes }: Pick<Candidate, "changes">): ChosenSet => ({
+  ...stable,
+  ...changes,
+});
+
+/** Id of a candidate, the same while it is out. */
+export const candidateId = (candidate: Pick<Candidate, "changes" | "since">): string =>
+  `${candidateName(candidate)} ${Date.parse(candidate.since)}`;
+
+/**
+ * Id of one trial of a candidate beside one stable set. The same releases shown again later, or beside another set, start
+ * with fresh counts.
+ */
+export const trialId = (stable: ChosenSet, candidate: Candidate): string =>
+  `${setId(candidateSet(stable, candidate))}-${Date.parse(candidate.since)}`;
+
+/** Every set of a composition that visitors see. */
+export const setsOf = ({ stable, candidates }: Pick<Composition, "stable" | "candidates">): ChosenSet[] => [
+  stable,
+  ...candidates.map((one) => candidateSet(stable, one)),
+];
+
+/** The visitors who see a candidate, such as `0.1 %`. */
+export const shareText = ({ percent }: Candidate): string => (percent === 0 ? "staff only" : `${percent} %`);
+
+/** `mf-catalog at 10 %`; a candidate without a share is for staff only. */
+export const candidateText = (candidate: Candidate): string =>
+  `${candidateName(candidate)} ${candidate.percent === 0 ? "for" : "at"} ${shareText(candidate)}`;
+
+/**
+ * The candidate that an operator means. @param named its name, or a release that it changes; may be absent while one
+ * candidate is out
+ */
+export function findCandidate(candidates: Candidate[], named: string | undefined): Candidate {
+  const out = candidates.map(candidateText).join(", ");
+  if (candidates.length === 0) {
+    throw new ReleaseRefused("CANDIDATE", "No candidate is out; put one out with promote --canary.");
+  }
+  if (named === undefined) {
+    const [only, ...others] = candidates;
+    if (only && others.length === 0) return only;
+    throw new ReleaseRefused("CANDIDATE", `Several candidates are out, so say which: ${out}.`);
+  }
+  const found = candidates.find((one) => candidateName(one) === named || named in one.changes);
+  if (found) return found;
+  throw new ReleaseRefused("CANDIDATE", `No candidate changes ${named}. These are out: ${out}.`);
+}
