@@ -1,4 +1,4 @@
-import { cohortOf, cookieOf } from "../../support/cohorts.ts";
+import { cohortOutside, cohortsOf, visit } from "../../support/cohorts.ts";
 import { nextRelease } from "../../support/next-release.mjs";
 import { ops } from "../../support/ops.ts";
 import { expect, test } from "../../support/shop.ts";
@@ -14,28 +14,23 @@ test("a candidate whose server code loops disturbs no other shopper, and is with
   });
   await ops(ownEdge, "publish", "--from", folder);
   await ops(ownEdge, "promote", "mf-membership@9.0.0", "--canary", "50", "--no-browser");
-  const visit = (path: string, cohort: number) =>
-    request.get(ownEdge.url + path, { headers: { cookie: cookieOf(cohort) } });
-  const setOf = async (cohort: number) => (await visit("/about-us", cohort)).headers()["x-cohort"];
-  await expect.poll(() => cohortOf(request, ownEdge, "mf-membership").catch(() => null)).not.toBeNull();
-  const shown = await cohortOf(request, ownEdge, "mf-membership");
-  const other = await cohortOf(request, ownEdge, "stable");
+  const seeing = await cohortsOf(ownEdge, "mf-membership");
+  const [shown, other] = [seeing[0] ?? 0, cohortOutside(seeing)];
+  const open = (path: string, cohort: number) => visit(request, ownEdge, path, cohort);
+  const setOfShown = async () => (await open("/about-us", shown)).set;
+  await expect.poll(setOfShown).toBe("mf-membership");
 
   let isStuck = true;
-  const stuck = visit("/member-ship", shown).finally(() => {
+  const stuck = open("/member-ship", shown).finally(() => {
     isStuck = false;
   });
-  const others = [
-    await visit("/member-ship", other),
-    await visit("/home", other),
-    await request.get(`${ownEdge.url}/healthz`),
-  ];
-  expect(others.map((answer) => answer.status())).toEqual([200, 200, 200]);
+  const others = [await open("/member-ship", other), await open("/home", other), await open("/healthz", other)];
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(isStuck).toBe(true);
-  expect((await stuck).status()).toBe(503);
-  await visit("/member-ship", shown);
-  await expect.poll(() => setOf(shown), { timeout: 30_000 }).toBe("stable");
-  expect((await visit("/member-ship", shown)).status()).toBe(200);
+  expect((await stuck).status).toBe(503);
+  await open("/member-ship", shown);
+  await expect.poll(setOfShown, { timeout: 30_000 }).toBe("stable");
+  expect((await open("/member-ship", shown)).status).toBe(200);
   const history = await ops(ownEdge, "history");
   expect(history).toMatch(/edge {2}withdraw.*server code does not yield.*at \/member-ship.*mf-membership@9\.0\.0/);
 });
