@@ -27,6 +27,14 @@ export interface Call<O extends Operation> {
   log: FastifyBaseLogger;
 }
 
+/** An answer that is JSON text already. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 export interface Handler {
   operation: Operation;
   run(call: Call<Operation>): Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { BadRequest, Forbidden, Unauthorized } from "../errors.ts";
 import { cookiesOf } from "./cookies.ts";
-import type { Call, Handler } from "./handle.ts";
+import { type Call, type Handler, JsonText } from "./handle.ts";
 import { isOwnOrigin, originOf } from "./origin.ts";
 import { signedIn } from "./session-cookies.ts";
 import { validate } from "./validate.ts";
@@ -61,8 +61,10 @@ function addRoute(app: FastifyInstance, context: Context, { operation, run }: Ha
       const origin = originOf(request, context.config);
       const call = { ...clean, context, customer, cookies, from, origin, log } as unknown as Call<Operation>;
       const answer = await run(call);
-      if (options.checkAnswers) operation.response.parse(answer);
-      return reply.code(status).send(answer);
+      const isText = answer instanceof JsonText;
+      if (options.checkAnswers) operation.response.parse(isText ? JSON.parse(answer.text) : answer);
+      if (isText) reply.type("application/json; charset=utf-8");
+      return reply.code(status).send(isText ? answer.text : answer);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { foldCatalogueChanges } from "../catalogue/queries/catalogue-version.ts";
 import { countTaken } from "../catalogue/queries/product-popularity.ts";
 import { businessDay } from "../catalogue/rental-rules.ts";
 import type { Context } from "../context.ts";
@@ -25,4 +26,5 @@ export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): 
   await deleteOldLetters(db, daysAgo(LETTER_DAYS));
   await deleteOldAttempts(db, now());
   await countTaken(db, daysAgo(config.popularDays));
+  await foldCatalogueChanges(db);
 }

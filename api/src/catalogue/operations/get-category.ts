@@ -1,16 +1,23 @@
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import { getCategory } from "@thuot-tha/shared/contracts/operations/catalogue/get-category";
+import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { handle } from "../../http/handle.ts";
 import { breadcrumbs, childrenOf } from "../category-tree.ts";
 import { facetsOf } from "../facets.ts";
+import { keepAnswer } from "../kept-answers.ts";
 import { filterOf } from "../product-search.ts";
 import { listCategories } from "../queries/categories.ts";
 import { listProductIds } from "../queries/product-list.ts";
 
-export const getCategoryHandler = handle(getCategory, async ({ params, context }) => {
+export const getCategoryHandler = handle(getCategory, ({ params: { categoryLink }, context }) =>
+  keepAnswer(context.db, `category ${categoryLink}`, () => categoryPage(context, categoryLink)),
+);
+
+async function categoryPage(context: Context, categoryLink: string): Promise<OperationOutput<typeof getCategory>> {
   const { db } = context;
   const categories = await listCategories(db);
-  const category = categories.find(({ link }) => link === params.categoryLink);
+  const category = categories.find(({ link }) => link === categoryLink);
   if (!category) throw new NotFound("CATEGORY_NOT_FOUND", "Không tìm thấy danh mục này.");
   const filter = filterOf(context, { cat: [category.link], attr: [] }, categories);
   const { total } = await listProductIds(db, filter, "newest", { page: 1, limit: 1 });
@@ -26,4 +33,4 @@ export const getCategoryHandler = handle(getCategory, async ({ params, context }
     facets: (await facetsOf(db, filter, categories)).facets,
     productCount: total,
   };
-});
+}

@@ -1,5 +1,6 @@
 import { listProducts } from "@thuot-tha/shared/contracts/operations/catalogue/list-products";
 import { handle } from "../../http/handle.ts";
+import { keepAnswer } from "../kept-answers.ts";
 import { searchProducts } from "../product-search.ts";
 
 export const listProductsHandler = handle(listProducts, ({ query, context }) => {
@@ -8,20 +9,11 @@ export const listProductsHandler = handle(listProducts, ({ query, context }) => 
   const { "date-from": dateFrom, "date-to": dateTo } = query;
   const wear = dateFrom && dateTo ? { dateFrom, dateTo } : undefined;
   const page = { page: query["pagination.page"], limit: query["pagination.limit"] };
-  return searchProducts(
-    context,
-    {
-      cat,
-      attr,
-      type,
-      collection,
-      reduced,
-      q,
-      wear,
-      salePrices: query["sale-prices"],
-      rentalPrices: query["rental-prices"],
-    },
-    sort,
-    page,
-  );
+  const salePrices = query["sale-prices"];
+  const rentalPrices = query["rental-prices"];
+  const asked = { cat, attr, type, collection, reduced, q, salePrices, rentalPrices };
+  // Wear dates depend on bookings too.
+  if (wear) return searchProducts(context, { ...asked, wear }, sort, page);
+  const key = `list ${JSON.stringify([asked, sort, page])}`;
+  return keepAnswer(context.db, key, () => searchProducts(context, asked, sort, page));
 });

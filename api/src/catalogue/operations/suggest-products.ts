@@ -1,5 +1,8 @@
 import { suggestProducts } from "@thuot-tha/shared/contracts/operations/catalogue/suggest-products";
 import { handle } from "../../http/handle.ts";
+import { keepAnswer } from "../kept-answers.ts";
 import { suggest } from "../suggest.ts";
 
-export const suggestProductsHandler = handle(suggestProducts, ({ query, context }) => suggest(context, query.q));
+export const suggestProductsHandler = handle(suggestProducts, ({ query: { q }, context }) =>
+  keepAnswer(context.db, `suggest ${q}`, () => suggest(context, q)),
+);

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { rows } from "../db/rows.ts";
+import { useShop } from "../testing/shop.ts";
+import { keepAnswer, sharedQuestion } from "./kept-answers.ts";
+import { catalogueVersion, foldCatalogueChanges } from "./queries/catalogue-version.ts";
+
+const shop = useShop();
+
+describe("an answer about the catalogue", () => {
+  it("is made once, and again after a change has been committed", async () => {
+    const { db } = shop.context;
+    let made = 0;
+    const ask = () => keepAnswer(db, "a question", async () => ({ made: ++made }));
+    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill({ text: '{"made":1}' }));
+    await db.execute(sql`UPDATE products SET is_new = is_new`);
+    expect(await ask()).toEqual({ text: '{"made":2}' });
+    await db.execute(sql`UPDATE customers SET id = id`);
+    expect(await ask()).toEqual({ text: '{"made":2}' });
+  });
+
+  it("is not kept when it cannot be made", async () => {
+    const { db } = shop.context;
+    const failing = keepAnswer(db, "another", () => Promise.reject(new Error("no answer")));
+    await expect(failing).rejects.toThrow("no answer");
+    expect(await keepAnswer(db, "another", async () => 7)).toEqual({ text: "7" });
+  });
+
+  it("tells of a change as soon as it is committed", async () => {
+    const list = async () => (await shop.app.inject("/v2/product/list")).json().items[0];
+    const { id, name } = await list();
+    await shop.context.db.execute(sql`UPDATE products SET name = ${`${name} mới`} WHERE id = ${id}`);
+    expect((await list()).name).toBe(`${name} mới`);
+  });
+});
+
+describe("the catalogue's version", () => {
+  it("grows by one with each transaction, and keeps its value when the changes are folded", async () => {
+    const { db } = shop.context;
+    const before = Number(await catalogueVersion(db));
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE products SET is_new = is_new`);
+      await tx.execute(sql`UPDATE categories SET position = position`);
+    });
+    await db.execute(sql`UPDATE variants SET position = position`);
+    expect(Number(await catalogueVersion(db))).toBe(before + 2);
+    await foldCatalogueChanges(db);
+    await foldCatalogueChanges(db);
+    expect(Number(await catalogueVersion(db))).toBe(before + 2);
+    expect(await rows(db, sql`SELECT count(*)::int AS count FROM catalogue_changes`)).toEqual([{ count: 1 }]);
+    await db.execute(sql`DELETE FROM category_displays`);
+    expect(Number(await catalogueVersion(db))).toBe(before + 3);
+  });
+});
+
+describe("a shared question", () => {
+  it("is answered for later callers by one that is asked after their call", async () => {
+    let asked = 0;
+    const question = sharedQuestion(async () => ++asked);
+    expect(await Promise.all([question(), question(), question()])).toEqual([1, 2, 2]);
+    expect(await question()).toBe(3);
+  });
+});
