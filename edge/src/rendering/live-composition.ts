@@ -127,9 +127,16 @@ export async function followLive(options: Options) {
 
   async function adoptNow(composition: Composition): Promise<void> {
     const stable = await open(composition.stable, composition.revision, stableCohort);
+    // A rollback is urgent, so it does not wait for the processes of candidates on the restored set.
+    const isNew = live?.composition.revision !== composition.revision;
+    if (isNew && composition.action === "rollback") goLive({ composition, stable, candidates: [] });
     const opened = await Promise.all(composition.candidates.map((one) => openCandidate(composition, one)));
+    goLive({ composition, stable, candidates: opened.flat() });
+  }
+
+  function goLive(next: LiveRevision): void {
+    const { composition } = next;
     const before = live;
-    const next: LiveRevision = { composition, stable, candidates: opened.flat() };
     live = next;
     const [renderers, cohorts] = [renderersOf(next), cohortsIn(next)];
     for (const one of renderersOf(before)) if (!renderers.includes(one)) one.retire();
