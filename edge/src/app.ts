@@ -16,6 +16,8 @@ import { servePictures } from "./http/images/images.ts";
 import { createMetrics, failuresIn, forgetEarlier, strongestEvidence } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
 import { type ReportedFailure, serveTelemetry } from "./http/metrics/telemetry.ts";
+import { type MakeGate, serveCommands } from "./http/operators/commands.ts";
+import { createGuard } from "./http/operators/guard.ts";
 import { serveOpsPage } from "./http/operators/page.ts";
 import { servePublishing } from "./http/operators/publish.ts";
 import { createServer } from "./http/server.ts";
@@ -36,6 +38,8 @@ interface Options {
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
   now?: () => Date;
+  /** Makes the gate for commands that operators send. */
+  makeGate?: MakeGate;
   /** Overrides the store that the settings name. */
   store?: ReleaseStore;
   /** Called for every page or slot that failed to render on the server. */
@@ -50,12 +54,15 @@ export async function createEdge({
   logLevel = "info",
   logStream,
   now = () => new Date(),
+  makeGate,
   store: openedStore,
   onFailure,
   onReport,
 }: Options): Promise<FastifyInstance> {
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
+  const guard = createGuard(config);
+  await guard.check();
   const copy = config.releaseCopy === null ? null : liveCopy(config.releaseCopy, config.releases);
   const opened = openedStore ?? (await openStore(config.releases));
   const store = copy ? withCopy(opened, copy) : opened;
@@ -196,12 +203,13 @@ export async function createEdge({
       app.log.error({ remote, version, err: error }, "a file of a release is damaged");
     },
   });
-  servePublishing(app, store, config);
+  servePublishing(app, opened, guard);
+  serveCommands(app, { store: opened, config, guard, makeGate, now });
   serveOpsPage(app, {
     store,
     live,
     storeWatch,
-    config,
+    guard,
     failures: () => failuresIn(metrics),
     evidence: (candidate) => strongestEvidence(metrics, candidate),
   });

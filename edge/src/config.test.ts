@@ -12,11 +12,13 @@ describe("edgeConfig", () => {
     expect(edgeConfig({ RELEASE_STORE: "s3://shop" }, "/shop").releases).toMatchObject({ bucket: "shop", prefix: "" });
   });
 
-  it("reads the hashes of the remotes' publish tokens", () => {
-    const { publishTokens } = edgeConfig({ PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}` }, "/");
-    expect([...publishTokens]).toEqual([
-      ["mf-a", hash],
-      ["mf-b", hash],
+  it("knows each shared token as an operator who may publish one remote, or only look", () => {
+    const env = { PUBLISH_TOKENS: `mf-a:${hash} mf-b:${hash}`, OPS_TOKEN_SHA256: hash };
+    const shared = { tokenHash: hash, isShared: true };
+    expect(edgeConfig(env, "/").sharedOperators).toEqual([
+      { name: "mf-a", roles: [{ may: "publish", remote: "mf-a" }], ...shared },
+      { name: "mf-b", roles: [{ may: "publish", remote: "mf-b" }], ...shared },
+      { name: "operators", roles: [], ...shared },
     ]);
   });
 
@@ -42,6 +44,8 @@ describe("edgeConfig", () => {
     { PUBLIC_URL: "shop.example" },
     { RELEASE_STORE: "ftp://shop" },
     { PUBLISH_TOKENS: "mf-a:secret" },
+    { OPS_TOKEN_SHA256: "secret" },
+    { PROMOTE_NEEDS_SECOND: "everything" },
     { ALLOW_OVERRIDES: "maybe" },
     { HEALTH_INTERVAL_MS: "soon" },
   ])("refuses %o", (env) => {

@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from "@thuot-tha/shared/server";
+import type { KnownOperator } from "./operators/operators.ts";
 import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 
 export interface EdgeConfig {
@@ -51,10 +52,12 @@ export interface EdgeConfig {
   storeSlowMs: number;
   /** True when a developer may override a remote with a local build, in their own browser only. */
   allowOverrides: boolean;
-  /** SHA-256 (hex) of the token for the operators' page; null to disable the page. */
-  opsToken: string | null;
-  /** SHA-256 (hex) of each remote's token for publishing over the network, by remote. */
-  publishTokens: ReadonlyMap<string, string>;
+  /** File with operators, their tokens and roles; null for none. */
+  operatorsFile: string | null;
+  /** Operators whose tokens are in the settings themselves. */
+  sharedOperators: KnownOperator[];
+  /** Share in percent from which a promotion waits for a second operator; null for never. */
+  secondFrom: number | null;
   /** True to withdraw a candidate automatically when it does worse than the stable set. */
   abortsCandidate: boolean;
   /** Time between two comparisons of the candidate with the stable set. */
@@ -86,19 +89,25 @@ export function storeLocation(env: Environment, cwd: string): StoreLocation {
 export const copyFolder = (env: Environment, cwd: string): string =>
   resolve(cwd, text(env, "RELEASE_COPY_DIR", join(text(env, "DATA_DIR", ".data"), "cache", "releases")));
 
-/** `<remote>:<sha256>` pairs, separated by spaces or commas. */
-function publishTokens(pairs: string): ReadonlyMap<string, string> {
-  return new Map(
-    pairs
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((pair) => {
-        const [, remote, hash] = /^([a-z][a-z0-9-]*):([0-9a-f]{64})$/.exec(pair) ?? [];
-        if (!remote || !hash)
-          throw new ConfigError("PUBLISH_TOKENS: each must be <remote>:<SHA-256 of the token in hex>");
-        return [remote, hash];
-      }),
-  );
+const hashForm = /^[0-9a-f]{64}$/;
+
+/**
+ * The tokens of two older settings: one for looking, and one for each remote that publishes. Several people use such a
+ * token, so its operator has the name of no person.
+ */
+function sharedTokens(env: Environment): KnownOperator[] {
+  const pairs = text(env, "PUBLISH_TOKENS", "")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const publishers = pairs.map((pair): KnownOperator => {
+    const [, remote, hash] = /^([a-z][a-z0-9-]*):([0-9a-f]{64})$/.exec(pair) ?? [];
+    if (!remote || !hash) throw new ConfigError("PUBLISH_TOKENS: each must be <remote>:<SHA-256 of the token in hex>");
+    return { name: remote, roles: [{ may: "publish", remote }], tokenHash: hash, isShared: true };
+  });
+  const looker = optionalText(env, "OPS_TOKEN_SHA256");
+  if (!looker) return publishers;
+  if (!hashForm.test(looker)) throw new ConfigError("OPS_TOKEN_SHA256: must be the SHA-256 of the token in hex");
+  return [...publishers, { name: "operators", roles: [], tokenHash: looker, isShared: true }];
 }
 
 /** Reads the edge's settings from the environment. `.env.example` explains each. */
@@ -127,8 +136,9 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
     storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
     allowOverrides: flag(env, "ALLOW_OVERRIDES", isLocal),
-    opsToken: optionalText(env, "OPS_TOKEN_SHA256"),
-    publishTokens: publishTokens(text(env, "PUBLISH_TOKENS", "")),
+    operatorsFile: optionalText(env, "OPERATORS_FILE") && resolve(cwd, text(env, "OPERATORS_FILE", "")),
+    sharedOperators: sharedTokens(env),
+    secondFrom: optionalText(env, "PROMOTE_NEEDS_SECOND") ? wholeNumber(env, "PROMOTE_NEEDS_SECOND", 100) : null,
     abortsCandidate: flag(env, "AUTO_RETREAT", true),
     healthIntervalMs: wholeNumber(env, "HEALTH_INTERVAL_MS", 5000),
     failuresPerNetwork: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 1),

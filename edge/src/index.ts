@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { closeGently, type Environment, isLoopback, startTracing } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
+import { gateCheck } from "./cli/gate.ts";
 import { edgeConfig } from "./config.ts";
 
 /** An address at which this machine reaches the edge. */
@@ -13,7 +14,11 @@ function urlOf(host: string, port: number): string {
 export async function startEdge(env: Environment) {
   const config = edgeConfig(env, process.cwd());
   const stopTracing = await startTracing("edge", env);
-  const app = await createEdge({ config, logLevel: env.LOG_LEVEL ?? "warn" });
+  const app = await createEdge({
+    config,
+    logLevel: env.LOG_LEVEL ?? "warn",
+    makeGate: (options, onProgress) => gateCheck({ options, shop: config.apiUrl, env, onProgress }),
+  });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;

@@ -7,19 +7,20 @@ import { StoreError } from "../releases/errors.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { approve } from "./commands/approve.ts";
 import { canary } from "./commands/canary.ts";
 import { check } from "./commands/check.ts";
 import { diff } from "./commands/diff.ts";
 import { finish } from "./commands/finish.ts";
 import { gc } from "./commands/gc.ts";
 import { history } from "./commands/history.ts";
+import { operator } from "./commands/operator.ts";
 import { promote } from "./commands/promote.ts";
 import { publish } from "./commands/publish.ts";
 import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
 import { status } from "./commands/status.ts";
-import { token } from "./commands/token.ts";
-import { watch } from "./commands/watch.ts";
+import { look, watch } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
 import type { Command, Options } from "./context.ts";
 
@@ -37,7 +38,7 @@ async function run(command: Command, words: string[] = [], options: Options = {}
   const who = { by: "an", why: options.why ?? "", at };
   const dryRun = options["dry-run"] ?? false;
   const checks = { checkNew: checkReleaseSet, dryRun };
-  return (await command({ words, options, store: storeOf(), who, env: {}, ...checks, log: () => undefined })).text;
+  return (await command({ words, options, store: storeOf(), who, env: {}, ...checks })).text;
 }
 
 async function published(name: string, options: Parameters<typeof writeBuild>[2] = {}): Promise<void> {
@@ -75,9 +76,8 @@ describe("ops", () => {
     };
     const failing = { ...store, newest: () => answers.shift() ?? store.newest() };
     const who = { by: "an", why: "", at };
-    const checks = { checkNew: checkReleaseSet, dryRun: false };
-    const ends = watch({ words: [], options: {}, store: failing, who, env: {}, ...checks, log });
-    await expect(ends).rejects.toBe(enough);
+    const context = { words: [], options: {}, who, env: {}, checkNew: checkReleaseSet, dryRun: false };
+    await expect(watch(() => look({ ...context, store: failing }), {}, log)).rejects.toBe(enough);
     expect(said[0]).toBe("the store cannot be read: slow down");
     expect(said[1]).toContain("revision 1, live since");
   });
@@ -188,7 +188,7 @@ describe("ops", () => {
     await reportEdge(store, "edge-2", { revision: 1, trouble: "revision 2 (stable) is not served" });
     const now = { by: "an", why: "", at: new Date() };
     const checks = { checkNew: checkReleaseSet, dryRun: false };
-    const ask = { words: [], options: {}, who: now, env: {}, ...checks, log: () => undefined };
+    const ask = { words: [], options: {}, who: now, env: {}, ...checks };
     expect((await status({ ...ask, store })).text).toMatch(
       /edges +revision +store\n +edge-1 +1 +well\n +edge-2 +1 +revision 2 \(stable\) is not served$/,
     );
@@ -207,9 +207,10 @@ describe("ops", () => {
     await expect(run(gc, [], { tabs: "soon" })).rejects.toMatchObject({ code: "USAGE" });
   });
 
-  it("makes tokens, and names the settings for their hashes", async () => {
-    expect(await run(token, ["mf-a"])).toMatch(/^token: {3}tt_\S{43}\nsetting: PUBLISH_TOKENS=mf-a:[0-9a-f]{64}$/);
-    expect(await run(token, ["operators"])).toMatch(/setting: OPS_TOKEN_SHA256=[0-9a-f]{64}$/);
+  it("makes a token, and the entry with its hash and roles", async () => {
+    expect(await run(operator, ["Lan Anh"], { role: ["publish:mf-a", "promote:mf-a:10"] })).toMatch(
+      /^token: tt_\S{43}\nentry: \{"name":"Lan Anh","token":"[0-9a-f]{64}","roles":\["publish:mf-a","promote:mf-a:10"\]\}$/,
+    );
   });
 
   it.each([
@@ -217,7 +218,10 @@ describe("ops", () => {
     [promote, [], {}],
     [promote, ["mf-a@1.1.0"], { canary: "all" }],
     [publish, [], {}],
-    [token, [], {}],
+    [operator, [], {}],
+    [operator, ["edge"], {}],
+    [operator, ["lan"], { role: ["promote"] }],
+    [approve, [], {}],
   ] as [Command, string[], Options][])("says how to ask", async (command, words, options) => {
     await expect(run(command, words, options)).rejects.toMatchObject({ code: "USAGE" });
   });

@@ -1,6 +1,5 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import type { CheckSet } from "../releases/check-chosen.ts";
-import type { Who } from "../releases/commit-revision.ts";
+import type { Committed, Who } from "../releases/commit-revision.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
@@ -15,8 +14,6 @@ export interface Context {
   checkNew: CheckSet;
   /** True for a dry run: the command reports what it would change and changes nothing. */
   dryRun: boolean;
-  /** Prints a line before the answer. */
-  log: (text: string) => void;
 }
 
 export interface Options {
@@ -24,6 +21,7 @@ export interface Options {
   from?: string;
   to?: string;
   token?: string;
+  role?: string[];
   shop?: string;
   canary?: string;
   hours?: string;
@@ -67,10 +65,12 @@ export function shareOf(text: string | undefined): number {
   );
 }
 
-/** "revision 3 is live: …", or the same for a dry run. */
-export const wentLive = (composition: Composition, what: string, { dryRun }: Context): Answer => ({
-  data: { ...composition, dryRun },
-  text: dryRun
-    ? `the gate lets it through; nothing was changed. Without --dry-run revision ${composition.revision} would be live: ${what}`
-    : `revision ${composition.revision} is live: ${what}`,
-});
+/** "revision 3 is live: …", or the same for a dry run, or for a change that waits for a second operator. */
+export function wentLive(composition: Committed, what: string, { dryRun }: Context): Answer {
+  const { revision, waiting } = composition;
+  const text = waiting
+    ? `the gate lets it through; it waits for a second operator, for a day: ops approve ${waiting} makes revision ${revision} live: ${what}`
+    : `revision ${revision} is live: ${what}`;
+  const dry = `the gate lets it through; nothing was changed. Without --dry-run revision ${revision} would be live: ${what}`;
+  return { data: { ...composition, dryRun }, text: dryRun ? dry : text };
+}

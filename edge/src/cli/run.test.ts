@@ -30,7 +30,7 @@ async function firstSet(): Promise<void> {
 describe("the command line", () => {
   it("answers every command as JSON with --json", async () => {
     await firstSet();
-    const who = { by: "mai", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    const who = { by: "mai (store)", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     const changes = [
       [["promote", "shell@1.1.0", "--canary", "5", "--no-browser", "--why", "a try"], "canary", "a try"],
       [["canary", "20"], "grow", "shell at 20 %"],
@@ -49,7 +49,7 @@ describe("the command line", () => {
     expect(await json("check")).toEqual({ faults: [], warnings: [] });
     expect(await json("diff", "1", "8")).toMatchObject([{ from: "shell@1.0.0", to: "shell@1.1.0" }]);
     expect(await json("gc")).toEqual({ marked: [], deleted: [], leftovers: 0, damaged: [] });
-    expect((await json("token", "mf-a")).for).toBe("mf-a");
+    expect((await json("operator", "lan")).entry).toMatchObject({ name: "lan", roles: [] });
   });
 
   it.each([["canary", "20"], ["withdraw"], ["finish"], ["rollback"], ["rollback", "1"]])(

@@ -1,4 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { type Change, changesBetween, type Operator, refusalOf } from "../operators/may-do.ts";
+import { keepRequest } from "./change-requests.ts";
 import { ReleaseRefused } from "./errors.ts";
 import type { ReleaseStore } from "./store.ts";
 
@@ -6,6 +8,14 @@ export interface Who {
   by: string;
   why: string;
   at: Date;
+  /** Whose roles decide; absent for an edge, and for a caller with keys of the store, whom roles cannot bind. */
+  authority?: Authority;
+}
+
+/** An operator, and the share in percent from which a promotion of theirs waits for a second one; null for never. */
+export interface Authority {
+  operator: Operator;
+  secondFrom: number | null;
 }
 
 export interface How {
@@ -15,20 +25,28 @@ export interface How {
   overDamage?: boolean;
 }
 
-/** The live composition after a command. `unchanged`: it was live before, and there is no new revision. */
-export type Committed = Composition & { unchanged?: true };
+/**
+ * The live composition after a command. `unchanged`: it was live before, and there is no new revision. `waiting`: it is
+ * not live, and the request with this id waits for a second operator.
+ */
+export type Committed = Composition & { unchanged?: true; waiting?: string };
 
-type Next = Pick<Composition, "action" | "stable" | "candidates"> & { why?: string };
+type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
+  why?: string;
+  /** Rejects when a set must not go live. It runs after the roles have been checked. */
+  check?: () => Promise<void>;
+};
 
 /**
  * Builds the next revision from the live one and adds its composition, the one step that makes it live. When two
- * callers build on the same revision, the second is refused with CONFLICT.
+ * callers build on the same revision, the second is refused with CONFLICT. Every change passes here, so roles are checked
+ * here, and for releases in no other place.
  *
- * @param change throws when the next set must not go live; its answer is null when that set is live already
+ * @param change throws when there is no next set; its answer is null when that set is live already
  */
 export async function commitRevision(
   store: ReleaseStore,
-  { by, why, at }: Who,
+  { by, why, at, authority }: Who,
   { dryRun = false, overDamage = false }: How,
   change: (live: Composition | null) => Promise<Next | null>,
 ): Promise<Committed> {
@@ -42,15 +60,32 @@ export async function commitRevision(
     if (live) return { ...live, unchanged: true };
     throw new Error("nothing is live");
   }
+  const { check, ...sets } = next;
+  const changes = changesBetween(live, sets);
+  for (const change of changes) mustAllow(authority?.operator, change);
+  await check?.();
   const composition: Composition = {
     revision: (newest ?? 0) + 1,
     at: at.toISOString(),
     by,
-    ...next,
-    why: why || (next.why ?? ""),
+    ...sets,
+    why: why || (sets.why ?? ""),
   };
-  if (!dryRun) await store.addComposition(composition);
+  if (dryRun) return composition;
+  if (needsSecond(changes, authority)) return { ...composition, waiting: await keepRequest(store, composition) };
+  await store.addComposition(composition);
   return composition;
+}
+
+/** Rejects with ROLE when the operator may not make the change; a caller without an operator may. */
+export function mustAllow(operator: Operator | undefined, change: Change): void {
+  const refusal = operator ? refusalOf(operator, change) : null;
+  if (refusal) throw new ReleaseRefused("ROLE", refusal);
+}
+
+function needsSecond(changes: Change[], authority: Authority | undefined): boolean {
+  const from = authority?.secondFrom ?? null;
+  return from !== null && changes.some((change) => change.kind === "promote" && change.percent >= from);
 }
 
 const readNewest = async (store: ReleaseStore, newest: number | null) =>

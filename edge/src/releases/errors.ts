@@ -15,6 +15,8 @@ export class ReleaseRefused extends Error {
       | "PAGES"
       | "BROWSER"
       | "TOKEN"
+      | "ROLE"
+      | "UNKNOWN_REQUEST"
       | "USAGE"
       | "CONFLICT",
     message: string,

@@ -40,9 +40,11 @@ export function promote(
     mustNotOverlap(changes, others);
     const set = { ...live?.stable, ...changes };
     if (percent === undefined || !live) {
-      await checkChosen(store, set, live, check);
-      await checkBeside(store, set, others, live, check);
-      return { action: "promote", stable: set, candidates: others };
+      const pass = async () => {
+        await checkChosen(store, set, live, check);
+        await checkBeside(store, set, others, live, check);
+      };
+      return { action: "promote", stable: set, candidates: others, check: pass };
     }
     if (others.length >= maxCandidates) {
       throw new ReleaseRefused(
@@ -51,8 +53,8 @@ export function promote(
       );
     }
     const candidate = withShare({ changes, percent: 0, cohorts: "", since: who.at.toISOString() }, percent, others);
-    await checkChosen(store, set, live, check);
-    return { action: "canary", stable: live.stable, candidates: [...others, candidate] };
+    const passes = () => checkChosen(store, set, live, check);
+    return { action: "canary", stable: live.stable, candidates: [...others, candidate], check: passes };
   });
 }
 
@@ -96,10 +98,12 @@ export function promoteCandidate(
     const found = findCandidate(candidates, named);
     const others = candidates.filter((one) => one !== found);
     const set = candidateSet(stable, found);
-    await checkChosen(store, set, live, check);
-    await checkBeside(store, set, others, live, checkOthers);
+    const pass = async () => {
+      await checkChosen(store, set, live, check);
+      await checkBeside(store, set, others, live, checkOthers);
+    };
     const why = explained(`${candidateName(found)} for all`, who);
-    return { action: "finish", stable: set, candidates: others, why };
+    return { action: "finish", stable: set, candidates: others, why, check: pass };
   });
 }
 

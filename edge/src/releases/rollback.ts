@@ -32,10 +32,10 @@ export function rollback(
     const target = live && to === undefined ? rollbackHistory(all)[1] : await store.readComposition(to ?? 0);
     if (!target)
       throw new ReleaseRefused("UNKNOWN_RELEASE", "There is no earlier revision to go back to; see the history.");
-    await checkChosen(store, target.stable, live, check);
     const candidates = servedBeside(target.stable, live?.candidates ?? [], all);
     const why = explained(`back to revision ${target.revision}`, who);
-    return { action: "rollback", stable: target.stable, candidates, why };
+    const passes = () => checkChosen(store, target.stable, live, check);
+    return { action: "rollback", stable: target.stable, candidates, why, check: passes };
   });
 }
 

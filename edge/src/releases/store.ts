@@ -59,9 +59,10 @@ const releaseKey = (name: string, version: string, path: string) => `remotes/${n
 export const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
 
-/** Key beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release. */
+/** Name beside the release's files. It is not in the manifest, so it is never served; it is deleted with the release. */
+export const publisherFile = "publisher.json";
 const publisherKey = ({ name, version }: Pick<Published, "name" | "version">) =>
-  releaseKey(name, version, "publisher.json");
+  releaseKey(name, version, publisherFile);
 const publisher = z.object({ by: z.string(), why: z.string() });
 
 const alreadyPublished = (what: string) =>

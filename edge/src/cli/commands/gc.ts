@@ -1,9 +1,11 @@
+import { mustAllow } from "../../releases/commit-revision.ts";
 import { collectGarbage } from "../../releases/garbage-collect.ts";
 import { type Command, wholeNumber } from "../context.ts";
 
 const hour = 3_600_000;
 
 export const gc: Command = async ({ options, store, who }) => {
+  mustAllow(who.authority?.operator, { kind: "collect-garbage" });
   const done = await collectGarbage(store, {
     now: who.at,
     maxTabAgeMs: wholeNumber(options.tabs ?? "168", "the hours a tab may stay open") * hour,

@@ -12,16 +12,16 @@ export const promote: Command = async (context) => {
   const percent = options.canary === undefined ? undefined : shareOf(options.canary);
   const how = { dryRun, check: checkNew, percent };
   const composition = await promoteReleases(store, words.map(parseRelease), who, how);
-  const { action, candidates, revision, unchanged } = composition;
+  const { action, candidates, revision, unchanged, waiting } = composition;
   if (unchanged) {
     const text = `${words.join(", ")} ${words.length > 1 ? "are" : "is"} live already, in revision ${revision}; nothing was changed`;
     return { data: { ...composition, dryRun }, text };
   }
   const candidate = action === "canary" ? candidates.at(-1) : undefined;
   if (!candidate) return wentLive(composition, words.join(", "), context);
-  const name = candidateName(candidate);
   const answer = wentLive(composition, `${words.join(", ")} ${audience(candidate)}`, context);
-  return { ...answer, text: `${answer.text}\nfor staff: ops staff-link ${name}` };
+  const forStaff = `\nfor staff: ops staff-link ${candidateName(candidate)}`;
+  return { ...answer, text: waiting ? answer.text : answer.text + forStaff };
 };
 
 const audience = ({ percent }: Candidate): string =>

@@ -8,11 +8,11 @@ import { progress } from "../output.ts";
 export const publish: Command = async ({ words, options, store, who, env }) => {
   const folders = options.from ? [options.from] : words.map((name) => join(process.cwd(), name, "dist", "release"));
   if (folders.length === 0) throw new ReleaseRefused("USAGE", "Say what to publish, e.g. ops publish mf-catalog.");
-  const token = options.token ?? env.PUBLISH_TOKEN;
+  const token = options.token ?? env.OPERATOR_TOKEN ?? env.PUBLISH_TOKEN;
   if (options.to && !token) {
     throw new ReleaseRefused(
       "TOKEN",
-      "Give the token of the remote with --token or in PUBLISH_TOKEN; operators make one with ops token.",
+      "Give your token with --token or in OPERATOR_TOKEN; operators make one with ops operator.",
     );
   }
   const done = [];

@@ -1,10 +1,11 @@
 import { shareText } from "../../releases/candidates.ts";
+import { type ChangeRequest, openRequests } from "../../releases/change-requests.ts";
 import { listEdges } from "../../releases/edge-reports.ts";
 import { StoreError } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";
-import { candidateCounts, countsText, headline } from "../live-text.ts";
+import { candidateCounts, countsText, headline, shownText } from "../live-text.ts";
 import { table } from "../output.ts";
 
 /** Number of latest releases shown with their publishers. */
@@ -47,12 +48,21 @@ const edgesText = (edges: Awaited<ReturnType<typeof listEdges>>): string =>
         edges.map(({ edge, revision, trouble }) => [`  ${edge}`, revision ?? "none", trouble ?? "well"]),
       );
 
+const requestsText = (requests: ChangeRequest[]): string =>
+  requests.length === 0
+    ? ""
+    : table(
+        ["waiting", "by", ""],
+        requests.map(({ id, composition }) => [`  ops approve ${id}`, composition.by, shownText(composition)]),
+      );
+
 export const status: Command = async ({ store, who }) => {
   const live = await liveComposition(store);
   const published = (await store.published()).reverse();
   const health = await candidateCounts(store, live);
   const releases = await latestReleases(store, published);
   const edges = await listEdges(store, who.at);
+  const requests = await openRequests(store, live?.revision ?? null, who.at);
   // A store in which nothing is published yet is created by the first publication.
   const trouble = published.length > 0 ? await troubleOf(store) : null;
   const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
@@ -76,11 +86,12 @@ export const status: Command = async ({ store, who }) => {
         countsText(health),
         releasesText(releases),
         edgesText(edges),
+        requestsText(requests),
       ]
-    : ["nothing is live yet"];
+    : ["nothing is live yet", requestsText(requests)];
   const complaint = trouble && `the store is in trouble (${trouble.trouble}): ${trouble.message}`;
   return {
-    data: { live, published, releases, health, edges, trouble },
+    data: { live, published, releases, health, edges, requests, trouble },
     text: [complaint, ...text].filter(Boolean).join("\n"),
   };
 };

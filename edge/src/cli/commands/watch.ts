@@ -1,34 +1,30 @@
 import { liveComposition } from "../../releases/history.ts";
-import type { ReleaseStore } from "../../releases/store.ts";
-import type { Command } from "../context.ts";
+import type { Answer, Command, Options } from "../context.ts";
 import { candidateCounts, countsText, headline } from "../live-text.ts";
 
-interface Seen {
-  data: string;
-  text: string;
-}
-
-async function look(store: ReleaseStore): Promise<Seen> {
+/** What is live now, and how the candidate does. */
+export const look: Command = async ({ store }) => {
   const live = await liveComposition(store);
   const health = await candidateCounts(store, live);
   const said = live ? [headline(live), live.why && `  "${live.why}"`, countsText(health)] : ["nothing is live yet"];
-  return { data: JSON.stringify({ live, health }), text: said.filter(Boolean).join("\n") };
-}
+  return { data: { live, health }, text: said.filter(Boolean).join("\n") };
+};
 
-/**
- * Prints every change of the live composition and the candidate's counts until interrupted; retries when the store
- * fails.
- */
-export const watch: Command = async ({ store, options, log }) => {
-  let last = "";
-  for (;;) {
-    const { data, text } = await look(store).catch((error: Error): Seen => {
-      if (options.once) throw error;
-      return { data: JSON.stringify({ error: error.message }), text: `the store cannot be read: ${error.message}` };
-    });
-    if (data !== last) log(options.json ? data : text);
-    last = data;
-    if (options.once) return { data: undefined, text: "" };
+/** Prints every change of what `look` answers until interrupted; retries when it fails. */
+export async function watch(
+  ask: () => Promise<Answer>,
+  { json, once }: Options,
+  log: (text: string) => void,
+): Promise<Answer> {
+  if (once) return ask();
+  for (let last = ""; ; ) {
+    const { data, text } = await ask().catch((error: Error) => ({
+      data: { error: error.message },
+      text: `the store cannot be read: ${error.message}`,
+    }));
+    const told = JSON.stringify(data);
+    if (told !== last) log(json ? told : text);
+    last = told;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-};
+}

@@ -1,9 +1,9 @@
 import { checkReleaseSet as check } from "../../checks/release-set.ts";
+import { createToken } from "../../operators/operators.ts";
 import { promote } from "../../releases/promote.ts";
 import { publishRemotely } from "../../releases/publish-remotely.ts";
 import { writeBuild } from "../../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../../testing/running-edge.ts";
-import { createToken } from "./tokens.ts";
 
 const team = createToken();
 const operators = createToken();
@@ -32,13 +32,17 @@ describe("publishing through an edge", () => {
     expect(await send("mf-a", { version: "2.0.0" })).toEqual({ name: "mf-a", version: "2.0.0", added: true });
     expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: false });
     expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
-    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({ by: "Lan", why: "mùa cưới" });
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({
+      by: "Lan (token of mf-a)",
+      why: "mùa cưới",
+    });
     expect(await shop.store.publisherOf({ name: "mf-a", version: "1.0.0" })).toBeNull();
   });
 
-  it("refuses the token of another remote, and a wrong one", async () => {
-    await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "TOKEN" });
-    await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "TOKEN" });
+  it("refuses the token of another remote, one for looking only, and a wrong one", async () => {
+    await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
+    await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
+    await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });
     expect(await versions()).toEqual(["1.0.0"]);
   });
 
@@ -63,6 +67,8 @@ describe("publishing through an edge", () => {
     const alone = Buffer.from(String(description).replaceAll("1.0.0", "3.0.0"));
     expect((await put("/ops/publish/mf-a/3.0.0/release.json", alone)).json().code).toBe("DAMAGED");
     expect((await put("/ops/publish/mf-a/3.0.0/..%2F..%2Flive.json", alone)).statusCode).toBe(422);
+    // This file would say that another operator has published the release.
+    expect((await put("/ops/publish/mf-a/3.0.0/publisher.json", alone)).statusCode).toBe(422);
     expect(await versions()).toEqual(["1.0.0"]);
   });
 });

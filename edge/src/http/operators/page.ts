@@ -1,20 +1,19 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCounts } from "../../canary/shared-counts.ts";
-import type { EdgeConfig } from "../../config.ts";
 import { candidateName, trialId } from "../../releases/candidates.ts";
 import { history } from "../../releases/history.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import type { FollowedLive } from "../../rendering/live-composition.ts";
 import type { StoreWatch } from "../../rendering/store-watch.ts";
 import { Refusal } from "../refusal.ts";
+import type { Guard } from "./guard.ts";
 import { opsHtml, revisionsShown } from "./html.ts";
-import { isToken, tokenOf } from "./tokens.ts";
 
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   storeWatch: StoreWatch;
-  config: EdgeConfig;
+  guard: Guard;
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
   /** The strongest evidence against a candidate, as computed by this edge. */
@@ -26,15 +25,24 @@ const locked = () =>
     "www-authenticate": 'Basic realm="operators", charset="UTF-8"',
   });
 
-/** `GET /ops`: shows operators with the token what is live, who sees it, how the candidate does, and the history. */
+/** The password of basic authentication; empty without one. */
+function tokenOf({ headers }: FastifyRequest): string {
+  const [, value = ""] = /^Basic (\S+)$/.exec(headers.authorization ?? "") ?? [];
+  const decoded = Buffer.from(value, "base64").toString();
+  return decoded.slice(decoded.indexOf(":") + 1);
+}
+
+/** `GET /ops`: shows operators what is live, who sees it, how the candidate does, and the history. */
 export function serveOpsPage(app: FastifyInstance, options: Options): void {
-  const { store, live, storeWatch, config, failures, evidence } = options;
-  if (!config.opsToken) return;
+  const { store, live, storeWatch, guard, failures, evidence } = options;
+  if (!guard.isOpen) return;
   app.get("/ops", async (request, reply) => {
     reply
       .header("cache-control", "no-store")
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    if (!isToken(tokenOf(request), config.opsToken)) throw locked();
+    const token = tokenOf(request);
+    if (!token) throw locked();
+    await guard.identify(token, request.ip);
     const now = live.current();
     const { stable = {}, candidates = [] } = now?.composition ?? {};
     const html = opsHtml({

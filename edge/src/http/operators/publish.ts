@@ -1,24 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
-import type { FastifyInstance } from "fastify";
-import type { EdgeConfig } from "../../config.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusalOf } from "../../operators/may-do.ts";
+import type { KnownOperator } from "../../operators/operators.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
 import { isKey } from "../../releases/objects.ts";
 import { parsedOrNull } from "../../releases/parsed.ts";
 import { publishFiles } from "../../releases/publish.ts";
 import { readChecked } from "../../releases/read-release.ts";
-import type { Publisher, ReleaseStore } from "../../releases/store.ts";
-import { isToken, tokenOf } from "./tokens.ts";
+import { type Publisher, publisherFile, type ReleaseStore } from "../../releases/store.ts";
+import type { Guard } from "./guard.ts";
 
 const largestFile = 32 * 1024 * 1024;
 
 type Params = { remote: string; version: string; "*": string };
 
 /**
- * `PUT /ops/publish/<remote>/<version>/<file>`: a team uploads a release, file by file, with the token of its remote.
- * `release.json` comes last and makes the release exist. Only operators promote it.
+ * `PUT /ops/publish/<remote>/<version>/<file>`: an operator who may publish the remote uploads a release, file by file.
+ * `release.json` comes last and makes the release exist.
  */
-export function servePublishing(app: FastifyInstance, store: ReleaseStore, config: EdgeConfig): void {
+export function servePublishing(app: FastifyInstance, store: ReleaseStore, guard: Guard): void {
+  const publishers = new WeakMap<FastifyRequest["raw"], KnownOperator>();
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) => done(null, body));
 
   app.put<{ Params: Params; Body: Buffer }>(
@@ -28,18 +30,19 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
       // The token is checked before the body is read, because only publishers may upload.
       onRequest: async (request, reply) => {
         const { remote } = request.params as Params;
-        if (isToken(tokenOf(request), config.publishTokens.get(remote))) return;
-        return reply
-          .code(401)
-          .send({ code: "TOKEN", message: `This token may not publish ${remote}; ask the operators for one.` });
+        const operator = await guard.operatorOf(request);
+        const refusal = refusalOf(operator, { kind: "publish", remote });
+        if (refusal) return reply.code(403).send({ code: "ROLE", message: refusal });
+        publishers.set(request.raw, operator);
       },
     },
-    async ({ params: { remote, version, "*": path }, headers, body }, reply) => {
+    async ({ raw, params: { remote, version, "*": path }, headers, body }, reply) => {
       try {
         const key = `remotes/${remote}/${version}/${path}`;
-        if (!isKey(key) || !Buffer.isBuffer(body))
+        if (!isKey(key) || path === publisherFile || !Buffer.isBuffer(body))
           throw new ReleaseRefused("USAGE", `${path} is no file of a release.`);
-        if (path === "release.json") return await finish(store, remote, version, body, publisherIn(headers));
+        if (path === "release.json")
+          return await finish(store, remote, version, body, publisherIn(headers, publishers.get(raw)));
         if (!(await store.objects.create(key, body)) && !(await store.objects.read(key))?.equals(body)) {
           throw new ReleaseRefused(
             "ALREADY_PUBLISHED",
@@ -57,11 +60,12 @@ export function servePublishing(app: FastifyInstance, store: ReleaseStore, confi
   );
 }
 
-/** The publisher that the command names; the token authorises them. */
-const publisherIn = (headers: IncomingHttpHeaders): Publisher => ({
-  by: decoded(headers["ops-by"]) || "?",
-  why: decoded(headers["ops-why"]),
-});
+/** The operator, and with a shared token also the person that the command names. */
+function publisherIn(headers: IncomingHttpHeaders, operator: KnownOperator | undefined): Publisher {
+  const name = operator?.name ?? "";
+  const by = operator?.isShared ? `${decoded(headers["ops-by"]) || "?"} (token of ${name})` : name;
+  return { by, why: decoded(headers["ops-why"]) };
+}
 
 function decoded(header: string | string[] | undefined): string {
   try {

@@ -1,0 +1,16 @@
+import { createToken, operatorName } from "../../operators/operators.ts";
+import { parseRole, roleForms } from "../../operators/roles.ts";
+import { ReleaseRefused } from "../../releases/errors.ts";
+import type { Command } from "../context.ts";
+
+/** Makes a token and stores nothing: `OPERATORS_FILE` gets the entry with its hash, and the operator keeps the token. */
+export const operator: Command = async ({ words: [name], options: { role: roles = [] } }) => {
+  if (!operatorName.safeParse(name).success) {
+    throw new ReleaseRefused("USAGE", "Say for whom, e.g. ops operator lan --role promote-all --role roll-back.");
+  }
+  const wrong = roles.find((role) => !parseRole(role));
+  if (wrong !== undefined) throw new ReleaseRefused("USAGE", `"${wrong}" is no role; roles are ${roleForms}.`);
+  const { token, hash } = createToken();
+  const entry = { name, token: hash, roles };
+  return { data: { token, entry }, text: `token: ${token}\nentry: ${JSON.stringify(entry)}` };
+};

@@ -1,0 +1,67 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { ReleaseRefused } from "../releases/errors.ts";
+import type { Answer, Options } from "./context.ts";
+
+interface Request {
+  /** Address of a shop whose edge runs the command. */
+  to: string;
+  token: string;
+  name: string;
+  words: string[];
+  options: Options;
+  onProgress: (what: string) => void;
+}
+
+/** What the edge writes while it runs a command: one of these a line, the answer or the fault last. */
+const line = z.union([
+  z.object({ progress: z.string() }),
+  z.object({ answer: z.object({ data: z.unknown(), text: z.string(), failed: z.boolean().optional() }) }),
+  z.object({ code: z.string(), message: z.string() }),
+]);
+
+/** Options that mean the same on an edge. */
+export const commandOptions = z.strictObject({
+  why: z.string().max(500).optional(),
+  canary: z.string().optional(),
+  keep: z.string().optional(),
+  tabs: z.string().optional(),
+  "dry-run": z.boolean().optional(),
+  "no-browser": z.boolean().optional(),
+  "no-api": z.boolean().optional(),
+});
+type CommandOptions = z.output<typeof commandOptions>;
+
+const sent = (options: Options): CommandOptions =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name in commandOptions.shape));
+
+/** Has an edge run a command, with an operator's token. */
+export async function runRemotely({ to, token, name, words, options, onProgress }: Request): Promise<Answer> {
+  const response = await fetch(new URL(`/ops/commands/${name}`, to), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ words, options: sent(options) }),
+  }).catch((error: Error) => {
+    throw new ReleaseRefused("USAGE", `${to} cannot be reached (${error.message}); look at the address and try again.`);
+  });
+  if (!response.body) throw new Error(`${to} does not answer`);
+  for await (const text of createInterface({ input: Readable.from(response.body) })) {
+    const told = line.safeParse(jsonOrNull(text));
+    if (!told.success) break;
+    if ("answer" in told.data) return told.data.answer;
+    if ("code" in told.data) throw new ReleaseRefused(told.data.code as ReleaseRefused["code"], told.data.message);
+    onProgress(told.data.progress);
+  }
+  throw new Error(
+    response.ok ? `${to} has ended the connection before the answer` : `${to} takes no commands (${response.status})`,
+  );
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,182 @@
+import { writeFile } from "node:fs/promises";
+import { history } from "../../releases/history.ts";
+import { ops, writeOperators } from "../../testing/operators.ts";
+import { temporaryFolder, writeBuild } from "../../testing/release.ts";
+import { eventually, type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let shop: RunningEdge;
+let to: string;
+let file: string;
+let tokens: Record<string, string>;
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  folder = await temporaryFolder();
+  ({ file, tokens } = await writeOperators(folder.path, {
+    lan: ["publish:mf-a", "promote:mf-a:10"],
+    minh: ["promote-all", "roll-back"],
+    thu: ["promote-all"],
+  }));
+  shop = await runningEdge({ OPERATORS_FILE: file, ...env });
+  to = await shop.edge.listen({ host: "127.0.0.1", port: 0 });
+}
+afterEach(async () => {
+  await shop.close();
+  await folder.remove();
+});
+
+/** Runs the command line as an operator without access to the store. */
+const as = (name: string, ...args: string[]) =>
+  ops([...args, "--to", to], { DATA_DIR: `${folder.path}/none`, OPERATOR_TOKEN: tokens[name] });
+const last = async () => (await history(shop.store))[0];
+const post = (url: string, token: string, payload: object) =>
+  shop.edge.inject({ method: "POST", url, payload, headers: { authorization: `Bearer ${token}` } });
+const nothing = { words: [], options: {} };
+
+describe("commands through an edge", () => {
+  it("are done in the name of the operator, and say and exit as local ones do", async () => {
+    await start();
+    await writeBuild(shop.folder, "mf-a", { version: "2.0.0" });
+    const from = `${shop.folder}/builds/mf-a-2.0.0`;
+    expect(await as("lan", "publish", "--from", from)).toEqual({ code: 0, said: "mf-a@2.0.0 published" });
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({ by: "lan", why: "" });
+    expect(await as("lan", "promote", "mf-a@2.0.0", "--canary", "10", "--why", "filters")).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^revision 2 is live: mf-a@2\.0\.0 for 10 % of shoppers\npreview: /),
+    });
+    expect(await last()).toMatchObject({ by: "lan", action: "canary", why: "filters" });
+    expect(await as("minh", "finish")).toMatchObject({ code: 0, said: expect.stringContaining("revision 3 is live") });
+    expect(await as("minh", "rollback")).toEqual({ code: 0, said: "revision 4 is live: back to revision 2" });
+    expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
+    await eventually(async () => (await shop.get("/readyz")).json().revision, 4);
+    expect((await as("lan", "status")).said).toContain("revision 4, live since");
+    expect((await as("lan", "history")).said).toContain('lan  canary 10 %  "filters"');
+    expect((await as("lan", "watch", "--once")).said).toContain("revision 4, live since");
+    expect(JSON.parse((await as("lan", "check", "--json")).said)).toEqual({ faults: [], warnings: [] });
+    expect((await as("lan", "release", "mf-a@2.0.0")).said).toContain("published by lan");
+    expect((await as("lan", "diff", "1", "3")).said).toContain("mf-a@1.0.0 → mf-a@2.0.0");
+    expect((await as("minh", "gc", "--dry-run")).said).toContain("0 releases would be deleted");
+  });
+
+  it("are refused with a sentence where no role allows them, and change nothing", async () => {
+    await start();
+    await shop.publishAll("2.0.0");
+    const refused = async (name: string, ...args: string[]) => {
+      const { code, said } = await as(name, ...args);
+      expect(code).toBe(1);
+      return said;
+    };
+    expect(await refused("lan", "promote", "mf-a@2.0.0")).toBe(
+      "lan may not show new releases of mf-a to 100 % of shoppers; ask another operator, or for a role that allows it.",
+    );
+    expect(await refused("lan", "promote", "mf-b@2.0.0", "--canary", "1")).toContain(
+      "lan may not show new releases of mf-b",
+    );
+    expect(await refused("lan", "rollback", "1")).toContain("lan may not roll back");
+    expect(await refused("thu", "rollback", "1")).toContain("thu may not roll back");
+    expect(await refused("lan", "gc")).toContain("lan may not delete releases");
+    const from = await writeBuild(shop.folder, "mf-b", { version: "3.0.0" });
+    expect(await refused("lan", "publish", "--from", from)).toContain("lan may not publish mf-b");
+    expect(await shop.store.revisions()).toEqual([1]);
+    const answer = await post("/ops/commands/rollback", tokens.lan ?? "", { words: ["1"], options: {} });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { code: "ROLE", message: "lan may not roll back; ask another operator, or for a role that allows it." },
+    ]);
+  });
+
+  it("refuse a forged token, and for a minute a network that sends many", async () => {
+    await start();
+    const asked = () => post("/ops/commands/status", "tt_forged", nothing);
+    const answer = await asked();
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "TOKEN" }]);
+    expect(await ops(["status", "--to", to, "--token", "tt_forged"], {})).toEqual({
+      code: 1,
+      said: "This token is not known here; ask the operators of the shop for one.",
+    });
+    for (let tries = 0; tries < 8; tries++) expect((await asked()).statusCode).toBe(401);
+    const late = await post("/ops/commands/status", tokens.lan ?? "", nothing);
+    expect([late.statusCode, late.json().code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    const elsewhere = await shop.edge.inject({
+      method: "POST",
+      url: "/ops/commands/status",
+      payload: nothing,
+      headers: { authorization: `Bearer ${tokens.lan}`, "x-forwarded-for": "10.2.3.4" },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it("know an operator only while the file names them", async () => {
+    await start();
+    expect(await as("lan", "status")).toMatchObject({ code: 0 });
+    await writeFile(file, "[]");
+    expect(await as("lan", "status")).toMatchObject({ code: 1, said: expect.stringContaining("is not known here") });
+    await writeFile(file, "half");
+    expect(await as("lan", "status")).toMatchObject({ code: 1 });
+  });
+
+  it("need a token, a known name and known options", async () => {
+    await start();
+    expect((await ops(["status", "--to", to], {})).said).toBe("Give your token with --token or in OPERATOR_TOKEN.");
+    expect((await as("lan", "operator", "minh")).said).toContain("operator does not go through an edge");
+    expect((await post("/ops/commands/toString", tokens.lan ?? "", nothing)).statusCode).toBe(404);
+    const shopOption = { words: [], options: { shop: "http://10.0.0.1" } };
+    expect((await post("/ops/commands/status", tokens.lan ?? "", shopOption)).statusCode).toBe(400);
+    expect((await ops(["status", "--to", "http://127.0.0.1:1"], { OPERATOR_TOKEN: "tt_1" })).said).toContain(
+      "http://127.0.0.1:1 cannot be reached",
+    );
+  });
+});
+
+describe("a promotion that needs a second operator", () => {
+  /** @returns the id of the request that Minh makes */
+  async function requested(): Promise<string> {
+    await start({ PROMOTE_NEEDS_SECOND: "50" });
+    await shop.publishAll("2.0.0");
+    const { said } = await as("minh", "promote", "mf-a@2.0.0", "--why", "colours");
+    const [, id = ""] =
+      /^the gate lets it through; it waits for a second operator, for a day: ops approve (\S+) makes/.exec(said) ?? [];
+    expect(await shop.store.revisions()).toEqual([1]);
+    return id;
+  }
+
+  it("goes live when another operator approves it, with both names", async () => {
+    const id = await requested();
+    expect((await as("thu", "status")).said).toMatch(new RegExp(`ops approve ${id} +minh +all: .*mf-a@2\\.0\\.0`));
+    expect(await as("thu", "approve", id)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("revision 2 is live"),
+    });
+    expect(await last()).toMatchObject({ by: "minh, approved by thu", action: "promote", why: "colours" });
+    expect(await as("thu", "approve", id)).toMatchObject({ code: 1 });
+  });
+
+  it("is refused to the same operator, to one without the role, and when another revision is live", async () => {
+    const id = await requested();
+    expect((await as("minh", "approve", id)).said).toBe("minh has requested this; another operator has to approve it.");
+    expect((await as("lan", "approve", id)).said).toContain("lan may not show new releases of mf-a to 100 %");
+    await as("minh", "promote", "mf-b@2.0.0", "--canary", "49");
+    expect((await as("thu", "approve", id)).said).toContain("Revision 2 has gone live since minh requested this");
+    expect((await as("thu", "status")).said).not.toContain("ops approve");
+    expect(await shop.store.revisions()).toEqual([2, 1]);
+  });
+
+  it("cannot be changed on the way", async () => {
+    const id = await requested();
+    const key = `requests/${id}.json`;
+    const request = JSON.parse(String(await shop.store.objects.read(key)));
+    await shop.store.objects.put(key, Buffer.from(JSON.stringify({ ...request, by: "thu" })));
+    expect((await as("minh", "approve", id)).said).toContain(`There is no request ${id}`);
+  });
+
+  it("is needed neither below the share nor to withdraw or roll back", async () => {
+    await requested();
+    expect(await as("minh", "promote", "mf-a@2.0.0", "--canary", "49")).toMatchObject({ code: 0 });
+    expect((await as("minh", "canary", "50")).said).toContain("waits for a second operator");
+    expect(await as("minh", "withdraw")).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("revision 3 is live"),
+    });
+    expect(await as("minh", "rollback", "1")).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { wideNetworkOf } from "../../canary/load-counter.ts";
+import type { EdgeConfig } from "../../config.ts";
+import { type KnownOperator, operatorWith, readOperators } from "../../operators/operators.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Wrong tokens of one network in a minute; after them it waits. */
+const maxFailures = 10;
+const minute = 60_000;
+
+/** Name of the cookie that holds the token of an operator who has logged in; it is sent to `/ops` only. */
+const sessionCookie = "tt_operator";
+
+/** A refusal for operators, in English as their command line. */
+const unknownToken = () =>
+  new Refusal(401, "TOKEN", "This token is not known here; ask the operators of the shop for one.");
+const forgedForm = () =>
+  new Refusal(403, "FORM", "This form was not sent from the operators' page; open /ops again and repeat it.");
+
+/** Knows operators by their tokens. The file is read at each request, so that a change counts at once. */
+export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
+  const failures = new LRUCache<string, number>({ max: 10_000, ttl: minute });
+
+  async function all(): Promise<KnownOperator[]> {
+    return [...(operatorsFile ? await readOperators(operatorsFile) : []), ...sharedOperators];
+  }
+
+  /** The operator with a token. Refuses a network with too many wrong ones. */
+  async function identify(token: string, address: string): Promise<KnownOperator> {
+    const network = wideNetworkOf(address);
+    const failed = failures.get(network) ?? 0;
+    if (failed >= maxFailures) {
+      const seconds = Math.ceil(failures.getRemainingTTL(network) / 1000);
+      throw new Refusal(429, "TOO_MANY_REQUESTS", `Too many wrong tokens; try again in ${seconds} seconds.`, {
+        "retry-after": seconds,
+      });
+    }
+    const operator = operatorWith(token, await all());
+    if (operator) return operator;
+    failures.set(network, failed + 1, { noUpdateTTL: true });
+    throw unknownToken();
+  }
+
+  return {
+    /** False when no operator can exist, so that the addresses do not either. */
+    isOpen: operatorsFile !== null || sharedOperators.length > 0,
+    /** Rejects when the file of operators is missing or wrong. */
+    check: all,
+    identify,
+
+    /** The operator of a request: of its bearer token, or of a form of the operators' page. */
+    async operatorOf(request: FastifyRequest): Promise<KnownOperator> {
+      const { headers, ip, cookies, body } = request;
+      const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+      if (bearer) return identify(bearer, ip);
+      const token = cookies[sessionCookie];
+      if (!token) throw unknownToken();
+      const operator = await identify(token, ip);
+      const key = body instanceof URLSearchParams ? (body.get("key") ?? "") : "";
+      if (!isFormKey(key, token) || !isSameOrigin(request)) throw forgedForm();
+      return operator;
+    },
+  };
+}
+
+export type Guard = ReturnType<typeof createGuard>;
+
+/** What forms of the operators' page carry. Another site cannot make it, because it is derived from the token. */
+const formKey = (token: string): string =>
+  createHmac("sha256", token).update("form of the operators' page").digest("base64url");
+
+function isFormKey(key: string, token: string): boolean {
+  const [given, expected] = [Buffer.from(key), Buffer.from(formKey(token))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** False when a browser says that another site sends the request. */
+const isSameOrigin = ({ headers }: FastifyRequest): boolean =>
+  ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);

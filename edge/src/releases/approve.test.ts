@@ -1,0 +1,52 @@
+import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { writeBuild } from "../testing/release.ts";
+import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
+import { approve } from "./approve.ts";
+import type { Who } from "./commit-revision.ts";
+import { promote } from "./promote.ts";
+import { publish } from "./publish.ts";
+
+const at = (time: string) => new Date(`2026-12-${time}Z`);
+const by = (name: string, when: Date): Who => ({
+  by: name,
+  why: "",
+  at: when,
+  authority: { operator: { name, roles: [{ may: "promote-all" }] }, secondFrom: 100 },
+});
+
+describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
+  let under: StoreUnderTest;
+  beforeEach(async () => {
+    under = await open();
+  });
+  afterEach(() => under.close());
+
+  async function requested(): Promise<string> {
+    await publish(under.store, await writeBuild(under.folder, "shell"));
+    const shell = [{ name: "shell", version: "1.0.0" }];
+    const { waiting = "" } = await promote(under.store, shell, by("lan", at("01T08:00:00")), { check });
+    return waiting;
+  }
+
+  it("makes a request live within a day", async () => {
+    const id = await requested();
+    const committed = await approve(under.store, id, by("minh", at("02T07:59:59")), { check });
+    expect(committed).toMatchObject({
+      revision: 1,
+      by: "lan, approved by minh",
+      stable: { shell: { version: "1.0.0" } },
+    });
+    expect(await under.store.revisions()).toEqual([1]);
+    expect(await under.store.objects.list("requests/")).toEqual([]);
+  });
+
+  it("refuses a request that is a day old, and one whose release has been damaged since", async () => {
+    const id = await requested();
+    const late = approve(under.store, id, by("minh", at("02T08:00:00")), { check });
+    await expect(late).rejects.toMatchObject({ code: "UNKNOWN_REQUEST" });
+    await under.store.objects.put("remotes/shell/1.0.0/entry.js", Buffer.from("other"));
+    const damaged = approve(under.store, id, by("minh", at("01T09:00:00")), { check });
+    await expect(damaged).rejects.toMatchObject({ code: "DAMAGED" });
+    expect(await under.store.revisions()).toEqual([]);
+  });
+});

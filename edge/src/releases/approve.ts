@@ -1,0 +1,38 @@
+import { readRequest, removeRequest } from "./change-requests.ts";
+import { type CheckSet, checkChosen } from "./check-chosen.ts";
+import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
+import { ReleaseRefused } from "./errors.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/**
+ * Makes live what another operator has requested. The gate has loaded its pages for the request; here it only checks that
+ * the releases are still whole. What was requested builds on one revision, and lapses when another is live by now.
+ */
+export async function approve(
+  store: ReleaseStore,
+  id: string,
+  who: Who,
+  { check, ...how }: How & { check: CheckSet },
+): Promise<Committed> {
+  const request = await readRequest(store, id, who.at);
+  if (!request) {
+    const message = `There is no request ${id}, or it is older than a day; see the status, and ask the operator to promote again.`;
+    throw new ReleaseRefused("UNKNOWN_REQUEST", message);
+  }
+  const { revision, by, why, action, stable, candidate } = request.composition;
+  if (by === who.by) {
+    throw new ReleaseRefused("ROLE", `${by} has requested this; another operator has to approve it.`);
+  }
+  const authority = who.authority && { ...who.authority, secondFrom: null };
+  const both: Who = { by: `${by}, approved by ${who.by}`, why, at: who.at, authority };
+  const committed = await commitRevision(store, both, how, async (live) => {
+    if ((live?.revision ?? 0) + 1 !== revision) {
+      const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to promote again.`;
+      throw new ReleaseRefused("CONFLICT", message);
+    }
+    const set = candidate?.set ?? stable;
+    return { action, stable, candidate, check: () => checkChosen(store, set, live, check) };
+  });
+  if (!how.dryRun) await removeRequest(store, id);
+  return committed;
+}

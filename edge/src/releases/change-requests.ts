@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { type Composition, composition as compositionSchema } from "@thuot-tha/shared/contracts/remote";
+import { parsedOrNull } from "./parsed.ts";
+import type { ReleaseStore } from "./store.ts";
+
+/** Time for which a request waits for a second operator. */
+const validForMs = 24 * 3_600_000;
+
+/** A composition that an operator wants live and a second one has to approve. */
+export interface ChangeRequest {
+  /** Derived from the content, so that an operator approves what was requested and nothing else. */
+  id: string;
+  composition: Composition;
+}
+
+const folder = "requests/";
+const keyOf = (id: string) => `${folder}${id}.json`;
+const idOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+
+/** Keeps a composition until a second operator approves it. @returns the id of the request */
+export async function keepRequest({ objects }: ReleaseStore, composition: Composition): Promise<string> {
+  const bytes = Buffer.from(`${JSON.stringify(composition, null, 2)}\n`);
+  await objects.put(keyOf(idOf(bytes)), bytes);
+  return idOf(bytes);
+}
+
+/** The request with that id; null when there is none, or when its time is over. */
+export async function readRequest({ objects }: ReleaseStore, id: string, now: Date): Promise<ChangeRequest | null> {
+  const bytes = /^[0-9a-f]{12}$/.test(id) ? await objects.read(keyOf(id)) : null;
+  const composition = bytes && idOf(bytes) === id ? parsedOrNull(compositionSchema, bytes) : null;
+  const age = now.getTime() - Date.parse(composition?.at ?? "");
+  return composition && age < validForMs ? { id, composition } : null;
+}
+
+/** Requests that can still be approved: they build on the live revision. Oldest first. */
+export async function openRequests(store: ReleaseStore, live: number | null, now: Date): Promise<ChangeRequest[]> {
+  const ids = (await store.objects.list(folder)).map(({ key }) => key.slice(folder.length, -".json".length));
+  const all = await Promise.all(ids.map((id) => readRequest(store, id, now)));
+  return all
+    .filter((one) => one !== null)
+    .filter(({ composition }) => composition.revision === (live ?? 0) + 1)
+    .sort((a, b) => (a.composition.at < b.composition.at ? -1 : 1));
+}
+
+export const removeRequest = ({ objects }: ReleaseStore, id: string): Promise<void> => objects.remove(keyOf(id));
