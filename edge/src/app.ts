@@ -64,7 +64,7 @@ export async function createEdge({
   const guard = createGuard(config);
   await guard.check();
   const copy = config.releaseCopy === null ? null : liveCopy(config.releaseCopy, config.releases);
-  const opened = openedStore ?? (await openStore(config.releases));
+  const opened = openedStore ?? (await openStore(config.releases, config.signingKeys));
   const store = copy ? withCopy(opened, copy) : opened;
   const { failuresPerNetwork, arrivalMs } = config;
   const loadCounter = createLoadCounter({ failuresPerNetwork, arrivalMs, now: () => now().getTime() });

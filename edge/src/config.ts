@@ -12,6 +12,7 @@ import {
 } from "@thuot-tha/shared/server";
 import type { KnownOperator } from "./operators/operators.ts";
 import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
+import { type SigningKeys, signingKeys } from "./releases/signatures.ts";
 
 export interface EdgeConfig {
   host: string;
@@ -24,6 +25,8 @@ export interface EdgeConfig {
   bodyLimit: number;
   /** Where releases are stored. */
   releases: StoreLocation;
+  /** Keys with which this edge signs what it writes, and checks what it serves. */
+  signingKeys: SigningKeys;
   /** Folder of this machine's copies of live releases; null for none. */
   releaseCopy: string | null;
   /** Folder of original pictures. */
@@ -122,6 +125,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     apiUrl: text(env, "API_URL", "http://127.0.0.1:8081"),
     bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes),
     releases: storeLocation(env, cwd),
+    signingKeys: signingKeys(env),
     releaseCopy: copyFolder(env, cwd),
     media: resolve(cwd, text(env, "MEDIA_DIR", join(data, "media"))),
     imageCache: resolve(cwd, text(env, "IMAGE_CACHE_DIR", join(data, "cache", "images"))),

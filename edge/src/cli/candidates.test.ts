@@ -31,7 +31,9 @@ describe("the command line with several candidates", () => {
     expect(await show("mf-b@1.1.0", "0")).toContain("revision 3 is live: mf-b@1.1.0 for staff only");
     expect(await ops("canary", "mf-a", "12.5")).toBe("revision 4 is live: mf-a at 12.5 %");
     const status = await ops("status");
-    expect(status).toMatch(/^revision 4, .* by mai; candidate mf-a at 12\.5 %; candidate mf-b for staff only\n/);
+    expect(status).toMatch(
+      /^revision 4, .* by mai \(store\); candidate mf-a at 12\.5 %; candidate mf-b for staff only\n/,
+    );
     expect(status).toMatch(/ mf-a +1\.0\.0 +1\.1\.0 \(12\.5 %\)\n +mf-b +1\.0\.0 +1\.1\.0 \(staff only\)\n/);
     expect(status.match(/^ +(mf-.) +stable$/gm)).toHaveLength(2);
     expect(await ops("finish")).toContain(

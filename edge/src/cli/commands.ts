@@ -8,6 +8,7 @@ import { history } from "./commands/history.ts";
 import { promote } from "./commands/promote.ts";
 import { release } from "./commands/release.ts";
 import { rollback } from "./commands/rollback.ts";
+import { staffLink } from "./commands/staff-link.ts";
 import { status } from "./commands/status.ts";
 import { look } from "./commands/watch.ts";
 import { withdraw } from "./commands/withdraw.ts";
@@ -20,6 +21,7 @@ export const storeCommands: Record<string, Command> = {
   finish,
   withdraw,
   approve,
+  "staff-link": staffLink,
   rollback,
   status,
   history,

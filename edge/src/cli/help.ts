@@ -19,6 +19,8 @@ export const help = `Releases of the shop, under live traffic.
   ops gc                            delete releases that are not needed (--keep 5 sets, --tabs 168 hours)
   ops operator <name> --role <role> make an operator's token, and the entry for OPERATORS_FILE; --role may be repeated:
                                     publish:<remote>, publish:*, promote:<remote>:<percent>, promote-all, roll-back
+  ops signing-key                   make a pair of keys for signed releases
+  ops sign                          sign every release and composition that is in the store
 
 A candidate is named by a release that it changes; while one is out, it need not be named.
 

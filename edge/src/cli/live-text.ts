@@ -3,7 +3,7 @@ import type { Kind } from "../canary/counts.ts";
 import { readCounts } from "../canary/shared-counts.ts";
 import { candidateName, candidateText, trialId } from "../releases/candidates.ts";
 import type { ReleaseStore } from "../releases/store.ts";
-import { table } from "./output.ts";
+import { setText, table } from "./output.ts";
 
 /** Counts of each live candidate, with its name. */
 export async function candidateCounts(store: ReleaseStore, live: Composition | null) {
@@ -38,3 +38,7 @@ export const headline = ({ revision, at, by, candidates }: Composition): string 
     `revision ${revision}, live since ${at} by ${by}`,
     ...candidates.map((one) => `candidate ${candidateText(one)}`),
   ].join("; ");
+
+/** The stable set and the candidates of a composition. */
+export const shownText = ({ stable, candidates }: Composition): string =>
+  [setText(stable), ...candidates.map((one) => `candidate ${candidateText(one)}: ${setText(one.changes)}`)].join("; ");

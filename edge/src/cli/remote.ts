@@ -25,6 +25,7 @@ const line = z.union([
 export const commandOptions = z.strictObject({
   why: z.string().max(500).optional(),
   canary: z.string().optional(),
+  hours: z.string().optional(),
   keep: z.string().optional(),
   tabs: z.string().optional(),
   "dry-run": z.boolean().optional(),

@@ -67,47 +67,39 @@ describe("changesBetween", () => {
     );
   const one = set({ shell: "1", a: "1", b: "1" });
   const two = set({ shell: "1", a: "2", b: "1" });
-  const out = (percent: number, of = two) => ({ set: of, percent, preview: "p", since: "2026-12-01T00:00:00Z" });
+  const out = (percent: number, changes = set({ a: "2" })) => ({
+    changes,
+    percent,
+    cohorts: "",
+    since: "2026-12-01T00:00:00Z",
+  });
+  const sets = (stable: ChosenSet, ...candidates: ReturnType<typeof out>[]) => ({ stable, candidates });
 
   it.each<[string, Parameters<typeof changesBetween>, Change[]]>([
-    ["a first set", [null, { stable: one }], [promote(100, "a", "b", "shell")]],
-    ["a release for all", [{ stable: one }, { stable: two }], [promote(100, "a")]],
-    ["a candidate", [{ stable: one }, { stable: one, candidate: out(10) }], [promote(10, "a")]],
+    ["a first set", [null, sets(one)], [promote(100, "a", "b", "shell")]],
+    ["a release for all", [sets(one), sets(two)], [promote(100, "a")]],
+    ["a candidate", [sets(one), sets(one, out(10))], [promote(10, "a")]],
+    ["a share", [sets(one, out(10)), sets(one, out(50))], [promote(50, "a")]],
+    ["the candidate for all", [sets(one, out(10)), { action: "finish", ...sets(two) }], [promote(100, "a")]],
     [
-      "a share",
-      [
-        { stable: one, candidate: out(10) },
-        { stable: one, candidate: out(50) },
-      ],
-      [promote(50, "a")],
+      "a withdrawal",
+      [sets(one, out(10)), { action: "withdraw", ...sets(one) }],
+      [{ kind: "withdraw", remotes: ["a"] }],
     ],
     [
-      "the candidate for all",
-      [
-        { stable: one, candidate: out(10) },
-        { action: "finish", stable: two },
-      ],
+      "a release for all beside a candidate",
+      [sets(one, out(10, set({ b: "2" }))), sets(two, out(10, set({ b: "2" })))],
       [promote(100, "a")],
     ],
     [
-      "a withdrawal",
-      [
-        { stable: one, candidate: out(10) },
-        { action: "withdraw", stable: one },
-      ],
-      [{ kind: "withdraw", remotes: ["a"] }],
+      "one of two candidates",
+      [sets(one, out(10, set({ b: "2" }))), sets(one, out(10, set({ b: "2" })), out(5))],
+      [promote(5, "a")],
     ],
-    ["a rollback", [{ stable: two }, { action: "rollback", stable: one }], [{ kind: "roll-back" }]],
+    ["a rollback", [sets(two), { action: "rollback", ...sets(one) }], [{ kind: "roll-back" }]],
     // A composition cannot hide a promotion behind a harmless action.
-    ["more than a withdrawal", [{ stable: one }, { action: "withdraw", stable: two }], [promote(100, "a")]],
-    [
-      "nothing",
-      [
-        { stable: one, candidate: out(10) },
-        { stable: one, candidate: out(10) },
-      ],
-      [],
-    ],
+    ["more than a withdrawal", [sets(one), { action: "withdraw", ...sets(two) }], [promote(100, "a")]],
+    ["nothing", [sets(one, out(10)), sets(one, out(10))], []],
   ])("names %s", (_, [live, next], expected) => {
     expect(changesBetween(live, next)).toEqual(expected);
   });

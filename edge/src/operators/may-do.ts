@@ -50,7 +50,7 @@ export function refusalOf({ name, roles }: Operator, change: Change): string | n
   }
 }
 
-type Sets = Pick<Composition, "action" | "stable" | "candidate">;
+type Sets = Pick<Composition, "action" | "stable" | "candidates">;
 
 /** What differs between the live composition and the next one. */
 export function changesBetween(live: Sets | null, next: Sets): Change[] {
@@ -65,12 +65,11 @@ export function changesBetween(live: Sets | null, next: Sets): Change[] {
   return [...stable, ...shown, ...gone.map(({ remotes }): Change => ({ kind: "withdraw", remotes }))];
 }
 
-/** The candidates of a composition by the releases that the stable set lacks. */
+/** The candidates of a composition by the releases that they change. */
 function candidatesOf(sets: Sets | null) {
-  const candidates = sets?.candidate ? [sets.candidate] : [];
-  return candidates.map(({ set, percent }) => {
-    const remotes = newIn(set, sets?.stable ?? {});
-    return { id: remotes.map((name) => `${name} ${set[name]?.integrity}`).join(), remotes, percent };
+  return (sets?.candidates ?? []).map(({ changes, percent }) => {
+    const remotes = Object.keys(changes).sort();
+    return { id: remotes.map((name) => `${name} ${changes[name]?.integrity}`).join(), remotes, percent };
   });
 }
 

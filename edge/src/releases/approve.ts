@@ -1,3 +1,4 @@
+import { setsOf } from "./candidates.ts";
 import { readRequest, removeRequest } from "./change-requests.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
@@ -19,7 +20,7 @@ export async function approve(
     const message = `There is no request ${id}, or it is older than a day; see the status, and ask the operator to promote again.`;
     throw new ReleaseRefused("UNKNOWN_REQUEST", message);
   }
-  const { revision, by, why, action, stable, candidate } = request.composition;
+  const { revision, by, why, action, stable, candidates } = request.composition;
   if (by === who.by) {
     throw new ReleaseRefused("ROLE", `${by} has requested this; another operator has to approve it.`);
   }
@@ -30,8 +31,10 @@ export async function approve(
       const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to promote again.`;
       throw new ReleaseRefused("CONFLICT", message);
     }
-    const set = candidate?.set ?? stable;
-    return { action, stable, candidate, check: () => checkChosen(store, set, live, check) };
+    const pass = async () => {
+      for (const set of setsOf(request.composition)) await checkChosen(store, set, live, check);
+    };
+    return { action, stable, candidates, check: pass };
   });
   if (!how.dryRun) await removeRequest(store, id);
   return committed;

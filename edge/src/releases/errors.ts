@@ -16,6 +16,7 @@ export class ReleaseRefused extends Error {
       | "BROWSER"
       | "TOKEN"
       | "ROLE"
+      | "SIGNATURE"
       | "UNKNOWN_REQUEST"
       | "USAGE"
       | "CONFLICT",

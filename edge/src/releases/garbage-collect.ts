@@ -2,6 +2,7 @@ import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { setsOf } from "./candidates.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { rollbackHistory } from "./rollback-history.ts";
+import { signatureKey } from "./signatures.ts";
 import { compositionKey, type Published, type ReleaseStore } from "./store.ts";
 import { verifiedKey } from "./verify-release.ts";
 
@@ -102,7 +103,9 @@ function neededBy(compositions: Composition[], oldest: number, targets: number):
 /** Removes `release.json` first, because a release without it does not exist. */
 async function remove(store: ReleaseStore, { name, version }: Published): Promise<void> {
   const prefix = `remotes/${name}/${version}/`;
+  const description = await store.objects.read(`${prefix}release.json`);
   await store.objects.remove(`${prefix}release.json`);
+  if (description) await store.objects.remove(signatureKey("release", description));
   await store.objects.remove(verifiedKey({ name, version }));
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }

@@ -1,12 +1,13 @@
 import { diskObjects } from "./disk-store.ts";
 import { type Bucket, s3Objects } from "./s3-store.ts";
+import type { SigningKeys } from "./signatures.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
 /** Location of a release store: a folder or a bucket. */
 export type StoreLocation = { folder: string } | Bucket;
 
-export async function openStore(location: StoreLocation): Promise<ReleaseStore> {
-  return releaseStore("folder" in location ? diskObjects(location.folder) : await s3Objects(location));
+export async function openStore(location: StoreLocation, keys: SigningKeys): Promise<ReleaseStore> {
+  return releaseStore("folder" in location ? diskObjects(location.folder) : await s3Objects(location), keys);
 }
 
 /** Parses `s3://bucket/prefix`. */

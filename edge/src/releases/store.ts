@@ -4,6 +4,7 @@ import { compositionFile, compositionText } from "./composition-file.ts";
 import { ReleaseRefused } from "./errors.ts";
 import type { Objects } from "./objects.ts";
 import { parsedOrNull } from "./parsed.ts";
+import { createSignatures, noKeys, type Signatures } from "./signatures.ts";
 
 export interface Published {
   name: string;
@@ -23,7 +24,12 @@ export interface Publisher {
  */
 export interface ReleaseStore {
   objects: Objects;
-  /** Bytes of a release's file; null when there is none. @param integrity of the bytes, which lets a copy answer */
+  /** What vouches for releases, compositions and requests. */
+  signatures: Signatures;
+  /**
+   * Bytes of a release's file; null when there is none. Rejects with SIGNATURE for a `release.json` that no trusted key
+   * has signed. @param integrity of the bytes, which lets a copy answer
+   */
   readFile(name: string, version: string, path: string, integrity?: string): Promise<Buffer | null>;
   /** Every published release, oldest first. */
   published(): Promise<Published[]>;
@@ -39,7 +45,7 @@ export interface ReleaseStore {
   ): Promise<void>;
   /** Null when the publisher is unknown. */
   publisherOf(release: Pick<Published, "name" | "version">): Promise<Publisher | null>;
-  /** Null when it does not exist. Rejects with DAMAGED when it is unreadable. */
+  /** Null when it does not exist. Rejects with DAMAGED when it is unreadable, with SIGNATURE when it is not trusted. */
   readComposition(revision: number): Promise<Composition | null>;
   /** All revisions, newest first. */
   revisions(): Promise<number[]>;
@@ -54,7 +60,8 @@ export interface ReleaseStore {
   retired(): Promise<Map<string, Date>>;
 }
 
-const releaseKey = (name: string, version: string, path: string) => `remotes/${name}/${version}/${path}`;
+/** Key of a file of a release. */
+export const releaseKey = (name: string, version: string, path: string) => `remotes/${name}/${version}/${path}`;
 /** Key of a composition. */
 export const compositionKey = (revision: number) => `compositions/${revision}.json`;
 const retiredKey = ({ name, version }: Pick<Published, "name" | "version">) => `retired/${name}/${version}.json`;
@@ -69,7 +76,8 @@ const alreadyPublished = (what: string) =>
   new ReleaseRefused("ALREADY_PUBLISHED", `${what}; give the change a version of its own.`);
 
 /** A release store in a folder or a bucket. */
-export function releaseStore(objects: Objects): ReleaseStore {
+export function releaseStore(objects: Objects, keys = noKeys): ReleaseStore {
+  const signatures = createSignatures(objects, keys);
   const has = async (revision: number) => (await objects.read(compositionKey(revision))) !== null;
 
   async function revisions(): Promise<number[]> {
@@ -90,8 +98,14 @@ export function releaseStore(objects: Objects): ReleaseStore {
 
   return {
     objects,
+    signatures,
 
-    readFile: (name, version, path) => objects.read(releaseKey(name, version, path)),
+    async readFile(name, version, path) {
+      const key = releaseKey(name, version, path);
+      const bytes = await objects.read(key);
+      if (bytes && path === "release.json") await signatures.check("release", bytes, key);
+      return bytes;
+    },
 
     async published() {
       const found = (await objects.list("remotes/")).flatMap(({ key, at }) => {
@@ -104,6 +118,8 @@ export function releaseStore(objects: Objects): ReleaseStore {
     mustBeNew,
 
     async addRelease(name, version, files, description, by) {
+      // A release that is published again is signed again, so that one from before the key can be trusted.
+      await signatures.sign("release", description);
       await mustBeNew(name, version);
       for (const [path, bytes] of files) {
         const key = releaseKey(name, version, path);
@@ -126,13 +142,16 @@ export function releaseStore(objects: Objects): ReleaseStore {
     },
 
     async readComposition(revision) {
-      const bytes = await objects.read(compositionKey(revision));
+      const key = compositionKey(revision);
+      const bytes = await objects.read(key);
       if (!bytes) return null;
+      await signatures.check("composition", bytes, key);
       const found = parsedOrNull(compositionFile, bytes);
-      if (found) return found;
+      // The number is in the signed bytes, so an earlier composition cannot be put in the place of a later one.
+      if (found?.revision === revision) return found;
       throw new ReleaseRefused(
         "DAMAGED",
-        `${compositionKey(revision)} is damaged; bring an earlier revision back by its number, with ops rollback <revision>.`,
+        `${key} is damaged; bring an earlier revision back by its number, with ops rollback <revision>.`,
       );
     },
 
@@ -148,6 +167,7 @@ export function releaseStore(objects: Objects): ReleaseStore {
     async addComposition(composition) {
       const bytes = Buffer.from(compositionText(composition));
       const key = compositionKey(composition.revision);
+      await signatures.sign("composition", bytes);
       // The S3 client retries a write whose answer was lost; the retry finds its own bytes.
       if ((await objects.create(key, bytes)) || (await objects.read(key))?.equals(bytes)) return;
       throw new ReleaseRefused(

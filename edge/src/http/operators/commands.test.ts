@@ -42,7 +42,7 @@ describe("commands through an edge", () => {
     expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({ by: "lan", why: "" });
     expect(await as("lan", "promote", "mf-a@2.0.0", "--canary", "10", "--why", "filters")).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^revision 2 is live: mf-a@2\.0\.0 for 10 % of shoppers\npreview: /),
+      said: expect.stringMatching(/^revision 2 is live: mf-a@2\.0\.0 for 10 % of shoppers\nfor staff: /),
     });
     expect(await last()).toMatchObject({ by: "lan", action: "canary", why: "filters" });
     expect(await as("minh", "finish")).toMatchObject({ code: 0, said: expect.stringContaining("revision 3 is live") });
@@ -50,7 +50,7 @@ describe("commands through an edge", () => {
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
     await eventually(async () => (await shop.get("/readyz")).json().revision, 4);
     expect((await as("lan", "status")).said).toContain("revision 4, live since");
-    expect((await as("lan", "history")).said).toContain('lan  canary 10 %  "filters"');
+    expect((await as("lan", "history")).said).toContain('lan  canary  "filters"');
     expect((await as("lan", "watch", "--once")).said).toContain("revision 4, live since");
     expect(JSON.parse((await as("lan", "check", "--json")).said)).toEqual({ faults: [], warnings: [] });
     expect((await as("lan", "release", "mf-a@2.0.0")).said).toContain("published by lan");
@@ -142,7 +142,7 @@ describe("a promotion that needs a second operator", () => {
 
   it("goes live when another operator approves it, with both names", async () => {
     const id = await requested();
-    expect((await as("thu", "status")).said).toMatch(new RegExp(`ops approve ${id} +minh +all: .*mf-a@2\\.0\\.0`));
+    expect((await as("thu", "status")).said).toMatch(new RegExp(`ops approve ${id} +minh +.*mf-a@2\\.0\\.0`));
     expect(await as("thu", "approve", id)).toMatchObject({
       code: 0,
       said: expect.stringContaining("revision 2 is live"),

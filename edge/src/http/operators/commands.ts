@@ -38,7 +38,7 @@ interface Telling {
 
 const statuses: Record<string, number> = { ROLE: 403, CONFLICT: 409, STORE: 503, FAILED: 500 };
 /** Commands that may load pages in a browser; they run one after another. */
-const withBrowser = ["promote", "check"];
+const withBrowser = ["promote", "finish", "check"];
 
 /**
  * `POST /ops/commands/<name>`: runs a command of the release command line for an operator, with their name and within their
@@ -53,7 +53,15 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
     const authority = { operator, secondFrom: config.secondFrom };
     const checkNew = makeGate(options, tell.progress);
     const who = { by: operator.name, why: options.why ?? "", at: now(), authority };
-    const context = { words, options, store, env: {}, who, checkNew, dryRun: options["dry-run"] ?? false };
+    const context = {
+      words,
+      options,
+      store,
+      env: { PUBLIC_URL: config.publicOrigin ?? undefined },
+      who,
+      checkNew,
+      dryRun: options["dry-run"] ?? false,
+    };
     return withBrowser.includes(name) ? inTurn(() => ask(context)) : ask(context);
   }
 
