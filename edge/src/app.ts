@@ -13,10 +13,11 @@ import { serveComposition } from "./http/composition.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { serveFavicon } from "./http/favicon.ts";
 import { servePictures } from "./http/images/images.ts";
-import { createMetrics, failuresIn, forgetEarlier, strongestEvidence } from "./http/metrics/metrics.ts";
+import { createMetrics, failuresIn, forgetEarlier, speedByCohort } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
 import { type ReportedFailure, serveTelemetry } from "./http/metrics/telemetry.ts";
 import { type MakeGate, serveCommands } from "./http/operators/commands.ts";
+import { createEvidenceLog } from "./http/operators/evidence-log.ts";
 import { createGuard } from "./http/operators/guard.ts";
 import { serveOpsPage } from "./http/operators/page.ts";
 import { servePublishing } from "./http/operators/publish.ts";
@@ -72,6 +73,7 @@ export async function createEdge({
   const tokens = createLoadTokens(secret);
   const staffLinks = createStaffLinks(secret);
   const breaches = createBreachCounter();
+  const evidence = createEvidenceLog(now);
   const live = await followLive({
     store,
     copy,
@@ -88,6 +90,7 @@ export async function createEdge({
         stable.set.id,
         candidates.map(({ trial, set }) => ({ trial, set: set.id })),
       );
+      evidence.watch(candidates.map(({ trial, set }) => ({ trial, candidate: set.cohort })));
       metrics.revision.set(revision);
       metrics.percent.reset();
       for (const { set, candidate } of candidates) metrics.percent.set({ candidate: set.cohort }, candidate.percent);
@@ -110,7 +113,10 @@ export async function createEdge({
     now,
     onEvidence: (all) => {
       metrics.evidence.reset();
-      for (const { evidence, ...labels } of all) metrics.evidence.set(labels, evidence);
+      for (const { evidence: strength, candidate, kind } of all) {
+        metrics.evidence.set({ candidate, kind }, strength);
+        evidence.add(candidate, kind, strength);
+      }
     },
     onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
     onUnwritten: (why, error) =>
@@ -204,14 +210,22 @@ export async function createEdge({
     },
   });
   servePublishing(app, opened, guard);
-  serveCommands(app, { store: opened, config, guard, makeGate, now });
-  serveOpsPage(app, {
-    store,
-    live,
-    storeWatch,
-    guard,
-    failures: () => failuresIn(metrics),
-    evidence: (candidate) => strongestEvidence(metrics, candidate),
+  await app.register(async (forms) => {
+    forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    serveCommands(forms, { store: opened, config, guard, makeGate, now });
+    serveOpsPage(forms, {
+      store,
+      live,
+      storeWatch,
+      config,
+      guard,
+      evidence,
+      now,
+      failures: () => failuresIn(metrics),
+      speeds: (revision) => speedByCohort(metrics, revision),
+    });
   });
   servePictures(app, config.media, config.imageCache);
   endStreamsOnClose(app);

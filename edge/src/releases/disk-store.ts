@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import * as nodeFiles from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StoreError, type StoreTrouble } from "./errors.ts";
 import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
 
-type Files = Pick<
-  typeof nodeFiles,
-  "link" | "mkdir" | "open" | "readdir" | "readFile" | "rename" | "rm" | "rmdir" | "stat" | "writeFile"
->;
+/** Named one by one: webpack leaves functions out of an imported namespace that is passed on as a value. */
+const nodeFiles = { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile };
+type Files = typeof nodeFiles;
 
 /**
  * Objects in a folder. Bytes are written to a temporary file and flushed, then made visible in one step: a hard link,

@@ -112,10 +112,28 @@ export async function forgetEarlier(metrics: Metrics, live: number): Promise<voi
   }
 }
 
-/** The strongest evidence against a candidate; 1 is neutral. @param candidate its name */
-export async function strongestEvidence({ evidence }: Metrics, candidate: string): Promise<number> {
-  const { values } = await evidence.get();
-  return Math.max(1, ...values.filter(({ labels }) => labels.candidate === candidate).map(({ value }) => value));
+/** Limits of good web vitals: milliseconds, and for `cls` a share of the screen. They are buckets of the histogram. */
+const good = { lcp: 2500, inp: 200, cls: 0.1 };
+type Vital = keyof typeof good;
+
+/** How many measurements of a cohort were good, of each vital. */
+export type CohortSpeed = { cohort: string } & Record<Vital, { good: number; measured: number }>;
+
+/** How fast pages of one revision were in browsers, for each cohort that has been measured. */
+export async function speedByCohort({ vitals }: Metrics, revision: number): Promise<CohortSpeed[]> {
+  const values = (await vitals.get()).values.filter(({ labels }) => Number(labels.revision) === revision);
+  const cohorts = [...new Set(values.map(({ labels }) => String(labels.cohort)))].sort();
+  return cohorts.map((cohort) => {
+    const of = (name: Vital) => {
+      const own = values.filter(({ labels }) => labels.cohort === cohort && labels.name === name);
+      const sum = (le: number | string) =>
+        own
+          .filter(({ labels }) => (labels as { le?: number | string }).le === le)
+          .reduce((total, { value }) => total + value, 0);
+      return { good: sum(good[name]), measured: sum("+Inf") };
+    };
+    return { cohort, lcp: of("lcp"), inp: of("inp"), cls: of("cls") };
+  });
 }
 
 /** All failures as text, the most frequent first. */

@@ -1,10 +1,9 @@
-import { PassThrough } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { checkReleaseSet } from "../../checks/release-set.ts";
 import { storeCommands } from "../../cli/commands.ts";
-import type { Answer, Command } from "../../cli/context.ts";
+import type { Command } from "../../cli/context.ts";
 import { faultOf } from "../../cli/fault.ts";
 import { commandOptions } from "../../cli/remote.ts";
 import type { EdgeConfig } from "../../config.ts";
@@ -13,6 +12,7 @@ import type { CheckSet } from "../../releases/check-chosen.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import { notFound, unreadable } from "../refusal.ts";
 import type { Guard } from "./guard.ts";
+import { type Telling, tellLines, tellPage } from "./telling.ts";
 
 /** Makes the checks for releases that are not live yet. */
 export type MakeGate = (options: Sent["options"], onProgress: (what: string) => void) => CheckSet;
@@ -29,20 +29,12 @@ interface Options {
 const sent = z.strictObject({ words: z.array(z.string().max(200)).max(50), options: commandOptions });
 type Sent = z.output<typeof sent>;
 
-/** What is written while a command runs. */
-interface Telling {
-  progress(what: string): void;
-  answer(answer: Answer): void;
-  fault(fault: { code: string; message: string }): void;
-}
-
-const statuses: Record<string, number> = { ROLE: 403, CONFLICT: 409, STORE: 503, FAILED: 500 };
 /** Commands that may load pages in a browser; they run one after another. */
 const withBrowser = ["promote", "finish", "check"];
 
 /**
  * `POST /ops/commands/<name>`: runs a command of the release command line for an operator, with their name and within their
- * roles, so that they need no keys of the store.
+ * roles, so that they need no keys of the store. The command line sends JSON, and the operators' page a form.
  */
 export function serveCommands(app: FastifyInstance, options: Options): void {
   const { store, config, guard, makeGate = () => checkReleaseSet, now } = options;
@@ -68,10 +60,12 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
   app.post<{ Params: { name: string } }>("/ops/commands/:name", async (request, reply) => {
     const { name } = request.params;
     const operator = await guard.operatorOf(request);
-    const parsed = sent.safeParse(request.body);
+    const { body } = request;
+    const isForm = body instanceof URLSearchParams;
+    const parsed = sent.safeParse(isForm ? inForm(body) : body);
     if (!Object.hasOwn(storeCommands, name)) throw notFound();
     if (!parsed.success) throw unreadable();
-    const tell = linesOf(reply);
+    const tell = isForm ? tellPage(reply, name) : tellLines(reply);
     try {
       tell.answer(await run(name, parsed.data, operator, tell));
       request.log.info({ operator: operator.name, command: name, words: parsed.data.words }, "an operator's command");
@@ -84,28 +78,8 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** JSON, one value a line. The status is that of the outcome while there is no progress to tell. */
-function linesOf(reply: FastifyReply): Telling {
-  let lines: PassThrough | null = null;
-  const write = (told: unknown) => {
-    if (lines && !lines.destroyed) lines.write(`${JSON.stringify(told)}\n`);
-  };
-  function last(status: number, told: unknown): void {
-    if (!lines) return void reply.code(status).header("cache-control", "no-store").send(told);
-    write(told);
-    lines.end();
-  }
-  return {
-    progress(what) {
-      if (!lines) {
-        lines = new PassThrough();
-        // An operator who leaves does not stop the command.
-        lines.on("error", () => undefined);
-        reply.type("application/x-ndjson").header("cache-control", "no-store").send(lines);
-      }
-      write({ progress: what });
-    },
-    answer: (answer) => last(200, { answer }),
-    fault: ({ code, message }) => last(statuses[code] ?? 422, { code, message }),
-  };
+/** What a form of the operators' page asks for. Empty fields are left out; `browser` is a checkbox of the promotion. */
+function inForm(form: URLSearchParams): unknown {
+  const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
+  return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": !form.has("browser") } };
 }

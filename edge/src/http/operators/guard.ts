@@ -11,7 +11,7 @@ const maxFailures = 10;
 const minute = 60_000;
 
 /** Name of the cookie that holds the token of an operator who has logged in; it is sent to `/ops` only. */
-const sessionCookie = "tt_operator";
+export const sessionCookie = "tt_operator";
 
 /** A refusal for operators, in English as their command line. */
 const unknownToken = () =>
@@ -68,7 +68,7 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
 export type Guard = ReturnType<typeof createGuard>;
 
 /** What forms of the operators' page carry. Another site cannot make it, because it is derived from the token. */
-const formKey = (token: string): string =>
+export const formKey = (token: string): string =>
   createHmac("sha256", token).update("form of the operators' page").digest("base64url");
 
 function isFormKey(key: string, token: string): boolean {
@@ -77,5 +77,5 @@ function isFormKey(key: string, token: string): boolean {
 }
 
 /** False when a browser says that another site sends the request. */
-const isSameOrigin = ({ headers }: FastifyRequest): boolean =>
+export const isSameOrigin = ({ headers }: FastifyRequest): boolean =>
   ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);

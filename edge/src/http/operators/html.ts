@@ -1,125 +1,113 @@
-import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { escapeHtml } from "@thuot-tha/shared/server";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Counts, kinds } from "../../canary/counts.ts";
-import { evidenceLimit } from "../../canary/sequential-test.ts";
-import { candidateName, candidateText, shareText } from "../../releases/candidates.ts";
+import type { ChangeRequest } from "../../releases/change-requests.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
 import type { SeenTrouble } from "../../rendering/store-watch.ts";
-import { style } from "./style.ts";
+import type { CohortSpeed } from "../metrics/metrics.ts";
+import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
+import { evidenceChart, kindWords } from "./chart.ts";
+import { frame } from "./frame.ts";
+import { type Cell, safe, table, time } from "./markup.ts";
+import { type CandidateView, namesOf, newIn, type Viewer } from "./view.ts";
 
 /** Number of revisions shown; one more is read, to show what the earliest changed. */
 export const revisionsShown = 50;
 
-interface OpsView {
+export interface OpsView {
+  viewer: Viewer;
+  now: Date;
   composition: Composition | null;
+  candidates: CandidateView[];
   quarantine: Quarantine | null;
   /** What is wrong with the store; null when nothing is. */
   trouble: SeenTrouble | null;
-  candidates: ShownCandidate[];
+  requests: ChangeRequest[];
+  speeds: CohortSpeed[];
   failures: { what: string; count: number }[];
   history: Composition[];
   published: Published[];
 }
 
-/** A candidate and how it does. */
-interface ShownCandidate {
-  candidate: Candidate;
-  /** Null when they cannot be read. */
-  counts: { stable: Counts; candidate: Counts; edges: number } | null;
-  /** Strength of the evidence against the candidate. */
-  evidence: number;
-}
-
-const safe = (text: string | number): string => escapeHtml(String(text));
-
-/** Markup that is inserted without escaping. */
-interface Markup {
-  html: string;
-}
-const inCell = (cell: string | number | Markup): string => (typeof cell === "object" ? cell.html : safe(cell));
-
-const table = (head: string[], rows: (string | number | Markup)[][]): string =>
-  `<table><thead><tr>${head.map((one) => `<th scope="col">${safe(one)}</th>`).join("")}</tr></thead><tbody>${rows
-    .map(
-      (row) =>
-        `<tr>${row.map((cell, column) => `<td data-label="${safe(head[column] ?? "")}">${inCell(cell)}</td>`).join("")}</tr>`,
-    )
-    .join("")}</tbody></table>`;
-
-const names = (set: ChosenSet): string =>
-  Object.entries(set)
-    .map(([name, { version }]) => `${name}@${version}`)
-    .join(", ");
-
-/** UTC time to the second, as in the history of the command line. */
-const time = (at: string): string =>
-  `<time datetime="${safe(at)}">${safe(at.slice(0, 10))} ${safe(at.slice(11, 19))} UTC</time>`;
+/** A part that is replaced while forms of the page are filled in; it has no forms itself. */
+const part = (name: string, content: string): string => `<div data-part="${name}">${content}</div>`;
 
 /** The operators' page. */
 export function opsHtml(view: OpsView): string {
-  const { composition, quarantine, trouble, candidates, failures, history, published } = view;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10"><title>Releases · Thướt Tha</title><style>${style}</style></head><body>
-<header><span class="brand">Thướt Tha</span><h1>Releases</h1></header><main>
-${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${quarantine.cohort}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}
-${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}
-${composition ? liveHtml(composition, published) : "<p>Nothing is live yet.</p>"}
-${candidates.map(candidateHtml).join("")}
-<h2>Failures counted here since the start</h2>
-${
-  failures.length
+  const { viewer, composition, candidates, quarantine, trouble, requests, speeds, failures, history, published } = view;
+  const alerts = `${quarantine ? `<p class="warn" role="alert">Revision ${quarantine.revision} (${safe(quarantine.cohort)}) is not served here: ${safe(quarantine.reason)} What was live before stays.</p>` : ""}${trouble && trouble.trouble !== "damaged" ? `<p class="warn" role="alert">The store is in trouble (${trouble.trouble}): ${safe(trouble.reason)} What is live stays.</p>` : ""}`;
+  const failed = failures.length
     ? table(
         ["What", "Count"],
         failures.map(({ what, count }) => [what, count]),
       )
-    : '<p class="quiet">None.</p>'
-}
-<h2>History</h2>
-${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(historyRow).slice(0, revisionsShown))}
-</main></body></html>`;
-}
-
-function historyRow(one: Composition, index: number, all: Composition[]): (string | number | Markup)[] {
-  const { revision, at, by, action = "", why, stable, candidates } = one;
-  const shown = candidates.map((candidate) => `${names(candidate.changes)} (${shareText(candidate)})`);
-  const changed = [changes(all[index + 1]?.stable ?? {}, stable), ...shown].filter(Boolean).join(", ");
-  return [revision, { html: time(at) }, by, action, why, changed];
-}
-
-/** Releases of a set that differ from the stable set before it. */
-function changes(before: ChosenSet, set: ChosenSet): string {
-  return names(
-    Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version)),
+    : '<p class="quiet">None.</p>';
+  return frame(
+    "Releases",
+    `<form class="who" method="post" action="/ops/logout"><span>${safe(viewer.name)}</span><button>Log out</button></form>
+${part("alerts", alerts)}${part("live", composition ? liveHtml(composition, candidates, published) : "<p>Nothing is live yet.</p>")}
+${requests.map((request) => approvalHtml(request, viewer)).join("")}
+${candidates.map((one) => candidateHtml(one, view)).join("")}
+${composition ? liveActions(composition, candidates, published, history, viewer) : ""}
+${part("speed", speedHtml(speeds))}
+${part("failures", `<h2>Failures counted here since the start</h2>${failed}`)}
+${part("history", `<h2>History</h2>${table(["Revision", "When", "Who", "What", "Why", "Changed"], history.map(historyRow).slice(0, revisionsShown))}`)}`,
+    true,
   );
 }
 
-function liveHtml({ revision, at, by, why, stable, candidates }: Composition, published: Published[]): string {
-  const rows = Object.entries(stable).map(([name, { version }]) => {
-    const candidate = candidates.find(({ changes }) => name in changes);
-    const other = candidate && `${candidate.changes[name]?.version} (${shareText(candidate)})`;
-    const versions = published.filter((one) => one.name === name).map((one) => one.version);
-    return [name, version, other ?? "", versions.reverse().slice(0, 6).join(", ")];
-  });
-  const shown = candidates.length > 0 ? "some visitors see candidates" : "all visitors see the same set";
-  return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${shown}.</p>${table(["Remote", "Stable", "Candidate", "Latest published"], rows)}`;
+/** The page that asks for a token. @param refusal why the last one was not taken */
+export const loginHtml = (refusal = ""): string =>
+  frame(
+    "Releases",
+    `${refusal ? `<p class="warn" role="alert">${safe(refusal)}</p>` : ""}<form method="post" action="/ops/login"><label>Your token <input name="token" type="password" autocomplete="current-password" required></label><button>Log in</button></form>`,
+  );
+
+function historyRow(one: Composition, index: number, all: Composition[]): Cell[] {
+  const { revision, at, by, action = "", why, stable, candidate } = one;
+  const what = candidate ? `${action} ${candidate.percent}\u00a0%` : action;
+  const changed = namesOf(newIn(candidate?.set ?? stable, all[index + 1]?.stable ?? {}));
+  return [revision, { html: time(at) }, by, what, why, changed];
 }
 
-function candidateHtml({ candidate: shown, counts, evidence }: ShownCandidate): string {
-  const { percent } = shown;
-  const title = `<h2>Candidate ${safe(candidateText(shown))}`;
-  if (!counts) return `${title}</h2><p>Its counts cannot be read.</p>`;
-  const { stable, candidate, edges } = counts;
-  const words = {
-    loads: "Loads in browsers",
-    draws: "Documents drawn",
-    arrivals: "Documents brought to life",
-    speed: "Documents fast enough",
-  };
+function liveHtml(
+  { revision, at, by, why, stable }: Composition,
+  candidates: CandidateView[],
+  published: Published[],
+): string {
+  const rows = Object.entries(stable).map(([name, { version }]) => {
+    const tried = candidates.flatMap(({ changes }) => changes[name]?.version ?? []);
+    const versions = published.filter((one) => one.name === name).map((one) => one.version);
+    return [name, version, tried.join(", "), versions.reverse().slice(0, 6).join(", ")];
+  });
+  const shares = candidates.map(({ percent }) =>
+    percent === 0 ? "only previewers see the candidate" : `cohorts 0 to ${percent - 1} of 100 see the candidate`,
+  );
+  return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
+    shares.join("; ") || "all cohorts see the same set"
+  }.</p>${table(["Remote", "Stable", "Candidate", "Latest published"], rows)}`;
+}
+
+function candidateHtml(candidate: CandidateView, { viewer, now }: OpsView): string {
+  const { name, changes, percent, preview, counts, points } = candidate;
   const of = ({ failures, trials }: Counts["loads"]) =>
     `${failures} of ${trials} failed${trials ? ` (${((100 * failures) / trials).toFixed(2)} %)` : ""}`;
-  const rows = kinds.map((kind) => [words[kind], of(candidate[kind]), of(stable[kind])]);
-  return `${title}, as ${edges} edge${edges === 1 ? "" : "s"} saw it</h2>
+  const rows = counts
+    ? kinds.map((kind) => [kindWords[kind], of(counts.candidate[kind]), of(counts.stable[kind])])
+    : [];
+  const seen = counts ? `, as ${counts.edges} edge${counts.edges === 1 ? "" : "s"} saw it` : "";
+  const content = `<h2>Candidate ${safe(namesOf(changes))} at ${percent} %${seen}</h2>
 <div class="share"><i style="width:${percent}%"></i></div>
 ${table(["", "Candidate", "Stable"], rows)}
-<p>Evidence against it: ${evidence < 10 ? evidence.toFixed(1) : Math.round(evidence)} to 1; at ${evidenceLimit} it is withdrawn. <code>ops staff-link ${safe(candidateName(shown))}</code> makes a link that shows it to staff.</p>`;
+${evidenceChart(points, now.getTime())}
+<p><a href="/home?preview=${safe(preview)}">Preview it</a> (<a href="/home?preview=off">leave</a>).</p>`;
+  return `${part(`candidate-${safe(name)}`, content)}${candidateActions(candidate, viewer)}`;
+}
+
+function speedHtml(speeds: CohortSpeed[]): string {
+  const of = ({ good, measured }: { good: number; measured: number }) =>
+    measured ? `${Math.round((100 * good) / measured)} % of ${measured}` : "not measured yet";
+  const rows = speeds.map(({ cohort, lcp, inp, cls }) => [cohort, of(lcp), of(inp), of(cls)]);
+  const head = ["Cohort", "Largest picture within 2.5 s", "Answer to input within 0.2 s", "Shift of at most 0.1"];
+  return `<h2>Speed of the live revision, measured here</h2>${rows.length ? table(head, rows) : '<p class="quiet">No browser has reported yet.</p>'}`;
 }

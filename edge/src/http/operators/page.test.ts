@@ -1,116 +1,211 @@
 import { checkReleaseSet as check } from "../../checks/release-set.ts";
 import { createToken } from "../../operators/operators.ts";
+import { history } from "../../releases/history.ts";
 import { promote } from "../../releases/promote.ts";
-import { publishRemotely } from "../../releases/publish-remotely.ts";
-import { writeBuild } from "../../testing/release.ts";
+import { writeOperators } from "../../testing/operators.ts";
+import { temporaryFolder } from "../../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../../testing/running-edge.ts";
 
-const team = createToken();
-const operators = createToken();
-
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningEdge;
-let to: string;
+let tokens: Record<string, string>;
 beforeEach(async () => {
-  shop = await runningEdge({ PUBLISH_TOKENS: `mf-a:${team.hash}`, OPS_TOKEN_SHA256: operators.hash });
-  to = await shop.edge.listen({ host: "127.0.0.1", port: 0 });
+  folder = await temporaryFolder();
+  const { file, tokens: made } = await writeOperators(folder.path, {
+    lan: ["promote:mf-a:50"],
+    minh: ["promote-all", "roll-back"],
+    thu: ["promote-all"],
+    guest: [],
+  });
+  tokens = made;
+  shop = await runningEdge({ OPERATORS_FILE: file, PROMOTE_NEEDS_SECOND: "100" });
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await shop.close();
+  await folder.remove();
+});
 
-const lan = { by: "Lan", why: "mùa cưới" };
-const send = async (name: string, options: Parameters<typeof writeBuild>[2], token = team.token) =>
-  publishRemotely(await writeBuild(shop.folder, name, options), {
-    to,
-    token,
-    publisher: lan,
-    onProgress: () => undefined,
+const form = (url: string, fields: string[][], headers: Record<string, string> = {}) =>
+  shop.edge.inject({
+    method: "POST",
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
-const versions = async () =>
-  (await shop.store.published()).filter(({ name }) => name === "mf-a").map(({ version }) => version);
+const page = (cookie = "") => shop.edge.inject({ url: "/ops", headers: cookie ? { cookie } : {} });
 
-describe("publishing through an edge", () => {
-  it("adds a release to the store, once", async () => {
-    expect(await send("mf-a", { version: "2.0.0" })).toEqual({ name: "mf-a", version: "2.0.0", added: true });
-    expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: false });
-    expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
-    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({
-      by: "Lan (token of mf-a)",
-      why: "mùa cưới",
-    });
-    expect(await shop.store.publisherOf({ name: "mf-a", version: "1.0.0" })).toBeNull();
+/** Logs in. @returns the cookie that the browser keeps */
+async function logIn(name: string): Promise<string> {
+  const { headers } = await form("/ops/login", [["token", tokens[name] ?? ""]]);
+  return String(headers["set-cookie"]).split(";")[0] ?? "";
+}
+
+/** Sends a form of the page as an operator who has logged in. */
+async function send(name: string, command: string, ...fields: string[][]) {
+  const cookie = await logIn(name);
+  const [, key = ""] = /name="key" value="([^"]+)"/.exec((await page(cookie)).body) ?? [];
+  return form(`/ops/commands/${command}`, [["key", key], ...fields], { cookie });
+}
+const candidate = async () => {
+  await shop.publishAll("2.0.0");
+  await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { percent: 10, check });
+  const cookie = await logIn("minh");
+  await eventually(async () => (await page(cookie)).body.includes("Candidate mf-a@2.0.0 at 10 %"), true);
+};
+
+describe("logging in to the operators' page", () => {
+  it("takes a token and keeps it where scripts and other addresses do not see it", async () => {
+    expect([(await page()).statusCode, (await page()).body]).toEqual([401, expect.stringContaining("Your token")]);
+    const answer = await form("/ops/login", [["token", ` ${tokens.guest} `]]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/ops"]);
+    expect(answer.headers["set-cookie"]).toMatch(
+      /^tt_operator=tt_\S+; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await page(await logIn("guest"))).body).toContain("<span>guest</span>");
+    const secure = await form("/ops/login", [["token", tokens.guest ?? ""]], { "x-forwarded-proto": "https" });
+    expect(secure.headers["set-cookie"]).toContain("Secure");
+    const out = await form("/ops/logout", [], { cookie: await logIn("guest") });
+    expect(out.headers["set-cookie"]).toMatch(/^tt_operator=; /);
   });
 
-  it("refuses the token of another remote, one for looking only, and a wrong one", async () => {
-    await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
-    await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
-    await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });
-    expect(await versions()).toEqual(["1.0.0"]);
+  it("refuses a wrong token, another site, and after ten wrong tokens every one", async () => {
+    const wrong = () => form("/ops/login", [["token", "tt_wrong"]]);
+    const answer = await wrong();
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining("This token is not known here")]);
+    const other = await form("/ops/login", [["token", tokens.minh ?? ""]], { "sec-fetch-site": "cross-site" });
+    expect(other.statusCode).toBe(403);
+    for (let tries = 0; tries < 9; tries++) await wrong();
+    const late = await form("/ops/login", [["token", tokens.minh ?? ""]]);
+    expect([late.statusCode, late.headers["set-cookie"]]).toEqual([429, undefined]);
   });
 
-  it("refuses different content under an existing version", async () => {
-    await send("mf-a", { version: "2.0.0" });
-    await expect(send("mf-a", { version: "2.0.0", server: "exports.default = 2;" })).rejects.toMatchObject({
-      code: "ALREADY_PUBLISHED",
-    });
+  it("does not exist without operators", async () => {
+    const plain = await runningEdge();
+    expect((await plain.edge.inject("/ops")).body).not.toContain("Releases");
+    await plain.close();
   });
 
-  it("refuses a release.json whose files are missing, or that names another release", async () => {
-    const put = (url: string, payload: Buffer) =>
-      shop.edge.inject({
-        method: "PUT",
-        url,
-        payload,
-        headers: { authorization: `Bearer ${team.token}`, "content-type": "application/octet-stream" },
-      });
-    const description = await shop.store.readFile("mf-a", "1.0.0", "release.json");
-    const other = await put("/ops/publish/mf-a/3.0.0/release.json", description as Buffer);
-    expect([other.statusCode, other.json().code]).toEqual([422, "DAMAGED"]);
-    const alone = Buffer.from(String(description).replaceAll("1.0.0", "3.0.0"));
-    expect((await put("/ops/publish/mf-a/3.0.0/release.json", alone)).json().code).toBe("DAMAGED");
-    expect((await put("/ops/publish/mf-a/3.0.0/..%2F..%2Flive.json", alone)).statusCode).toBe(422);
-    // This file would say that another operator has published the release.
-    expect((await put("/ops/publish/mf-a/3.0.0/publisher.json", alone)).statusCode).toBe(422);
-    expect(await versions()).toEqual(["1.0.0"]);
+  it("takes the token of the older setting, which may only look", async () => {
+    const { token, hash } = createToken();
+    const edge = await shop.another({ OPS_TOKEN_SHA256: hash });
+    const answer = await edge.inject({ url: "/ops", headers: { cookie: `tt_operator=${token}` } });
+    expect(answer.body).toContain("<span>operators</span>");
+    expect(answer.body).not.toContain('action="/ops/commands');
   });
 });
 
 describe("the operators' page", () => {
-  const page = (authorization?: string) =>
-    shop.edge.inject({ url: "/ops", headers: authorization ? { authorization } : {} });
-  const basic = `Basic ${Buffer.from(`an:${operators.token}`).toString("base64")}`;
-
-  it("asks for the token", async () => {
-    const answer = await page();
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers["www-authenticate"]).toContain("Basic");
-    expect((await page("Basic eDp5")).statusCode).toBe(401);
-  });
-
-  it("shows versions, cohorts, the candidate's counts and the history, without scripts", async () => {
+  it("shows versions, cohorts, the candidate's counts and evidence, and the history", async () => {
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), { ...who, why: "<script>alert(1)</script>" }, { percent: 10, check });
-    await eventually(async () => (await page(basic)).body.includes("Candidate mf-a+mf-b+shell at 10 %"), true);
-    const { body, headers } = await page(basic);
-    expect(body).toContain("2.0.0 (10 %)");
-    expect(body).toContain("mf-a@2.0.0");
-    expect(body).toContain("Evidence against it: 1.0 to 1; at 400 it is withdrawn.");
-    expect(body).toContain("<code>ops staff-link mf-a+mf-b+shell</code>");
-    expect(body).toContain("&lt;script&gt;");
-    expect(body).not.toContain("<script");
+    const cookie = await logIn("minh");
+    await eventually(async () => (await page(cookie)).body.includes("at 10 %, as 1 edge saw it"), true);
+    const { body, headers } = await page(cookie);
+    expect(body).toContain("cohorts 0 to 9 of 100 see the candidate");
+    expect(body).toContain('aria-label="Evidence against the candidate over time: Loads in browsers 1.0 to 1,');
+    expect(body).toMatch(/<a href="\/home\?preview=\S{12}">Preview it<\/a>/);
+    expect(body).toContain("&lt;script&gt;alert");
+    expect(body).not.toContain("<script>alert");
     expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; .*script-src 'sha256-\S+'; .*form-action 'self'/,
+    );
+  });
+
+  it("shows how fast the live revision is, by cohort", async () => {
+    const cookie = await logIn("guest");
+    await eventually(async () => (await page(cookie)).body.includes("all cohorts see the same set"), true);
+    const { set } = (await shop.get("/composition.json")).json();
+    for (const lcp of [900, 2500, 2600]) {
+      const payload = { kind: "vitals", values: { lcp, inp: 100 }, set };
+      await shop.edge.inject({ method: "POST", url: "/telemetry", payload });
+    }
+    const { body } = await page(cookie);
+    expect(body).toContain('data-label="Largest picture within 2.5 s">67 % of 3</td>');
+    expect(body).toContain('data-label="Answer to input within 0.2 s">100 % of 3</td>');
+    expect(body).toContain('data-label="Shift of at most 0.1">not measured yet</td>');
   });
 
   it("shows the latest revisions, each with its changes", async () => {
     const first = await shop.store.readComposition(1);
     for (let revision = 2; revision <= 60; revision++) await shop.store.addComposition({ ...first!, revision });
-    const { body } = await page(basic);
+    const { body } = await page(await logIn("guest"));
     expect(body.match(/data-label="Revision">(\d+)</g)).toHaveLength(50);
     expect(body).toContain('data-label="Revision">11<');
     expect(body.match(/data-label="Changed">[^<]*/g)).toEqual(Array(50).fill('data-label="Changed">'));
   });
 
-  it("does not exist without a token in the settings", async () => {
-    const plain = await runningEdge();
-    expect((await plain.edge.inject("/ops")).body).not.toContain("Releases");
-    await plain.close();
+  it("offers each operator what their roles allow", async () => {
+    await candidate();
+    const offered = async (name: string) => {
+      const { body } = await page(await logIn(name));
+      return [...body.matchAll(/action="\/ops\/commands\/(\w+)"/g)].map(([, command]) => command);
+    };
+    expect(await offered("guest")).toEqual([]);
+    expect(await offered("lan")).toEqual(["canary", "withdraw"]);
+    expect(await offered("thu")).toEqual(["canary", "finish", "withdraw"]);
+    await send("minh", "withdraw");
+    await eventually(async () => (await page(await logIn("minh"))).body.includes("<h2>Candidate"), false);
+    expect(await offered("minh")).toEqual(["promote"]);
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
+    await eventually(async () => (await offered("minh")).join(), "promote,rollback");
+    expect(await offered("thu")).toEqual(["promote"]);
+  });
+});
+
+describe("forms of the operators' page", () => {
+  const last = async () => (await history(shop.store))[0];
+
+  it("promote, grow, withdraw and roll back in the operator's name", async () => {
+    await shop.publishAll("2.0.0");
+    const shown = await send(
+      "lan",
+      "promote",
+      ["words", "mf-a@2.0.0"],
+      ["words", ""],
+      ["canary", "5"],
+      ["why", "filters"],
+    );
+    expect([shown.statusCode, shown.body]).toEqual([
+      200,
+      expect.stringContaining("revision 2 is live: mf-a@2.0.0 for 5 %"),
+    ]);
+    expect(await last()).toMatchObject({ by: "lan", why: "filters", candidate: { percent: 5 } });
+    expect((await send("lan", "canary", ["words", "20"])).body).toContain("revision 3 is live");
+    const tooMuch = await send("lan", "canary", ["words", "51"]);
+    expect([tooMuch.statusCode, tooMuch.body]).toEqual([
+      403,
+      expect.stringContaining("lan may not show new releases of mf-a to 51 % of shoppers"),
+    ]);
+    expect((await send("minh", "withdraw", ["why", "slow"])).body).toContain("revision 4 is live: slow");
+    expect((await send("minh", "rollback", ["words", "1"])).body).toContain("revision 5 is live: back to revision 1");
+    expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
+  });
+
+  it("ask a second operator, who approves on the page", async () => {
+    await shop.publishAll("2.0.0");
+    expect((await send("minh", "promote", ["words", "mf-a@2.0.0"])).body).toContain("waits for a second operator");
+    expect((await page(await logIn("minh"))).body).not.toContain('action="/ops/commands/approve"');
+    const { body } = await page(await logIn("thu"));
+    expect(body).toContain("minh wants to show shell@1.0.0, mf-a@2.0.0, mf-b@1.0.0 to all shoppers");
+    const [, id = ""] = /commands\/approve".*?name="words" value="(\w+)"/.exec(body) ?? [];
+    expect((await send("thu", "approve", ["words", id])).body).toContain("revision 2 is live");
+    expect(await last()).toMatchObject({ by: "minh, approved by thu" });
+  });
+
+  it("are refused without the key of this page, with that of another operator, and from another site", async () => {
+    await candidate();
+    const cookie = await logIn("minh");
+    const key = (body: string) => /name="key" value="([^"]+)"/.exec(body)?.[1] ?? "";
+    const own = key((await page(cookie)).body);
+    const others = key((await page(await logIn("thu"))).body);
+    const refused = async (fields: string[][], headers: Record<string, string>) =>
+      (await form("/ops/commands/withdraw", fields, headers)).statusCode;
+    expect(await refused([], { cookie })).toBe(403);
+    expect(await refused([["key", others]], { cookie })).toBe(403);
+    expect(await refused([["key", own]], { cookie, "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await refused([["key", own]], {})).toBe(401);
+    expect(await shop.store.revisions()).toEqual([2, 1]);
+    expect(await refused([["key", own]], { cookie, "sec-fetch-site": "same-origin" })).toBe(200);
   });
 });

@@ -1,67 +1,113 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { readCounts } from "../../canary/shared-counts.ts";
-import { candidateName, trialId } from "../../releases/candidates.ts";
+import type { EdgeConfig } from "../../config.ts";
+import { refusalOf } from "../../operators/may-do.ts";
+import type { KnownOperator } from "../../operators/operators.ts";
+import { openRequests } from "../../releases/change-requests.ts";
 import { history } from "../../releases/history.ts";
+import { trialId } from "../../releases/set-id.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
-import type { FollowedLive } from "../../rendering/live-composition.ts";
+import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
 import type { StoreWatch } from "../../rendering/store-watch.ts";
+import type { CohortSpeed } from "../metrics/metrics.ts";
+import { originOf } from "../origin.ts";
 import { Refusal } from "../refusal.ts";
-import type { Guard } from "./guard.ts";
-import { opsHtml, revisionsShown } from "./html.ts";
+import type { EvidenceLog } from "./evidence-log.ts";
+import { formKey, type Guard, isSameOrigin, sessionCookie } from "./guard.ts";
+import { loginHtml, opsHtml, revisionsShown } from "./html.ts";
+import { pageHeaders } from "./script.ts";
+import { type CandidateView, newIn, type Viewer } from "./view.ts";
 
 interface Options {
   store: ReleaseStore;
   live: FollowedLive;
   storeWatch: StoreWatch;
+  config: EdgeConfig;
   guard: Guard;
+  evidence: EvidenceLog;
+  now: () => Date;
   /** Failures in browsers and on servers, by remote and version, as this edge has counted them. */
   failures: () => Promise<{ what: string; count: number }[]>;
-  /** The strongest evidence against a candidate, as computed by this edge. */
-  evidence: (candidate: string) => Promise<number>;
+  /** How fast pages of a revision were, as browsers have told this edge. */
+  speeds: (revision: number) => Promise<CohortSpeed[]>;
 }
 
-const locked = () =>
-  new Refusal(401, "UNAUTHORIZED", "Trang này cần mã của người vận hành.", {
-    "www-authenticate": 'Basic realm="operators", charset="UTF-8"',
-  });
+/** Seconds after which an operator has to log in again. */
+const sessionSeconds = 12 * 3600;
 
-/** The password of basic authentication; empty without one. */
-function tokenOf({ headers }: FastifyRequest): string {
-  const [, value = ""] = /^Basic (\S+)$/.exec(headers.authorization ?? "") ?? [];
-  const decoded = Buffer.from(value, "base64").toString();
-  return decoded.slice(decoded.indexOf(":") + 1);
-}
-
-/** `GET /ops`: shows operators what is live, who sees it, how the candidate does, and the history. */
+/**
+ * `GET /ops`: shows operators what is live, who sees it, how candidates do, and the history, with forms for what their roles
+ * allow. Operators log in with their token, which stays in a cookie that scripts cannot read.
+ */
 export function serveOpsPage(app: FastifyInstance, options: Options): void {
-  const { store, live, storeWatch, guard, failures, evidence } = options;
+  const { store, live, storeWatch, config, guard, evidence, now, failures, speeds } = options;
   if (!guard.isOpen) return;
+  const cookie = { path: "/ops", httpOnly: true, sameSite: "lax" } as const;
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(html);
+
   app.get("/ops", async (request, reply) => {
-    reply
-      .header("cache-control", "no-store")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    const token = tokenOf(request);
-    if (!token) throw locked();
-    await guard.identify(token, request.ip);
-    const now = live.current();
-    const { stable = {}, candidates = [] } = now?.composition ?? {};
+    const token = request.cookies[sessionCookie];
+    if (!token) return send(reply, 401, loginHtml());
+    const operator = await guard.identify(token, request.ip).catch((error: unknown) => refusalIn(error));
+    if (operator instanceof Refusal) return send(reply, operator.status, loginHtml(operator.message));
+    const current = live.current();
+    const revision = current?.composition.revision ?? null;
     const html = opsHtml({
-      composition: now?.composition ?? null,
+      viewer: viewerOf(operator, token),
+      now: now(),
+      composition: current?.composition ?? null,
+      candidates: await candidatesOf(current, store, evidence),
       quarantine: live.quarantine(),
       trouble: storeWatch.trouble(),
-      candidates: await Promise.all(
-        candidates.map(async (one) => ({
-          candidate: one,
-          counts: await orElse(readCounts(store, trialId(stable, one)), null),
-          evidence: await evidence(candidateName(one)),
-        })),
-      ),
+      requests: await orElse(openRequests(store, revision, now()), []),
+      speeds: revision === null ? [] : await speeds(revision),
       failures: await failures(),
       history: await orElse(history(store, revisionsShown + 1), []),
       published: await orElse(store.published(), []),
     });
-    return reply.type("text/html; charset=utf-8").send(html);
+    return send(reply, 200, html);
   });
+
+  app.post("/ops/login", async (request, reply) => {
+    const token = request.body instanceof URLSearchParams ? (request.body.get("token") ?? "").trim() : "";
+    const refused = isSameOrigin(request)
+      ? await guard.identify(token, request.ip).then(() => null, refusalIn)
+      : new Refusal(403, "FORM", "This form was not sent from the operators' page.");
+    if (refused) return send(reply, refused.status, loginHtml(refused.message));
+    const secure = originOf(request, config.publicOrigin).startsWith("https:");
+    reply.setCookie(sessionCookie, token, { ...cookie, secure, maxAge: sessionSeconds });
+    return reply.redirect("/ops", 303);
+  });
+
+  app.post("/ops/logout", async (_, reply) => reply.clearCookie(sessionCookie, cookie).redirect("/ops", 303));
+}
+
+/** A refusal as a value; any other error is thrown on. */
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+const viewerOf = (operator: KnownOperator, token: string): Viewer => ({
+  name: operator.name,
+  formKey: formKey(token),
+  mayPromote: (remotes, percent) => !refusalOf(operator, { kind: "promote", remotes, percent }),
+  mayWithdraw: (remotes) => !refusalOf(operator, { kind: "withdraw", remotes }),
+  mayRollBack: !refusalOf(operator, { kind: "roll-back" }),
+});
+
+/** The candidates that are live on this edge. */
+async function candidatesOf(
+  current: LiveRevision | null,
+  store: ReleaseStore,
+  evidence: EvidenceLog,
+): Promise<CandidateView[]> {
+  const { candidate, stable = {} } = current?.composition ?? {};
+  if (!candidate) return [];
+  const counts = await orElse(readCounts(store, trialId(candidate)), null);
+  const { percent, preview } = candidate;
+  return [{ name: "", changes: newIn(candidate.set, stable), percent, preview, counts, points: evidence.points() }];
 }
 
 /** What could be read; the page is shown without it while the store fails, and says what is wrong. */

@@ -1,0 +1,86 @@
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { ChangeRequest } from "../../releases/change-requests.ts";
+import { rollbackHistory } from "../../releases/rollback-history.ts";
+import type { Published } from "../../releases/store.ts";
+import { safe } from "./markup.ts";
+import { type CandidateView, namesOf, newIn, type Viewer } from "./view.ts";
+
+/** A form that sends a command of the release command line. @param words values that are part of every sending */
+function form(command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string {
+  const hidden = [["key", formKey], ...words.filter(Boolean).map((word) => ["words", word])];
+  const inputs = hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${safe(value ?? "")}">`);
+  return `<form method="post" action="/ops/commands/${command}">${inputs.join("")}${fields}<button>${safe(button)}</button></form>`;
+}
+
+const why = '<label>Why <input name="why" maxlength="500"></label>';
+const share = (name: string, value: number | "", required: string) =>
+  `<label>Percent of shoppers <input name="${name}" inputmode="decimal" size="4" value="${value}"${required}></label>`;
+
+/** Forms that change a candidate, as far as the viewer's roles reach. */
+export function candidateActions({ name, changes, percent }: CandidateView, viewer: Viewer): string {
+  const remotes = Object.keys(changes);
+  const forms = [
+    viewer.mayPromote(remotes, 0)
+      ? form("canary", viewer, [name], share("words", percent, " required"), "Change the share")
+      : "",
+    viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], why, "Show it to all") : "",
+    viewer.mayWithdraw(remotes) ? form("withdraw", viewer, [name], why, "Withdraw it") : "",
+  ];
+  return `<div class="actions">${forms.join("")}</div>`;
+}
+
+/** Form with which a second operator approves a promotion. */
+export function approvalHtml({ id, composition }: ChangeRequest, viewer: Viewer): string {
+  const { by, why: reason, candidate, stable } = composition;
+  const to = candidate ? `${candidate.percent} % of shoppers` : "all shoppers";
+  return `<div class="actions"><p>${safe(by)} wants to show ${safe(namesOf(candidate?.set ?? stable))} to ${to}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
+    by === viewer.name ? "" : form("approve", viewer, [id], "", "Approve it")
+  }</div>`;
+}
+
+/** Forms that promote releases and roll back. */
+export function liveActions(
+  { stable, revision }: Composition,
+  candidates: CandidateView[],
+  published: Published[],
+  history: Composition[],
+  viewer: Viewer,
+): string {
+  const tried = new Set(candidates.flatMap(({ changes }) => Object.keys(changes)));
+  const open = [...new Set(published.map(({ name }) => name))].filter(
+    (name) => !tried.has(name) && viewer.mayPromote([name], 0),
+  );
+  const choices = open.sort().flatMap((name) => {
+    const versions = published
+      .filter((one) => one.name === name && one.version !== stable[name]?.version)
+      .map((one) => one.version)
+      .reverse()
+      .slice(0, 10);
+    const options = versions.map(
+      (version) => `<option value="${safe(`${name}@${version}`)}">${safe(version)}</option>`,
+    );
+    const live = stable[name]?.version;
+    return versions.length === 0
+      ? []
+      : `<label>${safe(name)} <select name="words"><option value="">${live ? `stays ${safe(live)}` : "not live"}</option>${options.join("")}</select></label>`;
+  });
+  const browser =
+    '<label class="check"><input type="checkbox" name="browser" checked> Load its pages in a browser first</label>';
+  const promote =
+    candidates.length === 0 && choices.length > 0
+      ? `<h2>Promote</h2><div class="actions">${form("promote", viewer, [], `${choices.join("")}${share("canary", "", ' placeholder="all"')}${browser}${why}`, "Promote")}</div>`
+      : "";
+  const earlier = rollbackHistory(history)
+    .filter((one) => one.revision !== revision)
+    .slice(0, 10)
+    .map((one, index) => {
+      const changed = namesOf(newIn(one.stable, stable)) || "the same releases";
+      const text = `${index === 0 ? "the set before, " : ""}revision ${one.revision}: ${changed}`;
+      return `<option value="${one.revision}">${safe(text)}</option>`;
+    });
+  const rollBack =
+    viewer.mayRollBack && earlier.length > 0
+      ? `<h2>Roll back</h2><div class="actions">${form("rollback", viewer, [], `<label>To <select name="words">${earlier.join("")}</select></label>${why}`, "Roll back")}</div>`
+      : "";
+  return promote + rollBack;
+}

@@ -1,0 +1,72 @@
+import { createToken } from "../../operators/operators.ts";
+import { publishRemotely } from "../../releases/publish-remotely.ts";
+import { writeBuild } from "../../testing/release.ts";
+import { type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
+
+const team = createToken();
+const operators = createToken();
+
+let shop: RunningEdge;
+let to: string;
+beforeEach(async () => {
+  shop = await runningEdge({ PUBLISH_TOKENS: `mf-a:${team.hash}`, OPS_TOKEN_SHA256: operators.hash });
+  to = await shop.edge.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(() => shop.close());
+
+const lan = { by: "Lan", why: "mùa cưới" };
+const send = async (name: string, options: Parameters<typeof writeBuild>[2], token = team.token) =>
+  publishRemotely(await writeBuild(shop.folder, name, options), {
+    to,
+    token,
+    publisher: lan,
+    onProgress: () => undefined,
+  });
+const versions = async () =>
+  (await shop.store.published()).filter(({ name }) => name === "mf-a").map(({ version }) => version);
+
+describe("publishing through an edge", () => {
+  it("adds a release to the store, once", async () => {
+    expect(await send("mf-a", { version: "2.0.0" })).toEqual({ name: "mf-a", version: "2.0.0", added: true });
+    expect(await send("mf-a", { version: "2.0.0" })).toMatchObject({ added: false });
+    expect(await versions()).toEqual(["1.0.0", "2.0.0"]);
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "2.0.0" })).toEqual({
+      by: "Lan (token of mf-a)",
+      why: "mùa cưới",
+    });
+    expect(await shop.store.publisherOf({ name: "mf-a", version: "1.0.0" })).toBeNull();
+  });
+
+  it("refuses the token of another remote, one for looking only, and a wrong one", async () => {
+    await expect(send("mf-b", { version: "2.0.0" })).rejects.toMatchObject({ code: "ROLE" });
+    await expect(send("mf-a", { version: "2.0.0" }, operators.token)).rejects.toMatchObject({ code: "ROLE" });
+    await expect(send("mf-a", { version: "2.0.0" }, "tt_wrong")).rejects.toMatchObject({ code: "TOKEN" });
+    expect(await versions()).toEqual(["1.0.0"]);
+  });
+
+  it("refuses different content under an existing version", async () => {
+    await send("mf-a", { version: "2.0.0" });
+    await expect(send("mf-a", { version: "2.0.0", server: "exports.default = 2;" })).rejects.toMatchObject({
+      code: "ALREADY_PUBLISHED",
+    });
+  });
+
+  it("refuses a release.json whose files are missing, or that names another release", async () => {
+    const put = (url: string, payload: Buffer) =>
+      shop.edge.inject({
+        method: "PUT",
+        url,
+        payload,
+        headers: { authorization: `Bearer ${team.token}`, "content-type": "application/octet-stream" },
+      });
+    const description = await shop.store.readFile("mf-a", "1.0.0", "release.json");
+    const other = await put("/ops/publish/mf-a/3.0.0/release.json", description as Buffer);
+    expect([other.statusCode, other.json().code]).toEqual([422, "DAMAGED"]);
+    const alone = Buffer.from(String(description).replaceAll("1.0.0", "3.0.0"));
+    expect((await put("/ops/publish/mf-a/3.0.0/release.json", alone)).json().code).toBe("DAMAGED");
+    expect((await put("/ops/publish/mf-a/3.0.0/..%2F..%2Flive.json", alone)).statusCode).toBe(422);
+    // This file would say that another operator has published the release.
+    expect((await put("/ops/publish/mf-a/3.0.0/publisher.json", alone)).statusCode).toBe(422);
+    expect(await versions()).toEqual(["1.0.0"]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import type { Counts } from "../../canary/counts.ts";
+import type { EvidencePoint } from "./evidence-log.ts";
+
+/** A candidate as the page shows it. */
+export interface CandidateView {
+  /** What the commands call it; empty while there can be one only. */
+  name: string;
+  /** Releases that the stable set lacks. */
+  changes: ChosenSet;
+  percent: number;
+  preview: string;
+  counts: { stable: Counts; candidate: Counts; edges: number } | null;
+  /** How the evidence against it has developed on this edge. */
+  points: readonly EvidencePoint[];
+}
+
+/** Who looks, and what the forms of the page carry. */
+export interface Viewer {
+  name: string;
+  /** Proves that a form is of this page. */
+  formKey: string;
+  /** True when the operator may show releases of these remotes to that share of shoppers. */
+  mayPromote(remotes: string[], percent: number): boolean;
+  mayWithdraw(remotes: string[]): boolean;
+  mayRollBack: boolean;
+}
+
+/** Releases of a set as text. */
+export const namesOf = (set: ChosenSet): string =>
+  Object.entries(set)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(", ");
+
+/** Releases of a set that another lacks. */
+export const newIn = (set: ChosenSet, before: ChosenSet): ChosenSet =>
+  Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version));
