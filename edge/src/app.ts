@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import { repeat } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
+import { createAlerts } from "./alerts/alerts.ts";
 import { createBreachCounter } from "./canary/breach-counter.ts";
 import { createLoadCounter, wideNetworkOf } from "./canary/load-counter.ts";
 import { createLoadTokens, edgeSecret } from "./canary/load-tokens.ts";
@@ -74,6 +75,12 @@ export async function createEdge({
   const staffLinks = createStaffLinks(secret);
   const breaches = createBreachCounter();
   const evidence = createEvidenceLog(now);
+  const alerts = createAlerts({
+    url: config.alertWebhook,
+    store: opened,
+    now,
+    onLost: (what, error) => app.log.error({ what, err: error }, "the webhook was not told"),
+  });
   const live = await followLive({
     store,
     copy,
@@ -95,6 +102,7 @@ export async function createEdge({
       metrics.percent.reset();
       for (const { set, candidate } of candidates) metrics.percent.set({ candidate: set.cohort }, candidate.percent);
       void forgetEarlier(metrics, revision);
+      void alerts.follow(revision);
       app.log.info({ revision }, "composition is live");
     },
     onError: (error) => app.log.error({ err: error }, "what is live cannot be read; the last good set stays"),
@@ -119,8 +127,10 @@ export async function createEdge({
       }
     },
     onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
-    onUnwritten: (why, error) =>
-      app.log.error({ why, err: error }, "a candidate is withdrawn on this edge; the store cannot be written"),
+    onUnwritten: (why, error) => {
+      void alerts.tell("withdrawal", `${why} (here only, because the store cannot be written)`);
+      app.log.error({ why, err: error }, "a candidate is withdrawn on this edge; the store cannot be written");
+    },
   });
   const stopWatching = repeat(compareSets, config.healthIntervalMs, (error) =>
     app.log.warn({ err: error }, "the candidates were not compared this time"),
@@ -135,6 +145,10 @@ export async function createEdge({
     onChange: (seen) => {
       metrics.storeTrouble.reset();
       if (seen) metrics.storeTrouble.set({ trouble: seen.trouble }, 1);
+      void alerts.tell(
+        seen ? "store-trouble" : "store-well",
+        seen ? `${seen.trouble}: ${seen.reason}` : "the store is well again",
+      );
       if (seen) app.log.error(seen, "the release store is in trouble; what is live stays");
       else app.log.info("the release store is well");
     },
@@ -142,6 +156,7 @@ export async function createEdge({
   });
   app.addHook("onClose", async () => {
     await Promise.all([live.stop(), stopWatching(), storeWatch.stop()]);
+    alerts.stop();
   });
 
   const documents = createDocuments({

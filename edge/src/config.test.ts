@@ -46,6 +46,7 @@ describe("edgeConfig", () => {
     { PUBLISH_TOKENS: "mf-a:secret" },
     { OPS_TOKEN_SHA256: "secret" },
     { PROMOTE_NEEDS_SECOND: "everything" },
+    { ALERT_WEBHOOK_URL: "hooks.example" },
     { ALLOW_OVERRIDES: "maybe" },
     { HEALTH_INTERVAL_MS: "soon" },
   ])("refuses %o", (env) => {

@@ -71,6 +71,8 @@ export interface EdgeConfig {
   arrivalMs: number;
   /** Maximum browser reports accepted per network address and minute. */
   telemetryPerAddress: number;
+  /** Address of the webhook that is told of withdrawals, rollbacks and trouble in the store; null for none. */
+  alertWebhook: string | null;
   /** Container of the tag manager, for example `GTM-ABC123`; null for none. */
   gtmId: string | null;
   /** True to enable the developer tools. */
@@ -113,6 +115,14 @@ function sharedTokens(env: Environment): KnownOperator[] {
   return [...publishers, { name: "operators", roles: [], tokenHash: looker, isShared: true }];
 }
 
+function webhook(env: Environment): string | null {
+  const url = optionalText(env, "ALERT_WEBHOOK_URL");
+  if (url && !(URL.canParse(url) && /^https?:/.test(url))) {
+    throw new ConfigError("ALERT_WEBHOOK_URL: must be an address that begins with https: or http:");
+  }
+  return url;
+}
+
 /** Reads the edge's settings from the environment. `.env.example` explains each. */
 export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
   const data = resolve(cwd, text(env, "DATA_DIR", ".data"));
@@ -148,6 +158,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     failuresPerNetwork: wholeNumber(env, "HEALTH_FAILURES_PER_ADDRESS", 1),
     arrivalMs: wholeNumber(env, "HEALTH_ARRIVAL_MS", 30_000),
     telemetryPerAddress: wholeNumber(env, "TELEMETRY_LIMIT_PER_ADDRESS", 600),
+    alertWebhook: webhook(env),
     gtmId: optionalText(env, "GTM_ID"),
     devTools: flag(env, "DEV_TOOLS", isLocal),
     trustProxy: text(env, "TRUST_PROXY", "loopback"),

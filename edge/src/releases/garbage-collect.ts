@@ -110,12 +110,12 @@ async function remove(store: ReleaseStore, { name, version }: Published): Promis
   for (const { key } of await store.objects.list(prefix)) await store.objects.remove(key);
 }
 
-/** Removes files, requests and reports of edges older than a day, and load counts older than 30 days; no file of a release. */
+/** Removes files, requests, marks of alerts and reports of edges older than a day, and load counts older than 30 days; no file of a release. */
 async function clearLeftovers(store: ReleaseStore, now: Date, dryRun: boolean): Promise<number> {
   const whole = new Set((await store.published()).map(({ name, version }) => `remotes/${name}/${version}`));
   const files = [...(await store.objects.list("remotes/")), ...(await store.objects.list("arriving/"))];
   const health = await store.objects.list("health/");
-  const daily = [...(await store.objects.list("edges/")), ...(await store.objects.list("requests/"))];
+  const daily = (await Promise.all(["edges/", "requests/", "alerts/"].map((one) => store.objects.list(one)))).flat();
   const old = ({ at }: { at: Date }, hours: number) => now.getTime() - at.getTime() > hours * hour;
   const left = [
     ...files.filter((one) => old(one, 24) && !whole.has(one.key.split("/").slice(0, 3).join("/"))),

@@ -1,0 +1,99 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { abortCandidate, promote } from "../releases/promote.ts";
+import { rollback } from "../releases/rollback.ts";
+import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
+import { createAlerts } from "./alerts.ts";
+
+let shop: RunningEdge;
+let received: Record<string, unknown>[];
+let refusals: number;
+const hook = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    if (refusals > 0) {
+      refusals--;
+      response.writeHead(503).end();
+      return;
+    }
+    received.push(JSON.parse(body));
+    response.writeHead(204).end();
+  });
+});
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => hook.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  hook.closeAllConnections();
+  await new Promise((resolve) => hook.close(resolve));
+});
+beforeEach(() => {
+  received = [];
+  refusals = 0;
+});
+afterEach(() => shop.close());
+
+const sentences = () => received.map(({ text }) => text);
+
+describe("the webhook", () => {
+  it("is told once of a withdrawal and of a rollback, also with two edges", async () => {
+    shop = await runningEdge({ ALERT_WEBHOOK_URL: url });
+    const other = await shop.another();
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { percent: 10, check });
+    await abortCandidate(shop.store, { ...who, why: "slow" });
+    await rollback(shop.store, 1, { ...who, by: "minh" }, { check });
+    for (const edge of [shop.edge, other]) {
+      await eventually(async () => (await shop.get("/readyz", "", edge)).json().revision, 4);
+    }
+    await eventually(async () => received.length, 2);
+    await shop.edge.close();
+    await other.close();
+    expect(received).toHaveLength(2);
+    expect(received).toEqual(
+      expect.arrayContaining([
+        {
+          event: "withdrawal",
+          revision: 3,
+          set: { shell: "1.0.0", "mf-a": "1.0.0", "mf-b": "1.0.0" },
+          reason: "slow",
+          by: "an",
+          at: "2026-12-01T00:00:00.000Z",
+          text: "Revision 3, withdrawal by an: slow",
+        },
+        expect.objectContaining({ event: "rollback", revision: 4, reason: "back to revision 1", by: "minh" }),
+      ]),
+    );
+  });
+
+  it("is told of a damaged store, and when it is well again", async () => {
+    shop = await runningEdge({ ALERT_WEBHOOK_URL: url, STORE_CHECK_INTERVAL_MS: "5" });
+    await shop.store.objects.put("compositions/2.json", Buffer.from("half"));
+    await eventually(async () => received[0]?.event, "store-trouble");
+    expect(received[0]).toMatchObject({
+      reason: expect.stringContaining("damaged: revision 2 (stable) is not served"),
+    });
+    await shop.store.objects.remove("compositions/2.json");
+    await rollback(shop.store, 1, who, { check });
+    await eventually(async () => received.some(({ event }) => event === "store-well"), true);
+  });
+
+  it("is asked again while it refuses, and given up after six tries", async () => {
+    shop = await runningEdge();
+    const lost: string[] = [];
+    const onLost = (what: string) => void lost.push(what);
+    const alerts = createAlerts({ url, store: shop.store, now: () => who.at, retryMs: 1, onLost });
+    refusals = 5;
+    await alerts.tell("store-trouble", "full: It is full.");
+    expect([sentences(), lost]).toEqual([[expect.stringContaining("full: It is full.")], []]);
+    refusals = 6;
+    await alerts.tell("store-trouble", "missing: It is gone.");
+    expect([received.length, lost]).toEqual([1, [expect.stringContaining("missing: It is gone.")]]);
+  });
+});

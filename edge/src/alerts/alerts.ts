@@ -1,0 +1,108 @@
+import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { ReleaseRefused } from "../releases/errors.ts";
+import type { ReleaseStore } from "../releases/store.ts";
+
+/** What a webhook receives, as JSON. `text` is the whole as a sentence, which chat programs show. */
+interface Alert {
+  event: "withdrawal" | "rollback" | "store-trouble" | "store-well";
+  /** The live revision; null before the first. */
+  revision: number | null;
+  /** The stable set of that revision, by name; empty for trouble in the store. */
+  set: Record<string, string>;
+  reason: string;
+  /** Who has done it; the edge for what it has noticed. */
+  by: string;
+  at: string;
+  text: string;
+}
+
+interface Options {
+  /** Address of the webhook; null to send nothing. */
+  url: string | null;
+  store: ReleaseStore;
+  now: () => Date;
+  /** Milliseconds before the second try; each further one waits twice as long. */
+  retryMs?: number;
+  /** Called when no try has succeeded. @param what the alert's sentence */
+  onLost: (what: string, error: unknown) => void;
+}
+
+/** What an action of a composition is to the webhook; null for one that it is not told of. */
+function eventOf(action: Composition["action"]): Alert["event"] | null {
+  if (action === "withdraw") return "withdrawal";
+  return action === "rollback" ? "rollback" : null;
+}
+
+const maxTries = 6;
+const timeoutMs = 5000;
+const claimKey = (revision: number) => `alerts/${revision}.json`;
+
+/**
+ * Tells a webhook of withdrawals, rollbacks and trouble in the store. Nothing waits for it. Of a revision one edge tells: the
+ * first to put its mark into the store.
+ */
+export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Options) {
+  const stopped = new AbortController();
+  let last: number | null = null;
+
+  async function post(alert: Alert): Promise<void> {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]);
+    const headers = { "content-type": "application/json" };
+    const { ok, status } = await fetch(url as string, { method: "POST", headers, body: JSON.stringify(alert), signal });
+    if (!ok) throw new Error(`the webhook answers ${status}`);
+  }
+
+  async function send(alert: Alert): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await post(alert);
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        if (tried === maxTries) return onLost(alert.text, error);
+        await delay(retryMs * 2 ** (tried - 1), undefined, { signal: stopped.signal, ref: false }).catch(
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  /** True for the edge that tells of this revision; also when the store cannot be asked, because twice is better than never. */
+  const isFirst = (revision: number): Promise<boolean> =>
+    store.objects.create(claimKey(revision), Buffer.from("{}\n")).catch(() => true);
+
+  async function tellRevision(revision: number): Promise<void> {
+    const composition = await store.readComposition(revision).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused) return null;
+      throw error;
+    });
+    const event = eventOf(composition?.action);
+    if (!composition || !event || !(await isFirst(revision))) return;
+    const { at, by, why, stable } = composition;
+    const set = Object.fromEntries(Object.entries(stable).map(([name, { version }]) => [name, version]));
+    await send({ event, revision, set, reason: why, by, at, text: `Revision ${revision}, ${event} by ${by}: ${why}` });
+  }
+
+  return {
+    /** Tells of the revisions since the last call; the first call only remembers where it begins. */
+    async follow(revision: number): Promise<void> {
+      const from = last;
+      last = revision;
+      if (url === null || from === null) return;
+      for (let next = from + 1; next <= revision; next++) {
+        await tellRevision(next).catch((error: unknown) => onLost(`revision ${next}`, error));
+      }
+    },
+
+    /** Tells of what this edge alone knows. */
+    async tell(event: Alert["event"], reason: string): Promise<void> {
+      const by = `edge ${hostname()}`;
+      if (url === null) return;
+      const text = `${event}, as ${by} sees it: ${reason}`;
+      await send({ event, revision: last, set: {}, reason, by, at: now().toISOString(), text });
+    },
+
+    stop: (): void => stopped.abort(),
+  };
+}
