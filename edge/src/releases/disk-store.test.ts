@@ -30,6 +30,24 @@ describe("a folder that fails", () => {
   });
 });
 
+describe("probes of two edges at the same time", () => {
+  it("both find that the folder can be written", async () => {
+    let removed = () => undefined as unknown;
+    const both = new Promise((resolve) => {
+      removed = () => resolve(undefined);
+    });
+    let waiting = 0;
+    // Both have removed the probe before either writes it.
+    const rm: typeof files.rm = async (...args) => {
+      await files.rm(...args);
+      if (String(args[0]).includes("probe") && ++waiting === 2) removed();
+      if (String(args[0]).includes("probe")) await both;
+    };
+    const objects = diskObjects(folder.path, { ...files, rm });
+    expect(await Promise.all([objects.probe(), objects.probe()])).toEqual([undefined, undefined]);
+  });
+});
+
 describe("a folder that is not there", () => {
   it("is made by a publication only", async () => {
     const root = join(folder.path, "store");
