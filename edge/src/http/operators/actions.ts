@@ -1,9 +1,10 @@
-import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Candidate, Composition } from "@thuot-tha/shared/contracts/remote";
+import { candidateId } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import { rollbackHistory } from "../../releases/rollback-history.ts";
 import type { Published } from "../../releases/store.ts";
 import { safe } from "./markup.ts";
-import { type CandidateView, namesOf, newIn, type Viewer } from "./view.ts";
+import { type CandidateView, namesOf, newIn, shoppersOf, type Viewer } from "./view.ts";
 
 /** A form that sends a command of the release command line. @param words values that are part of every sending */
 function form(command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string {
@@ -24,16 +25,28 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
       ? form("canary", viewer, [name], share("words", percent, " required"), "Change the share")
       : "",
     viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], why, "Show it to all") : "",
+    viewer.mayPromote(remotes, 0) ? form("staff-link", viewer, [name], "", "Make a link for staff") : "",
     viewer.mayWithdraw(remotes) ? form("withdraw", viewer, [name], why, "Withdraw it") : "",
   ];
   return `<div class="actions">${forms.join("")}</div>`;
 }
 
+/** What a requested composition shows that the live one does not, such as `mf-a@2.0.0 to 10 % of shoppers`. */
+function wantedText({ stable, candidates }: Composition, live: Composition): string {
+  const toAll = namesOf(newIn(stable, live.stable));
+  const isLive = (one: Candidate) =>
+    live.candidates.some((other) => candidateId(other) === candidateId(one) && other.percent === one.percent);
+  const toSome = candidates.filter((one) => !isLive(one));
+  return [
+    ...(toAll ? [`${toAll} to all shoppers`] : []),
+    ...toSome.map(({ changes, percent }) => `${namesOf(changes)} to ${shoppersOf(percent)}`),
+  ].join(", ");
+}
+
 /** Form with which a second operator approves a promotion. */
-export function approvalHtml({ id, composition }: ChangeRequest, viewer: Viewer): string {
-  const { by, why: reason, candidate, stable } = composition;
-  const to = candidate ? `${candidate.percent} % of shoppers` : "all shoppers";
-  return `<div class="actions"><p>${safe(by)} wants to show ${safe(namesOf(candidate?.set ?? stable))} to ${to}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
+export function approvalHtml({ id, composition }: ChangeRequest, live: Composition, viewer: Viewer): string {
+  const { by, why: reason } = composition;
+  return `<div class="actions"><p>${safe(by)} wants to show ${safe(wantedText(composition, live))}${reason ? ` (${safe(reason)})` : ""}; request ${safe(id)} waits for a second operator.</p>${
     by === viewer.name ? "" : form("approve", viewer, [id], "", "Approve it")
   }</div>`;
 }
@@ -67,7 +80,7 @@ export function liveActions(
   const browser =
     '<label class="check"><input type="checkbox" name="browser" checked> Load its pages in a browser first</label>';
   const promote =
-    candidates.length === 0 && choices.length > 0
+    choices.length > 0
       ? `<h2>Promote</h2><div class="actions">${form("promote", viewer, [], `${choices.join("")}${share("canary", "", ' placeholder="all"')}${browser}${why}`, "Promote")}</div>`
       : "";
   const earlier = rollbackHistory(history)

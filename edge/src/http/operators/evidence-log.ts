@@ -7,33 +7,38 @@ export interface EvidencePoint {
   evidence: Record<Kind, number>;
 }
 
-/** Points kept; at more, every second one goes. */
+/** Points kept of each candidate; at more, every second one goes. */
 const maxPoints = 400;
 
-/** Remembers how the evidence against the live candidate has developed on this edge. */
+/** Remembers how the evidence against the live candidates has developed on this edge. */
 export function createEvidenceLog(now: () => Date) {
-  let watched = "";
-  let points: EvidencePoint[] = [];
+  /** By name of the candidate. */
+  let logs = new Map<string, { trial: string; points: EvidencePoint[] }>();
 
   return {
-    /** Begins anew when the trial changes. @param trial name of the trial; empty without a candidate */
-    watch(trial: string): void {
-      if (trial === watched) return;
-      watched = trial;
-      points = trial ? [{ at: now().getTime(), evidence: forKinds(() => 1) }] : [];
+    /** Sets the live candidates, by name. A candidate begins anew when its trial changes. */
+    watch(candidates: { candidate: string; trial: string }[]): void {
+      const start = () => [{ at: now().getTime(), evidence: forKinds(() => 1) }];
+      logs = new Map(
+        candidates.map(({ candidate, trial }) => {
+          const known = logs.get(candidate);
+          return [candidate, known?.trial === trial ? known : { trial, points: start() }];
+        }),
+      );
     },
 
-    add(kind: Kind, strength: number): void {
-      const last = points.at(-1);
-      if (!last || last.evidence[kind] === strength) return;
+    add(candidate: string, kind: Kind, strength: number): void {
+      const log = logs.get(candidate);
+      const last = log?.points.at(-1);
+      if (!log || !last || last.evidence[kind] === strength) return;
       const next = { at: now().getTime(), evidence: { ...last.evidence, [kind]: strength } };
       // Kinds that are compared at the same time share a point.
-      points = last.at === next.at ? [...points.slice(0, -1), next] : [...points, next];
-      if (points.length > maxPoints)
-        points = points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
+      log.points = last.at === next.at ? [...log.points.slice(0, -1), next] : [...log.points, next];
+      if (log.points.length > maxPoints)
+        log.points = log.points.filter((_, index) => index % 2 === 0 || index === log.points.length - 1);
     },
 
-    points: (): readonly EvidencePoint[] => points,
+    points: (candidate: string): readonly EvidencePoint[] => logs.get(candidate)?.points ?? [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Counts, kinds } from "../../canary/counts.ts";
+import { shareText } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
@@ -9,7 +10,7 @@ import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
 import { evidenceChart, kindWords } from "./chart.ts";
 import { frame } from "./frame.ts";
 import { type Cell, safe, table, time } from "./markup.ts";
-import { type CandidateView, namesOf, newIn, type Viewer } from "./view.ts";
+import { type CandidateView, namesOf, newIn, shoppersOf, type Viewer } from "./view.ts";
 
 /** Number of revisions shown; one more is read, to show what the earliest changed. */
 export const revisionsShown = 50;
@@ -46,7 +47,7 @@ export function opsHtml(view: OpsView): string {
     "Releases",
     `<form class="who" method="post" action="/ops/logout"><span>${safe(viewer.name)}</span><button>Log out</button></form>
 ${part("alerts", alerts)}${part("live", composition ? liveHtml(composition, candidates, published) : "<p>Nothing is live yet.</p>")}
-${requests.map((request) => approvalHtml(request, viewer)).join("")}
+${composition ? requests.map((request) => approvalHtml(request, composition, viewer)).join("") : ""}
 ${candidates.map((one) => candidateHtml(one, view)).join("")}
 ${composition ? liveActions(composition, candidates, published, history, viewer) : ""}
 ${part("speed", speedHtml(speeds))}
@@ -64,10 +65,10 @@ export const loginHtml = (refusal = ""): string =>
   );
 
 function historyRow(one: Composition, index: number, all: Composition[]): Cell[] {
-  const { revision, at, by, action = "", why, stable, candidate } = one;
-  const what = candidate ? `${action} ${candidate.percent}\u00a0%` : action;
-  const changed = namesOf(newIn(candidate?.set ?? stable, all[index + 1]?.stable ?? {}));
-  return [revision, { html: time(at) }, by, what, why, changed];
+  const { revision, at, by, action = "", why, stable, candidates } = one;
+  const shown = candidates.map((candidate) => `${namesOf(candidate.changes)} (${shareText(candidate)})`);
+  const changed = [namesOf(newIn(stable, all[index + 1]?.stable ?? {})), ...shown].filter(Boolean).join(", ");
+  return [revision, { html: time(at) }, by, action, why, changed];
 }
 
 function liveHtml(
@@ -76,31 +77,29 @@ function liveHtml(
   published: Published[],
 ): string {
   const rows = Object.entries(stable).map(([name, { version }]) => {
-    const tried = candidates.flatMap(({ changes }) => changes[name]?.version ?? []);
+    const tried = candidates.flatMap(({ changes, percent }) =>
+      changes[name] ? [`${changes[name].version} (${shoppersOf(percent)})`] : [],
+    );
     const versions = published.filter((one) => one.name === name).map((one) => one.version);
     return [name, version, tried.join(", "), versions.reverse().slice(0, 6).join(", ")];
   });
-  const shares = candidates.map(({ percent }) =>
-    percent === 0 ? "only previewers see the candidate" : `cohorts 0 to ${percent - 1} of 100 see the candidate`,
-  );
   return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
-    shares.join("; ") || "all cohorts see the same set"
+    candidates.length > 0 ? "some visitors see candidates" : "all visitors see the same set"
   }.</p>${table(["Remote", "Stable", "Candidate", "Latest published"], rows)}`;
 }
 
 function candidateHtml(candidate: CandidateView, { viewer, now }: OpsView): string {
-  const { name, changes, percent, preview, counts, points } = candidate;
+  const { name, changes, percent, counts, points } = candidate;
   const of = ({ failures, trials }: Counts["loads"]) =>
     `${failures} of ${trials} failed${trials ? ` (${((100 * failures) / trials).toFixed(2)} %)` : ""}`;
   const rows = counts
     ? kinds.map((kind) => [kindWords[kind], of(counts.candidate[kind]), of(counts.stable[kind])])
     : [];
   const seen = counts ? `, as ${counts.edges} edge${counts.edges === 1 ? "" : "s"} saw it` : "";
-  const content = `<h2>Candidate ${safe(namesOf(changes))} at ${percent} %${seen}</h2>
+  const content = `<h2>Candidate ${safe(namesOf(changes))} for ${shoppersOf(percent)}${seen}</h2>
 <div class="share"><i style="width:${percent}%"></i></div>
 ${table(["", "Candidate", "Stable"], rows)}
-${evidenceChart(points, now.getTime())}
-<p><a href="/home?preview=${safe(preview)}">Preview it</a> (<a href="/home?preview=off">leave</a>).</p>`;
+${evidenceChart(points, now.getTime())}`;
   return `${part(`candidate-${safe(name)}`, content)}${candidateActions(candidate, viewer)}`;
 }
 

@@ -3,9 +3,9 @@ import { readCounts } from "../../canary/shared-counts.ts";
 import type { EdgeConfig } from "../../config.ts";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
+import { candidateName, trialId } from "../../releases/candidates.ts";
 import { openRequests } from "../../releases/change-requests.ts";
 import { history } from "../../releases/history.ts";
-import { trialId } from "../../releases/set-id.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
 import type { FollowedLive, LiveRevision } from "../../rendering/live-composition.ts";
 import type { StoreWatch } from "../../rendering/store-watch.ts";
@@ -16,7 +16,7 @@ import type { EvidenceLog } from "./evidence-log.ts";
 import { formKey, type Guard, isSameOrigin, sessionCookie } from "./guard.ts";
 import { loginHtml, opsHtml, revisionsShown } from "./html.ts";
 import { pageHeaders } from "./script.ts";
-import { type CandidateView, newIn, type Viewer } from "./view.ts";
+import type { CandidateView, Viewer } from "./view.ts";
 
 interface Options {
   store: ReleaseStore;
@@ -103,11 +103,15 @@ async function candidatesOf(
   store: ReleaseStore,
   evidence: EvidenceLog,
 ): Promise<CandidateView[]> {
-  const { candidate, stable = {} } = current?.composition ?? {};
-  if (!candidate) return [];
-  const counts = await orElse(readCounts(store, trialId(candidate)), null);
-  const { percent, preview } = candidate;
-  return [{ name: "", changes: newIn(candidate.set, stable), percent, preview, counts, points: evidence.points() }];
+  const { stable = {}, candidates = [] } = current?.composition ?? {};
+  return Promise.all(
+    candidates.map(async (candidate) => {
+      const { changes, percent } = candidate;
+      const name = candidateName(candidate);
+      const counts = await orElse(readCounts(store, trialId(stable, candidate)), null);
+      return { name, changes, percent, counts, points: evidence.points(name) };
+    }),
+  );
 }
 
 /** What could be read; the page is shown without it while the store fails, and says what is wrong. */

@@ -4,12 +4,11 @@ import type { EvidencePoint } from "./evidence-log.ts";
 
 /** A candidate as the page shows it. */
 export interface CandidateView {
-  /** What the commands call it; empty while there can be one only. */
+  /** What the commands call it, such as `mf-cart+mf-catalog`. */
   name: string;
-  /** Releases that the stable set lacks. */
+  /** The releases that it changes. */
   changes: ChosenSet;
   percent: number;
-  preview: string;
   counts: { stable: Counts; candidate: Counts; edges: number } | null;
   /** How the evidence against it has developed on this edge. */
   points: readonly EvidencePoint[];
@@ -25,6 +24,9 @@ export interface Viewer {
   mayWithdraw(remotes: string[]): boolean;
   mayRollBack: boolean;
 }
+
+/** The visitors who see a candidate. */
+export const shoppersOf = (percent: number): string => (percent === 0 ? "staff only" : `${percent} % of shoppers`);
 
 /** Releases of a set as text. */
 export const namesOf = (set: ChosenSet): string =>
