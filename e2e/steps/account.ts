@@ -95,13 +95,9 @@ export async function anOrder(
   return { order, product };
 }
 
-/** Runs a command of the back office. */
-async function backOffice(
-  { data }: RunningShop,
-  command: "order" | "payout" | "membership",
-  words: string[],
-): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, `api/dist/${command}.js`), ...words], {
+/** Runs an admin command, as staff do. */
+async function admin({ data }: RunningShop, words: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, "api/dist/admin.js"), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data },
   });
@@ -109,19 +105,19 @@ async function backOffice(
 
 /** Moves an order along, as the people in the stockroom do. */
 export const moveOrder = (shop: RunningShop, orderId: string, step: "deliver" | "return" | "done") =>
-  backOffice(shop, "order", [orderId, step]);
+  admin(shop, ["order", orderId, step]);
 
 /** Answers a problem that a customer reported. */
 export const answerProblem = (shop: RunningShop, problemId: string, text: string) =>
-  backOffice(shop, "order", [problemId, "answer", text]);
+  admin(shop, ["problem", problemId, "answer", text]);
 
 /** Records that money of a wallet was transferred to its customer. */
 export const recordPayout = (shop: RunningShop, payoutId: string, transaction: string) =>
-  backOffice(shop, "payout", [payoutId, "paid", transaction]);
+  admin(shop, ["payout", payoutId, "paid", transaction]);
 
 /** Moves the end of a membership. */
 export const endMembership = (shop: RunningShop, { email }: Person, until: Date) =>
-  backOffice(shop, "membership", [email, "until", until.toISOString()]);
+  admin(shop, ["membership", email, "until", until.toISOString(), "--why", "A story"]);
 
 /** Gives the signed-in customer a membership, paid by transfer. */
 export async function haveMembership(context: BrowserContext, { url }: RunningShop, membershipPackageId: string) {

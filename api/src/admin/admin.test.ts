@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runAdmin } from "../testing/admin.ts";
 import { useShop } from "../testing/shop.ts";
 
 const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
@@ -10,23 +11,7 @@ afterAll(() => rmSync(media, { recursive: true, force: true }));
 
 const shop = useShop({ MEDIA_DIR: media });
 
-/** The lines that a command prints in the process that holds the database, and its exit code. */
-async function admin(...words: string[]): Promise<{ lines: string[]; code: number }> {
-  const { payload } = await shop.app.inject({
-    method: "POST",
-    url: "/ops/admin",
-    headers: { authorization: "Bearer admin-secret" },
-    payload: { words, cwd: example, user: "mai" },
-  });
-  const answers = payload
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as { say?: string; code?: number });
-  return {
-    lines: answers.flatMap(({ say }) => say ?? []),
-    code: answers.at(-1)?.code ?? -1,
-  };
-}
+const admin = (...words: string[]) => runAdmin(shop, words, example);
 
 describe("admin commands in a running shop", () => {
   it("import a folder", async () => {

@@ -1,16 +1,13 @@
 import { getMe } from "@thuot-tha/shared/contracts/operations/customer/get-me";
 import { getMemberPricing } from "@thuot-tha/shared/contracts/operations/membership/get-member-pricing";
+import { runAdmin } from "../testing/admin.ts";
 import { useShop } from "../testing/shop.ts";
 import { joinMembership, newCustomer, register } from "../testing/steps.ts";
 
 const shop = useShop();
 
 const end = (email: string, until: string) =>
-  shop.app.inject({
-    method: "POST",
-    url: `/ops/membership/${encodeURIComponent(email)}/${until}`,
-    headers: { authorization: "Bearer admin-secret" },
-  });
+  runAdmin(shop, ["membership", email, "until", until, "--why", "Bù cho lần giao trễ"]);
 
 async function newMember() {
   const browser = shop.browser();
@@ -23,7 +20,9 @@ describe("the back office", () => {
   it("ends a membership, after which the customer pays regular prices", async () => {
     const { browser, email } = await newMember();
     expect((await browser.call(getMemberPricing, { query: {} })).body.percentDiscount).toBe(15);
-    expect((await end(email.toUpperCase(), "2026-12-01T03:10:00.000Z")).json().status).toBe("2026-12-01T03:10:00.000Z");
+    expect((await end(email.toUpperCase(), "2026-12-01T03:10:00.000Z")).lines).toEqual([
+      `${email.toUpperCase()}: 2026-12-01T03:10:00.000Z`,
+    ]);
     const { body } = await browser.call(getMe, {});
     expect(body.customer.membership?.expiresAt).toBe("2026-12-01T03:10:00.000Z");
     shop.setNow("2026-12-01T03:10:00Z");
@@ -41,9 +40,16 @@ describe("the back office", () => {
   it("refuses without a membership, and when the end lies before the start", async () => {
     const { browser } = await newCustomer(shop);
     const { user } = (await browser.call(getMe, {})).body;
-    expect((await end(user.email, "2027-01-01T00:00:00.000Z")).json().code).toBe("NO_MEMBERSHIP");
+    expect(await end(user.email, "2027-01-01T00:00:00.000Z")).toEqual({
+      lines: ["Không tìm thấy gói thành viên nào đang dùng."],
+      code: 1,
+    });
     const { email } = await newMember();
-    expect((await end(email, "2025-01-01T00:00:00.000Z")).json().code).toBe("END_NOT_POSSIBLE");
-    expect((await end(email, "tomorrow")).statusCode).toBe(404);
+    expect((await end(email, "2025-01-01T00:00:00.000Z")).lines).toEqual(["Gói này không thể kết thúc vào lúc đó."]);
+    expect((await end(email, "tomorrow")).code).toBe(2);
+    expect(await runAdmin(shop, ["membership", email, "until", "2027-01-01T00:00:00Z"])).toEqual({
+      lines: ["--why: say the reason."],
+      code: 1,
+    });
   });
 });

@@ -1,59 +1,56 @@
-import { isDay } from "@thuot-tha/shared/domain";
-import { answerProblem, openProblems } from "../order/problems.ts";
+import { formatDong } from "@thuot-tha/shared/domain";
+import { checkPiece } from "../order/check-piece.ts";
 import { isOrderStep, stepOrder } from "../order/steps.ts";
-import { readSum, receiveTransfer } from "../settlement/by-hand.ts";
-import { openTransfers, settleTransfers } from "../settlement/settle-receipts.ts";
-import { command, type Work } from "./command.ts";
+import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import { recorded, signed, signedUsage } from "./record.ts";
+import { readDay, readReason, readSum, readWords } from "./words.ts";
 
-const usage = `Usage: order <order id> deliver|return|done|cancel
-       order <order id> return <the day the pieces came back, as 2026-12-13>
-       order problems                   what customers reported and waits for an answer
-       order <problem id> answer <text> for the customer to read
-       order <order id> pay <the bank's number of the transfer> [<đồng, where it is another sum>]
-       order receipts                   transfers of a wrong sum that wait to be settled
-       order <order id> settle [waive]  pays with them, from the wallet; waive: the shop bears what they lack`;
-
-const inPath = encodeURIComponent;
-
-function payment(memo: string, transaction: string, sum: string | undefined): Work | null {
-  const amount = sum === undefined ? undefined : readSum(sum);
-  if (amount === null) return null;
-  return {
-    path: `/ops/transfer/${inPath(memo)}/${inPath(transaction)}${amount === undefined ? "" : `/${amount}`}`,
-    run: (context) => receiveTransfer(context, memo, transaction, amount),
-  };
+interface Check {
+  orderId: string;
+  unitId: string;
+  keep: string | undefined;
+  by?: string | undefined;
+  why?: string | undefined;
 }
 
-function settlement(memo: string, word: string | undefined): Work | null {
-  const waive = word === "waive";
-  if (word !== undefined && !waive) return null;
-  return {
-    path: `/ops/receipts/${inPath(memo)}${waive ? "/waive" : ""}`,
-    run: (context) => settleTransfers(context, memo, waive),
-  };
+async function check(context: AdminContext, call: AdminCall, { orderId, unitId, keep, by, why }: Check) {
+  const kept = keep === undefined ? 0 : readSum("--keep", keep);
+  const reason = keep === undefined ? (why ?? null) : readReason(why);
+  const left = await recorded(context, call, { by, why }, async (inside) => ({
+    result: await checkPiece(inside, { orderId, unitId, kept, why: reason }),
+    done: { action: "check", orderId, unitId, details: { kept } },
+  }));
+  call.say(`${orderId}: ${formatDong(left)} of the deposit will be returned`);
+  return 0;
 }
 
-function answer(problemId: string, text: string | undefined): Work | null {
-  if (!text) return null;
-  return {
-    path: `/ops/problems/${inPath(problemId)}`,
-    body: { text },
-    run: (context) => answerProblem(context, problemId, text),
-  };
-}
-
-function workOf([orderId, step, third, fourth]: readonly string[]): Work | null {
-  if (orderId === "receipts" && !step) return { path: "/ops/receipts", run: openTransfers };
-  if (orderId === "problems" && !step) return { path: "/ops/problems", run: openProblems };
-  if (!orderId || !step) return null;
-  if (step === "answer") return answer(orderId, third);
-  if (step === "pay" && third) return payment(orderId, third, fourth);
-  if (step === "settle") return settlement(orderId, third);
-  if (!isOrderStep(step) || !(third === undefined || (step === "return" && isDay(third)))) return null;
-  return {
-    path: `/ops/order/${inPath(orderId)}/${step}${third === undefined ? "" : `/${third}`}`,
-    run: (context) => stepOrder(context, orderId, step, third),
-  };
-}
-
-await command(usage, workOf);
+export const orderCommand: AdminCommand = {
+  summary: "moves an order along: deliver, return, check, done, cancel",
+  usage: `admin order <code> deliver                to the courier; once more: to the customer
+admin order <code> return [--day <day>]   the pieces came back today, or on that day (2026-12-13)
+admin order <code> check <piece>          the piece is as it should be
+admin order <code> check <piece> --keep <đồng> --why <text>
+                                          so much of its deposit stays with the shop; the customer reads why
+admin order <code> done                   the deposit goes to the wallet; the order ends
+admin order <code> cancel --why <text>    by the shop, until the customer has it: everything paid goes to the wallet
+  The customer gets a message and a letter of each step, and of a check that keeps something. Until the order is done, the
+  last check of a piece counts. Purchases have no return. "admin orders show <code>" names the pieces.
+${signedUsage}`,
+  async run(context, call) {
+    const typed = readWords(call.words, { ...signed, day: { type: "string" }, keep: { type: "string" } });
+    const [orderId, step, unitId, ...more] = typed?.words ?? [];
+    if (!typed || !orderId || !step || more.length > 0 || (step === "check") !== (unitId !== undefined)) return null;
+    const { day: typedDay, keep, ...values } = typed.values;
+    if ((typedDay !== undefined && step !== "return") || (keep !== undefined && step !== "check")) return null;
+    if (unitId !== undefined) return check(context, call, { orderId, unitId, keep, ...values });
+    if (!isOrderStep(step)) return null;
+    const day = readDay("--day", typedDay);
+    if (step === "cancel") readReason(values.why);
+    const status = await recorded(context, call, values, async (inside) => ({
+      result: await stepOrder(inside, orderId, step, day),
+      done: { action: step, orderId, ...(day ? { details: { day } } : {}) },
+    }));
+    call.say(`${orderId}: ${status}`);
+    return 0;
+  },
+};

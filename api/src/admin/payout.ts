@@ -1,23 +1,115 @@
-import { openPayouts, recordPaidOut, refusePayout, showPayout } from "../customer/payouts.ts";
-import { command, type Work } from "./command.ts";
+import { requestPayout as operation } from "@thuot-tha/shared/contracts/operations/customer/request-payout";
+import { maskedAccount } from "@thuot-tha/shared/domain";
+import type { z } from "zod";
+import { recordPaidOut, refusePayout, requestPayout, unpaidPayout } from "../customer/payouts.ts";
+import { listOpenPayouts } from "../customer/queries/payouts.ts";
+import { Conflict } from "../errors.ts";
+import { validate } from "../http/validate.ts";
+import { orderNotFound } from "../order/not-found.ts";
+import { lockOrder } from "../order/queries/orders.ts";
+import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import { recorded, signed, signedUsage } from "./record.ts";
+import { localTime, tableLines } from "./table.ts";
+import { readReason, readSum, readWords } from "./words.ts";
 
-const usage = `Usage: payout list                           requests that wait for a transfer, accounts masked
-       payout <id> show                      sum, bank, account and name, to make the transfer
-       payout <id> paid <the bank's number>  the transfer is made; the customer is told
-       payout <id> refuse <why>              the money goes back to the wallet; the customer reads why`;
-
-const inPath = encodeURIComponent;
-
-function workOf([id, word, third]: readonly string[]): Work | null {
-  if (id === "list" && !word) return { path: "/ops/payouts", run: openPayouts };
-  if (!id || !word) return null;
-  const path = `/ops/payouts/${inPath(id)}/${inPath(word)}`;
-  if (word === "show") return { path, run: (context) => showPayout(context, id) };
-  if (!third) return null;
-  const body = { text: third };
-  if (word === "paid") return { path, body, run: (context) => recordPaidOut(context, id, third) };
-  if (word === "refuse") return { path, body, run: (context) => refusePayout(context, id, third) };
-  return null;
+interface Account {
+  bank: string | undefined;
+  account: string | undefined;
+  name: string | undefined;
+  sum: string | undefined;
 }
 
-await command(usage, workOf);
+/** Asks on a customer's behalf to pay out the deposit that an order returned to the wallet, or another sum. */
+async function request(context: AdminContext, orderId: string, { bank, account, name, sum }: Account) {
+  const whole = await lockOrder(context.db, orderId);
+  if (!whole) throw orderNotFound();
+  const returned = whole.walletEntries.find(({ kind }) => kind === "DEPOSIT_RETURN");
+  if (!returned) throw new Conflict("DEPOSIT_NOT_RETURNED", `Đơn ${orderId} chưa có tiền cọc nào hoàn về ví.`);
+  const amount = sum === undefined ? returned.amount : readSum("--sum", sum);
+  const raw = { bank, accountNumber: account, accountName: name, amount };
+  const body = validate(operation, { params: {}, query: {}, headers: {}, body: raw }).body as z.output<
+    typeof operation.body
+  >;
+  const { id } = await requestPayout(context, { customerId: whole.order.customerId, ...body });
+  return { id, amount };
+}
+
+async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Promise<number> {
+  const rows = (await listOpenPayouts(db)).map(({ id, amount, bank, accountTail, requestedAt }) => ({
+    ...{ id, amount, bank, account: maskedAccount(accountTail), requestedAt: requestedAt.toISOString() },
+  }));
+  const cells = rows.map(({ id, amount, bank, account, requestedAt }) => [
+    ...[id, amount, bank, account, localTime(new Date(requestedAt))],
+  ]);
+  if (json) say(JSON.stringify(rows, null, 2));
+  else
+    for (const line of rows.length > 0 ? tableLines(["number", "đồng", "bank", "account", "asked"], cells) : ["None."])
+      say(line);
+  return 0;
+}
+
+export const payoutCommand: AdminCommand = {
+  summary: "pays deposits and other money of wallets out to bank accounts",
+  usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
+admin payout <code of an order> request --bank <bank> --account <number> --name <holder> [--sum <đồng>]
+                                           asks for the customer: the deposit that the order returned leaves the wallet
+admin payout <number> show                 sum, bank, account and holder, to make the one transfer
+admin payout <number> paid <bank's number> the transfer is made; the account's number is deleted
+admin payout <number> refuse --why <text>  the money goes back to the wallet; the customer reads why
+  The customer gets a message and a letter of a request, of its payment and of a refusal.
+${signedUsage}`,
+  async run(context, call) {
+    const typed = readWords(call.words, {
+      ...{ ...signed, bank: { type: "string" }, account: { type: "string" }, name: { type: "string" } },
+      ...{ sum: { type: "string" }, json: { type: "boolean", default: false } },
+    });
+    const [id, word, transaction, ...more] = typed?.words ?? [];
+    if (!typed || !id || more.length > 0 || (transaction !== undefined && word !== "paid")) return null;
+    const { by, why, bank, account, name, sum, json } = typed.values;
+    const signature = { by, why };
+    if (id === "list" && word === undefined) return list(context, call, json);
+    if (word === "request") {
+      const payout = await recorded(context, call, signature, async (inside) => {
+        const result = await request(inside, id, { bank, account, name, sum });
+        return {
+          result,
+          done: { action: "payout request", orderId: id, details: { payout: result.id, sum: result.amount } },
+        };
+      });
+      call.say(`${payout.id}: REQUESTED`);
+      return 0;
+    }
+    const done = (action: string, more: object = {}) => ({
+      action: `payout ${action}`,
+      details: { payout: id, ...more },
+    });
+    if (word === "show") {
+      // It is recorded, because it shows an account's number.
+      const payout = await recorded(context, call, signature, async ({ db }) => ({
+        result: await unpaidPayout(db, id),
+        done: done("show"),
+      }));
+      const { amount, bank: to, accountNumber, accountName } = payout;
+      call.say(`${amount} ${to} ${accountNumber} ${accountName}`);
+      return 0;
+    }
+    if (word === "paid" && transaction !== undefined) {
+      await recorded(context, call, signature, async (inside) => ({
+        result: await recordPaidOut(inside, id, transaction),
+        done: done("paid", { transaction }),
+      }));
+      call.say(`${id}: PAID`);
+      return 0;
+    }
+    if (word === "refuse") {
+      const reason = readReason(why);
+      await recorded(context, call, signature, async (inside) => ({
+        result: await refusePayout(inside, id, reason),
+        done: done("refuse"),
+      }));
+      call.say(`${id}: REFUSED`);
+      return 0;
+    }
+    return null;
+  },
+};

@@ -1,8 +1,22 @@
 import { Refusal } from "../errors.ts";
 import type { AdminCall, AdminCommand, AdminContext } from "./admin-command.ts";
+import { auditCommand } from "./audit.ts";
+import { membershipCommand } from "./membership.ts";
+import { orderCommand } from "./order.ts";
+import { ordersCommand } from "./orders.ts";
+import { payoutCommand } from "./payout.ts";
+import { problemCommand } from "./problem.ts";
 import { exportCommand, importCommand, schemasCommand } from "./shop-folder.ts";
+import { transferCommand } from "./transfer.ts";
 
 const commands: Record<string, AdminCommand> = {
+  orders: ordersCommand,
+  order: orderCommand,
+  transfer: transferCommand,
+  payout: payoutCommand,
+  problem: problemCommand,
+  membership: membershipCommand,
+  audit: auditCommand,
   import: importCommand,
   export: exportCommand,
   schemas: schemasCommand,

@@ -6,10 +6,11 @@ import { requestPayout } from "@thuot-tha/shared/contracts/operations/customer/r
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { eq } from "drizzle-orm";
 import { payouts } from "../db/schema/orders.ts";
+import { runAdmin } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
 import { fillWallet } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
-import { newCustomer } from "../testing/steps.ts";
+import { newCustomer, newOrder } from "../testing/steps.ts";
 
 const shop = useShop();
 
@@ -29,17 +30,10 @@ async function saver(amount = 1_000_000) {
 const ask = (browser: Browser, more: Partial<typeof wanted> = {}) =>
   browser.call(requestPayout, { body: { ...wanted, ...more } });
 
-/** Runs a command of the back office, as `payout <words>`. */
-const staff = async (path: string, text?: string) => {
-  const { statusCode, body } = await shop.app.inject({
-    method: "POST",
-    url: `/ops/payouts${path}`,
-    headers: { authorization: "Bearer admin-secret" },
-    payload: text === undefined ? {} : { text },
-  });
-  const answer: { status?: string; code?: string } = JSON.parse(body);
-  return { statusCode, ...answer };
-};
+/** What `payout` prints. */
+const staff = async (...words: string[]) => (await runAdmin(shop, ["payout", ...words])).lines.join("\n");
+
+const unknown = (id: string) => `Không có yêu cầu rút tiền nào đang chờ mang số ${id}.`;
 
 const balanceOf = async (browser: Browser) => (await browser.call(getWallet, {})).body.balance;
 
@@ -110,18 +104,27 @@ describe("the back office", () => {
   it("sees requests with masked accounts, and the whole account of one that it pays", async () => {
     const { browser } = await saver();
     const { id } = (await ask(browser)).body;
-    const list = (await staff("")).status;
-    expect(list).toContain(`${id} 400000 Vietcombank ••••6789 2026-12-01T03:00:00.000Z`);
+    const list = await staff("list");
+    expect(list).toMatch(new RegExp(`^${id}  400\\.000  Vietcombank  ••••6789  2026-12-01 10:00$`, "m"));
     expect(list).not.toContain("0123456789");
-    expect((await staff(`/${id}/show`)).status).toBe("400000 Vietcombank 0123456789 NGUYEN THI AN");
+    expect(await staff(id, "show")).toBe("400000 Vietcombank 0123456789 NGUYEN THI AN");
+    const [listed] = JSON.parse(await staff("list", "--json")).filter((one: { id: string }) => one.id === id);
+    expect(listed).toEqual({
+      ...{ id, amount: 400_000, bank: "Vietcombank", account: "••••6789" },
+      requestedAt: "2026-12-01T03:00:00.000Z",
+    });
+    const { lines } = await runAdmin(shop, ["audit", "--json", "--limit", "1"]);
+    expect(JSON.parse(lines.join("\n"))).toMatchObject([
+      { at: "2026-12-01T03:00:00.000Z", actor: "mai", action: "payout show", details: { payout: id } },
+    ]);
   });
 
   it("records a transfer once, tells the customer, and forgets the account's number", async () => {
     const { browser, customerId } = await saver();
     const { id } = (await ask(browser)).body;
-    expect(await staff(`/${id}/paid`, "FT1")).toMatchObject({ statusCode: 200, status: "PAID" });
-    expect(await staff(`/${id}/paid`, "FT2")).toMatchObject({ statusCode: 404, code: "PAYOUT_NOT_FOUND" });
-    expect(await staff(`/${id}/show`)).toMatchObject({ statusCode: 404 });
+    expect(await staff(id, "paid", "FT1")).toBe(`${id}: PAID`);
+    expect(await staff(id, "paid", "FT2")).toBe(unknown(id));
+    expect(await staff(id, "show")).toBe(unknown(id));
     expect(await newsOf(browser)).toEqual([
       "Đã chuyển 400.000\u00a0₫ cho bạn",
       "Tiền đã được chuyển về Vietcombank, tài khoản ••••6789.",
@@ -132,14 +135,15 @@ describe("the back office", () => {
     expect(await balanceOf(browser)).toBe(600_000);
     // The next request may follow.
     const next = (await ask(browser)).body.id;
-    expect(await staff(`/${next}/paid`, "FT1")).toMatchObject({ statusCode: 409, code: "TRANSFER_KNOWN" });
+    expect(await staff(next, "paid", "FT1")).toBe("Giao dịch FT1 đã ghi cho một yêu cầu khác.");
   });
 
   it("refuses with a reason, and the money is in the wallet again", async () => {
     const { browser } = await saver();
     const { id } = (await ask(browser)).body;
-    expect(await staff(`/${id}/refuse`, " ")).toMatchObject({ statusCode: 400, code: "REASON_INVALID" });
-    expect(await staff(`/${id}/refuse`, "Tên chủ tài khoản không khớp.")).toMatchObject({ status: "REFUSED" });
+    expect(await staff(id, "refuse", "--why", " ")).toBe("--why: say the reason.");
+    expect(await staff(id, "refuse", "--why", "a".repeat(301))).toBe("Lý do có từ 1 đến 300 ký tự.");
+    expect(await staff(id, "refuse", "--why", "Tên chủ tài khoản không khớp.")).toBe(`${id}: REFUSED`);
     expect(await balanceOf(browser)).toBe(1_000_000);
     expect(await newsOf(browser)).toEqual([
       "Chưa chuyển được 400.000\u00a0₫ cho bạn",
@@ -152,9 +156,30 @@ describe("the back office", () => {
     expect(await letterTo(browser)).toContain("Tên chủ tài khoản không khớp.");
   });
 
+  it("asks for a customer who calls: for the deposit that an order returned, once", async () => {
+    const { browser, order } = await newOrder(shop, {
+      ...{ variantId: "moon-free", dateFrom: "2027-01-10", dateTo: "2027-01-10" },
+    });
+    const { id } = order;
+    const account = ["--bank", "Vietcombank", "--account", "0123 456 789", "--name", "NGUYEN THI AN"];
+    expect(await staff(id, "request", ...account)).toBe(`Đơn ${id} chưa có tiền cọc nào hoàn về ví.`);
+    for (const step of ["deliver", "deliver", "return", "done"]) await runAdmin(shop, ["order", id, step]);
+    expect(await staff(id, "request", "--bank", "Vietcombank")).toBe("Vui lòng nhập mục này.");
+    const asked = await staff(id, "request", ...account);
+    expect(asked).toMatch(/^RT261201\w+: REQUESTED$/);
+    expect(await balanceOf(browser)).toBe(0);
+    expect((await newsOf(browser))[0]).toBe("Đã nhận yêu cầu rút 500.000\u00a0₫");
+    expect(await letterTo(browser)).toContain("Vietcombank, tài khoản ••••6789");
+    expect(await staff(id, "request", ...account)).toBe("Ví của bạn có 0\u00a0₫.");
+    const { lines } = await runAdmin(shop, ["audit", "--order", id, "--json", "--limit", "1"]);
+    const [action] = JSON.parse(lines.join("\n"));
+    expect(action).toMatchObject({ action: "payout request", details: { payout: asked.slice(0, -11), sum: 500_000 } });
+    expect(JSON.stringify(action)).not.toContain("0123456789");
+  });
+
   it("knows no other word and no other request", async () => {
-    expect(await staff("/RT1/steal", "x")).toMatchObject({ statusCode: 404 });
-    expect(await staff("/RT1/paid", "FT9")).toMatchObject({ statusCode: 404, code: "PAYOUT_NOT_FOUND" });
-    expect(await staff("/RT1/paid")).toMatchObject({ statusCode: 404 });
+    expect(await staff("RT1", "steal", "x")).toMatch(/^admin payout list/);
+    expect(await staff("RT1", "paid", "FT9")).toBe(unknown("RT1"));
+    expect(await staff("RT1", "paid")).toMatch(/^admin payout list/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Payout } from "@thuot-tha/shared/contracts/operations/entities";
-import { formatDong, maskedAccount, today } from "@thuot-tha/shared/domain";
+import { formatDong, today } from "@thuot-tha/shared/domain";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { brokenConstraint } from "../db/violations.ts";
@@ -9,7 +9,7 @@ import { notify } from "../notification/notify.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { newPayoutId } from "../payment/reference.ts";
 import { accountOf, payoutMessage } from "./payout-messages.ts";
-import { findPayout, insertPayout, listOpenPayouts, type PayoutRow, settlePayout } from "./queries/payouts.ts";
+import { findPayout, insertPayout, type PayoutRow, settlePayout } from "./queries/payouts.ts";
 
 type At = Pick<Context, "db" | "now">;
 
@@ -110,18 +110,9 @@ export function refusePayout({ db, now }: At, id: string, text: string): Promise
   });
 }
 
-/** Lists requests that wait, oldest first: number, đồng, bank, the masked account, time. */
-export async function openPayouts({ db }: Pick<Context, "db">): Promise<string> {
-  const line = ({ id, amount, bank, accountTail, requestedAt }: PayoutRow) =>
-    `${id} ${amount} ${bank} ${maskedAccount(accountTail)} ${requestedAt.toISOString()}`;
-  const found = await listOpenPayouts(db);
-  return found.length === 0 ? "none" : ["", ...found.map(line)].join("\n");
-}
-
-/** What staff need to make one transfer, the whole account number included. Throws NotFound unless it waits. */
-export async function showPayout({ db }: Pick<Context, "db">, id: string): Promise<string> {
+/** A request with the whole account number, which the transfer needs. Throws NotFound unless it waits. */
+export async function unpaidPayout(db: Db, id: string): Promise<PayoutRow> {
   const payout = await findPayout(db, id);
   if (!payout?.accountNumber) throw payoutNotFound(id);
-  const { amount, bank, accountNumber, accountName } = payout;
-  return `${amount} ${bank} ${accountNumber} ${accountName}`;
+  return payout;
 }

@@ -1,4 +1,4 @@
-import type { LoginProvider, PayoutStatus } from "@thuot-tha/shared/contracts/operations/entities";
+import type { LoginProvider, OrderStatus, PayoutStatus } from "@thuot-tha/shared/contracts/operations/entities";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertLetter } from "./queries/letters.ts";
@@ -14,6 +14,13 @@ export interface UnmatchedTransfer {
   amount: number;
   expected: number;
   isWanted: boolean;
+}
+
+/** What the check of a returned piece found: đồng kept of its deposit, and why; null where nothing is kept any more. */
+export interface CheckedPiece {
+  name: string;
+  kept: number;
+  why: string | null;
 }
 
 /** Data of each kind of letter. The text is written when the letter is sent. */
@@ -35,6 +42,9 @@ export interface Letters {
   /** Days that a customer waits for are free. */
   "days-free": { variantId: string; dateFrom: string | null; dateTo: string | null };
   "order-changed": { orderId: string; changeId: string };
+  /** `status`: that of the order when the letter was written. */
+  "order-moved": { orderId: string; status: OrderStatus };
+  "piece-checked": { orderId: string } & CheckedPiece;
   "order-address-changed": { orderId: string };
   "problem-received": { orderId: string; problemId: string };
   "problem-answered": { orderId: string; problemId: string };

@@ -4,6 +4,7 @@ import type { LetterWriters } from "../mail/compose.ts";
 import { button, type Letter, words } from "../mail/letter.ts";
 import type { Message } from "../notification/notify.ts";
 import { addressChangedMessage, problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
+import { pieceCheckedMessage, stepMessage } from "./messages.ts";
 import { findProblem } from "./queries/care.ts";
 import { findOrder } from "./queries/orders.ts";
 
@@ -17,13 +18,22 @@ const asLetter = (shopUrl: string, orderId: string, { title, body }: Message, mo
 
 const unasked = "Nếu bạn không đổi, bạn gọi cho chúng tôi ngay nhé.";
 
-/** Letters about a changed address and about problems. */
+/** Letters about the steps of an order, a changed address, returned pieces and problems. */
 export const careLetters = {
   "order-address-changed": async ({ db, config, customerId, data: { orderId } }) => {
     const whole = await findOrder(db, customerId, orderId);
     if (!whole) return null;
     return asLetter(config.publicUrl, orderId, addressChangedMessage(orderId, whole.order.address), [unasked]);
   },
+  "order-moved": async ({ db, config, customerId, data: { orderId, status } }) => {
+    const whole = await findOrder(db, customerId, orderId);
+    // An order that has moved on before the letter is sent has the letter about its next step.
+    if (whole?.order.status !== status) return null;
+    const message = stepMessage(whole, status);
+    return message && asLetter(config.publicUrl, orderId, message);
+  },
+  "piece-checked": async ({ config, data: { orderId, ...checked } }) =>
+    asLetter(config.publicUrl, orderId, pieceCheckedMessage(orderId, checked)),
   "problem-received": async ({ db, config, data: { orderId, problemId } }) => {
     const problem = await findProblem(db, orderId, problemId);
     if (!problem) return null;

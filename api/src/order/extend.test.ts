@@ -1,6 +1,7 @@
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { getOrderChange } from "@thuot-tha/shared/contracts/operations/order/get-order-change";
 import { withdrawOrderChange } from "@thuot-tha/shared/contracts/operations/order/withdraw-order-change";
+import { staff } from "../testing/admin.ts";
 import { bookingsOf, change, handOver, paidRental, quoteChange, step } from "../testing/changes.ts";
 import { fillWallet, gatewaysOf, ledgerOf } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -114,12 +115,9 @@ describe("extending a rental", () => {
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 45_000, 45_000]]);
     const title = `Chuyển khoản cho lần đổi đơn ${order.id} khác số cần trả`;
     expect((await shop.letters()).at(-1)?.subject).toBe(title);
-    const settled = await shop.app.inject({
-      method: "POST",
-      url: `/ops/receipts/${memo}/waive`,
-      headers: { authorization: "Bearer admin-secret" },
-    });
-    expect(settled.json()).toEqual({ orderId: memo, status: "counted" });
+    expect(await staff(shop, `transfer ${memo} settle --waive --why gift`)).toBe(`${memo}: counted`);
+    const actions: object[] = JSON.parse(await staff(shop, `audit --order ${order.id} --json`));
+    expect(actions).toMatchObject([{ action: "settle", why: "gift", details: { memo, outcome: "counted" } }]);
     const { body: after } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(after.lines[0]).toMatchObject({ dateTo: "2027-03-11", total: 550_000 });
   });

@@ -2,18 +2,14 @@ import { listWalletEntries } from "@thuot-tha/shared/contracts/operations/custom
 import { listNotifications } from "@thuot-tha/shared/contracts/operations/notification/list-notifications";
 import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { addDays } from "@thuot-tha/shared/domain";
+import { staff } from "../testing/admin.ts";
 import { useShop } from "../testing/shop.ts";
 import { newOrder } from "../testing/steps.ts";
 
 const shop = useShop({ RENTAL_LATE_PERCENT: "20" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
-const step = (orderId: string, words: string) =>
-  shop.app.inject({
-    method: "POST",
-    url: `/ops/order/${orderId}/${words}`,
-    headers: { authorization: "Bearer admin-secret" },
-  });
+const step = (orderId: string, words: string) => staff(shop, `order ${orderId} ${words}`);
 
 let first = "2026-12-03";
 
@@ -37,7 +33,7 @@ describe("a late return", () => {
   it("is kept from the deposit, and both messages say so", async () => {
     const { order, browser, read, dueDay } = await wornOrder();
     shop.setNow(`${dueDay}T20:00:00Z`);
-    expect((await step(order.id, "return")).json()).toMatchObject({ status: "RETURNED" });
+    expect(await step(order.id, "return")).toBe(`${order.id}: RETURNED`);
     expect((await read()).lateReturn).toMatchObject({ days: 1, fee: 70_000 });
     await step(order.id, "done");
     const { items } = (await browser.call(listNotifications, { query: {} })).body;
@@ -63,18 +59,21 @@ describe("a late return", () => {
   it("counts until the day that staff name, because a courier may bring pieces days after the customer gave them", async () => {
     const { order, dueDay, read } = await wornOrder();
     shop.setNow(`${addDays(dueDay, 3)}T03:00:00Z`);
-    expect((await step(order.id, `return/${dueDay}`)).json()).toMatchObject({ status: "RETURNED" });
+    expect(await step(order.id, `return --day ${dueDay}`)).toBe(`${order.id}: RETURNED`);
     expect((await read()).lateReturn).toMatchObject({ days: 0, fee: 0 });
   });
 
   it("is refused for a day to come, for one before the delivery, and for other steps", async () => {
     const { order } = await wornOrder();
-    for (const day of ["2026-12-02", "2026-11-30"]) {
-      const refused = await step(order.id, `return/${day}`);
-      expect([refused.statusCode, refused.json().code]).toEqual([409, "DAY_NOT_POSSIBLE"]);
+    for (const [day, shown] of [
+      ["2026-12-02", "02/12/2026"],
+      ["2026-11-30", "30/11/2026"],
+    ]) {
+      const refusal = `Đồ của đơn này không thể về vào ngày ${shown}.`;
+      expect(await step(order.id, `return --day ${day}`)).toBe(refusal);
     }
-    expect((await step(order.id, "return/tomorrow")).statusCode).toBe(404);
-    expect((await step(order.id, "done/2026-12-01")).statusCode).toBe(404);
+    expect(await step(order.id, "return --day tomorrow")).toBe("--day: tomorrow is not a day such as 2026-12-13.");
+    expect(await step(order.id, "done --day 2026-12-01")).toMatch(/^admin order <code>/);
   });
 });
 

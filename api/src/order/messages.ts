@@ -3,8 +3,10 @@ import type { OrderStatus } from "@thuot-tha/shared/contracts/operations/entitie
 import { orderRoute } from "@thuot-tha/shared/contracts/routes/account";
 import { orderPaymentRoute } from "@thuot-tha/shared/contracts/routes/checkout";
 import { formatDay, formatDong, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import type { CheckedPiece } from "../mail/write.ts";
 import type { Message } from "../notification/notify.ts";
 import type { WholeOrder } from "./queries/orders.ts";
+import { returnedDeposit } from "./view.ts";
 
 type Order = Pick<WholeOrder["order"], "id" | "holdUntil">;
 type Items = WholeOrder["items"];
@@ -114,7 +116,7 @@ export function stepMessage(
       return { kind: "ORDER", title: `Đã nhận lại món của đơn ${order.id}`, body, link };
     }
     case "DONE": {
-      const returned = order.depositTotal - order.lateFee;
+      const returned = returnedDeposit(order);
       const deposit = returned > 0 ? ` Tiền cọc ${formatDong(returned)} đã về ví của bạn.` : "";
       return { kind: "ORDER", title: `Đơn ${order.id} đã hoàn tất`, body: `Cảm ơn bạn!${deposit}`, link };
     }
@@ -122,3 +124,14 @@ export function stepMessage(
       return null;
   }
 }
+
+/** The message about the check of a returned piece. @param why null where the shop keeps nothing after all */
+export const pieceCheckedMessage = (orderId: string, { name, kept, why }: CheckedPiece): Message => ({
+  kind: "ORDER",
+  title: why === null ? `Tiền cọc đơn ${orderId} không bị giữ lại cho ${name}` : `Cửa hàng đã kiểm tra ${name}`,
+  body:
+    why === null
+      ? `Cửa hàng đã kiểm tra lại ${name} và không giữ lại tiền cọc của món này nữa.`
+      : `Cửa hàng giữ lại ${formatDong(kept)} tiền cọc của đơn ${orderId}: ${why} Bạn gọi cửa hàng nếu có điều chưa rõ nhé.`,
+  link: orderLink(orderId),
+});

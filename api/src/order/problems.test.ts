@@ -8,6 +8,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { reportProblem } from "@thuot-tha/shared/contracts/operations/order/report-problem";
 import { requestProblemImageUpload } from "@thuot-tha/shared/contracts/operations/order/request-problem-image-upload";
 import sharp from "sharp";
+import { runAdmin, staff } from "../testing/admin.ts";
 import type { Browser } from "../testing/browser.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
@@ -42,18 +43,6 @@ const torn = { topic: "flaw", content: "Đường may bên sườn\nbị bung m�
 const report = (browser: Browser, orderId: string, images: string[] = []) =>
   browser.call(reportProblem, { params: { orderId }, body: { ...torn, images } });
 
-/** Runs a command of the back office. */
-const staff = async (path: string, text?: string) => {
-  const { statusCode, body } = await shop.app.inject({
-    method: "POST",
-    url: `/ops/problems${path}`,
-    headers: { authorization: "Bearer admin-secret" },
-    payload: text === undefined ? {} : { text },
-  });
-  const answer: { status?: string; code?: string } = JSON.parse(body);
-  return { statusCode, ...answer };
-};
-
 describe("reportProblem", () => {
   it("keeps words and pictures, confirms the receipt, and shows staff both", async () => {
     const { browser, order } = await placed();
@@ -75,7 +64,7 @@ describe("reportProblem", () => {
     const letter = (await shop.letters()).findLast(({ to }) => to === user.email);
     expect(letter?.subject).toBe(`Đã nhận báo vấn đề ${problem!.id}`);
     expect(letter?.text).toContain("Đường may bên sườn");
-    expect((await staff("")).status).toContain(
+    expect(await staff(shop, "problem list")).toContain(
       [
         `${problem!.id} ${order.id} 2026-12-01T03:00:00.000Z flaw`,
         "  Đường may bên sườn bị bung một đoạn.",
@@ -111,22 +100,29 @@ describe("the back office", () => {
     const { browser, order } = await placed();
     const id = (await report(browser, order.id)).body.problems![0]!.id;
     const answer = "Chúng tôi đổi món khác cho bạn trong hôm nay.";
-    expect(await staff(`/${id}`, `  ${answer} `)).toMatchObject({ statusCode: 200, status: "answered" });
+    expect((await runAdmin(shop, ["problem", id, "answer", `  ${answer} `])).lines).toEqual([`${id}: answered`]);
     const { body } = await browser.call(getOrder, { params: { orderId: order.id } });
     expect(body.problems?.[0]).toMatchObject({ answer, answeredAt: "2026-12-01T03:00:00.000Z" });
     const [news] = (await browser.call(listNotifications, { query: {} })).body.items;
     expect([news?.title, news?.body]).toEqual([`Cửa hàng đã trả lời ${id}`, answer]);
     const { user } = (await browser.call(getMe, {})).body;
     expect((await shop.letters()).findLast(({ to }) => to === user.email)?.text).toContain(answer);
-    expect((await staff("")).status).not.toContain(id);
-    expect(await staff(`/${id}`, answer)).toMatchObject({ statusCode: 409, code: "PROBLEM_ANSWERED" });
+    expect(await staff(shop, "problem list")).not.toContain(id);
+    expect(await runAdmin(shop, ["problem", id, "answer", answer])).toEqual({
+      lines: [`Vấn đề ${id} đã được trả lời.`],
+      code: 1,
+    });
+    const [action] = JSON.parse(await staff(shop, `audit --order ${order.id} --json`));
+    expect(action).toMatchObject({ actor: "mai", action: "answer", details: { problem: id } });
   });
 
   it("refuses an empty or very long answer, and an unknown problem", async () => {
-    expect(await staff("/HT1", " ")).toMatchObject({ statusCode: 400, code: "ANSWER_INVALID" });
-    expect(await staff("/HT1", "a".repeat(2001))).toMatchObject({ statusCode: 400, code: "ANSWER_INVALID" });
-    expect(await staff("/HT1", "Chúng tôi đang xem.")).toMatchObject({ statusCode: 404, code: "PROBLEM_NOT_FOUND" });
-    expect(await staff("/HT1")).toMatchObject({ statusCode: 404 });
+    const answer = (text: string) => runAdmin(shop, ["problem", "HT1", "answer", text]);
+    const invalid = { lines: ["Câu trả lời có từ 1 đến 2000 ký tự."], code: 1 };
+    expect(await answer(" ")).toEqual(invalid);
+    expect(await answer("a".repeat(2001))).toEqual(invalid);
+    expect(await answer("Chúng tôi đang xem.")).toEqual({ lines: ["Không có vấn đề nào mang số HT1."], code: 1 });
+    expect((await runAdmin(shop, ["problem", "HT1", "answer"])).code).toBe(2);
   });
 });
 

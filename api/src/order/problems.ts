@@ -10,7 +10,7 @@ import { notify } from "../notification/notify.ts";
 import { newProblemId } from "../payment/reference.ts";
 import { takeUploads } from "../upload/tickets.ts";
 import { problemAnsweredMessage, problemReceivedMessage } from "./care-messages.ts";
-import { insertProblem, listOpenProblems, lockProblem, type ProblemRow, setProblemAnswer } from "./queries/care.ts";
+import { insertProblem, listOpenProblems, lockProblem, setProblemAnswer } from "./queries/care.ts";
 import { findOrderOwner } from "./queries/orders.ts";
 
 interface NewProblem {
@@ -39,9 +39,13 @@ const longestAnswer = 2000;
 /**
  * Answers a problem for the back office; the customer is told at once. Throws NotFound, BadRequest for an empty or long
  * answer, or a Conflict when it is answered already.
- * @returns what became of it
+ * @returns its order
  */
-export function answerProblem({ db, now }: Pick<Context, "db" | "now">, id: string, text: string): Promise<"answered"> {
+export function answerProblem(
+  { db, now }: Pick<Context, "db" | "now">,
+  id: string,
+  text: string,
+): Promise<{ orderId: string }> {
   const answer = text.trim();
   if (answer === "" || answer.length > longestAnswer) {
     throw new BadRequest("ANSWER_INVALID", `Câu trả lời có từ 1 đến ${longestAnswer} ký tự.`);
@@ -56,19 +60,18 @@ export function answerProblem({ db, now }: Pick<Context, "db" | "now">, id: stri
     await setProblemAnswer(tx, id, answer, at);
     await notify(tx, { customerId, ...problemAnsweredMessage(orderId, id, answer) }, at);
     await writeLetter(tx, customerId, "problem-answered", { orderId, problemId: id }, { now: at });
-    return "answered" as const;
+    return { orderId };
   });
 }
 
 const pictureAddress = (publicUrl: string, path: string): string => `${publicUrl}${mediaBase}/900x1200/${path}`;
 
-/** Lists problems without an answer, oldest first: number, order, time, topic, words, and the addresses of pictures. */
-export async function openProblems({ db, config }: { db: Db; config: Pick<Config, "publicUrl"> }): Promise<string> {
+/** Problems without an answer, oldest first, with the addresses of their pictures. */
+export async function openProblems({ db, config }: { db: Db; config: Pick<Config, "publicUrl"> }) {
   const problems = await listOpenProblems(db);
-  const lines = ({ id, orderId, createdAt, topic, content, images }: ProblemRow): string[] => [
-    `${id} ${orderId} ${createdAt.toISOString()} ${topic}`,
-    `  ${content.replace(/\s+/g, " ")}`,
-    ...images.map((path) => `  ${pictureAddress(config.publicUrl, path)}`),
-  ];
-  return problems.length === 0 ? "none" : ["", ...problems.flatMap(lines)].join("\n");
+  return problems.map(({ id, orderId, createdAt, topic, content, images }) => ({
+    ...{ id, orderId, topic, content },
+    at: createdAt.toISOString(),
+    images: images.map((path) => pictureAddress(config.publicUrl, path)),
+  }));
 }

@@ -2,6 +2,7 @@ import { type Day, formatDong, nextOrderStatuses } from "@thuot-tha/shared/domai
 import type { Context } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
 import { announce, notify } from "../notification/notify.ts";
 import { setPaymentStatus } from "../payment/queries/payments.ts";
 import { insertWalletEntry } from "../payment/queries/wallet.ts";
@@ -11,6 +12,7 @@ import { recordReturn } from "./late.ts";
 import { stepMessage } from "./messages.ts";
 import { lockOrder, type WholeOrder } from "./queries/orders.ts";
 import { type OrderStatus, setOrderStatus } from "./queries/writes.ts";
+import { returnedDeposit } from "./view.ts";
 
 /** Target statuses of each back-office step: `deliver` first hands over to the courier, then to the customer. */
 const stepTargets = {
@@ -34,10 +36,12 @@ async function settleCash(tx: Db, { order, payments }: WholeOrder, at: Date) {
 }
 
 async function returnDeposit(tx: Db, { order }: WholeOrder, at: Date) {
-  const { id, customerId, depositTotal, lateFee } = order;
-  const amount = depositTotal - lateFee;
+  const { id, customerId, lateFee, keptDeposit } = order;
+  const amount = returnedDeposit(order);
   if (amount === 0) return;
-  const note = `Hoàn tiền cọc đơn ${id}${lateFee > 0 ? `, đã trừ phí trả muộn ${formatDong(lateFee)}` : ""}`;
+  const late = lateFee > 0 ? `, đã trừ phí trả muộn ${formatDong(lateFee)}` : "";
+  const kept = keptDeposit > 0 ? `, đã trừ ${formatDong(keptDeposit)} sau khi kiểm tra món` : "";
+  const note = `Hoàn tiền cọc đơn ${id}${late}${kept}`;
   await insertWalletEntry(tx, { customerId, amount, kind: "DEPOSIT_RETURN", orderId: id, note, at });
 }
 
@@ -72,7 +76,11 @@ export function stepOrder(
     if (status === "DONE") await returnDeposit(tx, whole, at);
     const moved = status === "RETURNED" ? await recordReturn(tx, context, whole, day) : whole;
     const message = stepMessage(moved, status);
-    if (message) await notify(tx, { customerId: whole.order.customerId, ...message }, at);
+    const { customerId } = whole.order;
+    if (message) {
+      await notify(tx, { customerId, ...message }, at);
+      await writeLetter(tx, customerId, "order-moved", { orderId, status }, { now: at });
+    }
     return status;
   });
 }

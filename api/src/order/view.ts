@@ -37,6 +37,14 @@ export function firstPeriodStart(items: readonly Item[]): Day | null {
   return starts.sort()[0] ?? null;
 }
 
+/** đồng of the deposit that the customer gets back. */
+export const returnedDeposit = ({
+  depositTotal,
+  lateFee,
+  keptDeposit,
+}: Pick<WholeOrder["order"], "depositTotal" | "lateFee" | "keptDeposit">): number =>
+  depositTotal - lateFee - keptDeposit;
+
 export const isPaid = ({ payments }: WholeOrder): boolean => payments.some(({ status }) => status === "PAID");
 
 /** The refund for cancelling now. */
@@ -146,6 +154,9 @@ export function toOrder(whole: WholeOrder, context: ViewContext): Order {
     receipts: toReceipts(whole),
     delivery: deliveryOf(whole, context.now()),
     lateReturn: lateReturnOf(whole, context),
+    keptDeposits: whole.checks.flatMap(({ orderItemId: lineId, kept: amount, why, at }) =>
+      amount > 0 && why !== null ? [{ lineId, amount, why, at: at.toISOString() }] : [],
+    ),
     changes: whole.changes.map((change) => toChange(whole, context, change)),
     addressChange: {
       allowed: mayChangeAddress(order.status),

@@ -3,9 +3,6 @@ import { NotFound } from "../errors.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
 import { type Outcome, settle } from "./settle.ts";
 
-/** Parses đồng as staff type them, without separators; null when malformed. */
-export const readSum = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : null);
-
 /**
  * Records a transfer that staff have seen on the shop's account. It requires the bank's transaction number, so that a
  * later report of the bank is recognised as the same transfer.

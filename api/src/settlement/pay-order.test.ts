@@ -7,6 +7,7 @@ import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "../db/schema/sandbox.ts";
 import { expireOrders } from "../order/cancel.ts";
+import { staff } from "../testing/admin.ts";
 import {
   fillWallet,
   gatewaysOf,
@@ -294,10 +295,7 @@ describe("the customer's notifications", () => {
     const { id } = waiting.order;
     await gateways.momo({ reference: await referenceOf(shop, waiting.payment.id), amount: 880_000, failed: true });
     await reportPaid("momo", waiting.payment.id);
-    for (const step of ["deliver", "deliver", "return", "done"]) {
-      const headers = { authorization: "Bearer admin-secret" };
-      await shop.app.inject({ method: "POST", url: `/ops/order/${id}/${step}`, headers });
-    }
+    for (const step of ["deliver", "deliver", "return", "done"]) await staff(shop, `order ${id} ${step}`);
     expect(await messagesOf(waiting)).toEqual([
       `Đơn ${id} chờ thanh toán`,
       `Thanh toán đơn ${id} chưa thành công`,

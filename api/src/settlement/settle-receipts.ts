@@ -6,7 +6,7 @@ import { receiveMembershipPayment } from "../membership/receive-payment.ts";
 import { receiveChangePayment } from "../order/receive-change.ts";
 import { receiveOrderPayment } from "../order/receive-payment.ts";
 import { findPaymentByReference } from "../payment/queries/payments.ts";
-import { listAllOpenReceipts, listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
+import { listOpenReceipts, settleReceipts } from "../payment/queries/receipts.ts";
 import { insertWalletEntry, walletBalance } from "../payment/queries/wallet.ts";
 import { type LockedPayment, lockForMoney } from "./locked.ts";
 import { isPayable, purposeOf } from "./unmatched.ts";
@@ -69,12 +69,4 @@ export function settleTransfers(
     await settleReceipts(tx, payment.id, outcome, at);
     return outcome;
   });
-}
-
-/** Lists unsettled transfers, one per line: memo, bank transaction, đồng received, đồng expected, time. */
-export async function openTransfers({ db }: Pick<Context, "db">): Promise<string> {
-  const receipts = await listAllOpenReceipts(db);
-  const line = ({ memo, bankTransaction, amount, expected, receivedAt }: (typeof receipts)[number]) =>
-    `${memo} ${bankTransaction} ${amount} of ${expected} ${receivedAt.toISOString()}`;
-  return receipts.length === 0 ? "none" : ["", ...receipts.map(line)].join("\n");
 }

@@ -6,6 +6,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { getPaymentStatus } from "@thuot-tha/shared/contracts/operations/payment/get-payment-status";
 import { eq } from "drizzle-orm";
 import { unmatchedReceipts, wallets } from "../db/schema/orders.ts";
+import { staff } from "../testing/admin.ts";
 import { runsOnServer } from "../testing/database.ts";
 import { gatewaysOf, ledgerOf, placeOrder, waitingOrder } from "../testing/payments.ts";
 import { useShop } from "../testing/shop.ts";
@@ -21,13 +22,8 @@ const newTransaction = () => {
   return transactions;
 };
 
-/** What staff type: a path below /ops. @returns what the command says, or the code of the refusal */
-async function staff(path: string): Promise<string> {
-  const headers = { authorization: "Bearer admin-secret" };
-  const response = await shop.app.inject({ method: "POST", url: `/ops/${path}`, headers });
-  const { status, code } = response.json();
-  return status ?? code;
-}
+/** What `transfer` prints. */
+const transfer = (words: string) => staff(shop, `transfer ${words}`);
 
 /** An order of 880 000 that is to be paid by transfer, and so much that came in for it. */
 async function transferred(...amounts: number[]) {
@@ -37,6 +33,9 @@ async function transferred(...amounts: number[]) {
   const see = async () => (await made.browser.call(getOrder, { params: { orderId: reference } })).body;
   return { ...made, reference, see, ledger: () => ledgerOf(shop, made.customerId) };
 }
+
+const tooLow = (reference: string, missing: string) =>
+  `Ví của khách còn thiếu ${missing}\u00a0₫ để trả 880.000\u00a0₫ cho đơn ${reference}.`;
 
 const receiptsOf = async (customerId: string) => {
   const found = await shop.context.db
@@ -82,11 +81,16 @@ describe("a transfer of another sum than asked for", () => {
 
   it("is taken from staff who saw it on the account as well", async () => {
     const { reference, customerId, ledger } = await transferred();
-    expect(await staff(`transfer/${reference}/FT-by-hand/800000`)).toBe("unmatched");
-    expect(await staff(`transfer/${reference}/FT-by-hand/800000`)).toBe("repeated");
+    expect(await transfer(`${reference} received FT-by-hand --sum 800000`)).toBe(`${reference}: unmatched`);
+    expect(await transfer(`${reference} received FT-by-hand --sum 800000`)).toBe(`${reference}: repeated`);
     expect(await receiptsOf(customerId)).toEqual([[800_000, null]]);
     expect(await ledger()).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
-    expect(await staff(`transfer/${reference}/FT-by-hand-2/0`)).toBe("NOT_FOUND");
+    expect(await transfer(`${reference} received FT-by-hand-2 --sum 800.000`)).toBe(
+      "--sum: 800.000 is not a sum in đồng such as 800000.",
+    );
+    expect(await transfer(`${reference} received FT-by-hand-2 --sum 0`)).toBe(
+      "--sum: 0 is not a sum in đồng such as 800000.",
+    );
   });
 
   it("does not keep the right one from counting", async () => {
@@ -98,21 +102,21 @@ describe("a transfer of another sum than asked for", () => {
 });
 
 describe("settling it by command", () => {
-  it("needs a transfer that waits for it, and the secret", async () => {
+  it("needs a transfer that waits for it", async () => {
     const { reference } = await transferred();
-    expect(await staff(`receipts/${reference}`)).toBe("RECEIPT_NOT_FOUND");
-    const response = await shop.app.inject({ method: "POST", url: `/ops/receipts/${reference}` });
-    expect(response.statusCode).toBe(404);
+    expect(await transfer(`${reference} settle`)).toBe(
+      `Không có khoản chuyển sai số tiền nào còn mở cho ${reference}.`,
+    );
   });
 
   it("pays the order once the wallet holds its sum; what is more stays in the wallet", async () => {
     const { reference, customerId, see, ledger, browser } = await transferred(800_000);
-    expect(await staff(`receipts/${reference}`)).toBe("WALLET_TOO_LOW");
+    expect(await transfer(`${reference} settle`)).toBe(tooLow(reference, "80.000"));
     expect(await ledger()).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
     const rest = { reference, amount: 100_000, transaction: newTransaction() };
     await bank(rest);
-    expect(await staff(`receipts/${reference}`)).toBe("counted");
-    expect(await staff(`receipts/${reference}`)).toBe("RECEIPT_NOT_FOUND");
+    expect(await transfer(`${reference} settle`)).toBe(`${reference}: counted`);
+    expect(await transfer(`${reference} settle`)).toMatch(/^Không có khoản chuyển sai số tiền nào còn mở/);
     expect((await bank(rest)).body).toEqual({ outcome: "repeated" });
     expect(await see()).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", refunds: [] });
     expect((await see()).receipts).toMatchObject([{ counted: true }, { counted: true }]);
@@ -133,10 +137,11 @@ describe("settling it by command", () => {
     const { reference, ledger, see, browser } = await transferred(800_000);
     await placeOrder(browser, "cash", { useWallet: true });
     expect((await ledger()).at(-1)).toEqual(["ORDER_PAYMENT", -800_000, 0]);
-    expect(await staff(`receipts/${reference}/waive`)).toBe("WALLET_TOO_LOW");
+    expect(await transfer(`${reference} settle --waive`)).toBe("--why: say the reason.");
+    expect(await transfer(`${reference} settle --waive --why gift`)).toBe(tooLow(reference, "880.000"));
     expect((await see()).status).toBe("NOT_PAID");
     const other = await transferred(800_000);
-    expect(await staff(`receipts/${other.reference}/waive`)).toBe("counted");
+    expect(await transfer(`${other.reference} settle --waive --why gift`)).toBe(`${other.reference}: counted`);
     expect((await other.see()).status).toBe("CONFIRMED");
     expect(await other.ledger()).toEqual([
       ["ADJUSTMENT", 800_000, 800_000],
@@ -148,7 +153,7 @@ describe("settling it by command", () => {
   it("leaves the money in the wallet where the order is gone", async () => {
     const { reference, customerId, browser, ledger } = await transferred(800_000);
     await browser.call(cancelOrder, { params: { orderId: reference } });
-    expect(await staff(`receipts/${reference}`)).toBe("to-wallet");
+    expect(await transfer(`${reference} settle`)).toBe(`${reference}: to-wallet`);
     expect(await receiptsOf(customerId)).toEqual([[800_000, "to-wallet"]]);
     expect(await ledger()).toEqual([["ADJUSTMENT", 800_000, 800_000]]);
   });
@@ -162,16 +167,21 @@ describe("settling it by command", () => {
     const memo = body.payment.transfer!.memo;
     await bank({ reference: memo, amount: 600_000, transaction: newTransaction() });
     expect(await ledgerOf(shop, customerId)).toEqual([["ADJUSTMENT", 600_000, 600_000]]);
-    expect(await staff(`receipts/${memo}`)).toBe("counted");
+    expect(await transfer(`${memo} settle`)).toBe(`${memo}: counted`);
     expect((await browser.call(getMe, {})).body.customer.membership?.membershipPackageId).toBe("gam");
     expect((await ledgerOf(shop, customerId)).at(-1)).toEqual(["ADJUSTMENT", -599_000, 1_000]);
   });
 
   it("is named by a list of what is open", async () => {
     const { reference } = await transferred(1_000);
-    expect(await staff("receipts")).toMatch(
-      new RegExp(`^${reference} FT${transactions} 1000 of 880000 2026-12-01T03:00:00.000Z$`, "m"),
+    expect(await transfer("list")).toMatch(
+      new RegExp(`^${reference} +FT${transactions} +1\\.000 +880\\.000 +2026-12-01 10:00$`, "m"),
     );
+    const listed: object[] = JSON.parse(await transfer("list --json"));
+    expect(listed).toContainEqual({
+      ...{ memo: reference, bankTransaction: `FT${transactions}`, amount: 1_000, expected: 880_000 },
+      receivedAt: "2026-12-01T03:00:00.000Z",
+    });
   });
 });
 
@@ -184,7 +194,7 @@ describe("wrong sums, right sums, settling and cancelling at once", () => {
         const wrong = { reference, amount: 7_000, transaction: newTransaction() };
         const right = { reference, amount: 880_000, transaction: newTransaction() };
         await Promise.all([
-          ...[staff(`receipts/${reference}`), bank(wrong), staff(`receipts/${reference}`), bank(right)],
+          ...[transfer(`${reference} settle`), bank(wrong), transfer(`${reference} settle`), bank(right)],
           ...[browser.call(cancelOrder, { params: { orderId: reference } }), bank(wrong), bank(right)],
         ]);
         return story;

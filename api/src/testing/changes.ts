@@ -3,6 +3,7 @@ import { changeOrder } from "@thuot-tha/shared/contracts/operations/order/change
 import { quoteOrderChange } from "@thuot-tha/shared/contracts/operations/order/quote-order-change";
 import { and, eq } from "drizzle-orm";
 import { bookings, payments } from "../db/schema/orders.ts";
+import { staff } from "./admin.ts";
 import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
 import { newOrder } from "./steps.ts";
@@ -28,12 +29,7 @@ export async function paidRental(
 }
 
 /** Takes an order one step further, as staff do. */
-export const step = (shop: TestShop, orderId: string, name: string) =>
-  shop.app.inject({
-    method: "POST",
-    url: `/ops/order/${orderId}/${name}`,
-    headers: { authorization: "Bearer admin-secret" },
-  });
+export const step = (shop: TestShop, orderId: string, name: string) => staff(shop, `order ${orderId} ${name}`);
 
 /** Hands the pieces of an order over to the customer. */
 export async function handOver(shop: TestShop, orderId: string): Promise<void> {

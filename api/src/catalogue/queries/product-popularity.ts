@@ -16,7 +16,7 @@ const counting = (moment: string) => sql`
       SELECT product_place, count(*)::int AS pieces
       FROM (
         SELECT v.product_place FROM bookings b JOIN variants v ON v.place = b.variant_place
-          WHERE b.status = 'live' AND b.booked_at > ${moment}::timestamptz
+          WHERE b.status = 'live' AND b.repair IS NULL AND b.booked_at > ${moment}::timestamptz
         UNION ALL
         SELECT v.product_place FROM unit_sales s JOIN units u ON u.id = s.unit_id JOIN variants v ON v.id = u.variant_id
           WHERE s.sold_at > ${moment}::timestamptz

@@ -30,6 +30,7 @@ import { pagePictures } from "./0046-page-pictures.ts";
 import { ownGoods } from "./0047-own-goods.ts";
 import { withdrawnProducts } from "./0048-withdrawn-products.ts";
 import { setsByStatement } from "./0049-sets-by-statement.ts";
+import { adminWork } from "./0050-admin-work.ts";
 import { catalogueChanges } from "./0052-catalogue-changes.ts";
 
 export interface Migration {
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: "withdrawn-products", sql: withdrawnProducts },
   { name: "sets-by-statement", sql: setsByStatement },
   { name: "catalogue-changes", sql: catalogueChanges },
+  { name: "admin-work", sql: adminWork },
 ];

@@ -22,6 +22,7 @@ export const orders = pgTable("orders", {
   holdUntil: moment("hold_until"),
   lateDays: integer("late_days").notNull().default(0),
   lateFee: sum("late_fee").notNull().default(0),
+  keptDeposit: sum("kept_deposit").notNull().default(0),
   createdAt: moment("created_at").notNull(),
   refundPercent: smallint("refund_percent").notNull().default(100),
 });
@@ -91,6 +92,7 @@ export const bookings = pgTable("bookings", {
     .default("live"),
   bookedAt: moment("booked_at").notNull().defaultNow(),
   changeId: text("change_id"),
+  repair: text("repair"),
 });
 
 export const unitSales = pgTable("unit_sales", {
@@ -182,6 +184,16 @@ export const orderProblems = pgTable("order_problems", {
   createdAt: moment("created_at").notNull(),
   answer: text("answer"),
   answeredAt: moment("answered_at"),
+});
+
+/** Checks of returned pieces. */
+export const pieceChecks = pgTable("piece_checks", {
+  orderId: text("order_id").notNull(),
+  orderItemId: text("order_item_id").notNull(),
+  unitId: text("unit_id").notNull(),
+  kept: sum("kept").notNull(),
+  why: text("why"),
+  at: moment("at").notNull(),
 });
 
 /** Requests to transfer money of a wallet to a bank account. */

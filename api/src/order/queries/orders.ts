@@ -8,6 +8,7 @@ import {
   orderProblems,
   orders,
   payments,
+  pieceChecks,
   walletEntries,
 } from "../../db/schema/orders.ts";
 import { startOfDay } from "../../db/start-of-day.ts";
@@ -30,6 +31,8 @@ export interface WholeOrder {
   changePayments: (typeof payments.$inferSelect)[];
   addressChanges: (typeof orderAddressChanges.$inferSelect)[];
   problems: (typeof orderProblems.$inferSelect)[];
+  /** Checks of returned pieces, oldest first. */
+  checks: (typeof pieceChecks.$inferSelect)[];
 }
 
 /** Loads the related records of orders in a fixed number of queries. */
@@ -65,6 +68,11 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     .from(orderProblems)
     .where(inArray(orderProblems.orderId, ids))
     .orderBy(desc(orderProblems.createdAt), desc(orderProblems.id));
+  const checks = await db
+    .select()
+    .from(pieceChecks)
+    .where(inArray(pieceChecks.orderId, ids))
+    .orderBy(asc(pieceChecks.at), asc(pieceChecks.unitId));
   return found.map((order) => ({
     order,
     items: items.filter(({ orderId }) => orderId === order.id),
@@ -78,6 +86,7 @@ async function withParts(db: Db, found: (typeof orders.$inferSelect)[]): Promise
     ),
     addressChanges: addressChanges.filter(({ orderId }) => orderId === order.id),
     problems: problems.filter(({ orderId }) => orderId === order.id),
+    checks: checks.filter(({ orderId }) => orderId === order.id),
   }));
 }
 
@@ -140,6 +149,11 @@ export const countOrders = (db: Db, customerId: string, search: OrderSearch) =>
 export async function findOrder(db: Db, customerId: string, orderId: string): Promise<WholeOrder | null> {
   const found = await selectOrders(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return (await withParts(db, found))[0] ?? null;
+}
+
+/** An order of any customer; null for an unknown one. */
+export async function findAnyOrder(db: Db, orderId: string): Promise<WholeOrder | null> {
+  return (await withParts(db, await selectOrders(db, eq(orders.id, orderId))))[0] ?? null;
 }
 
 /** The customer of an order that exists. */

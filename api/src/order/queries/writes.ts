@@ -2,7 +2,7 @@ import type { DayRange } from "@thuot-tha/shared/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { daterange } from "../../db/daterange.ts";
-import { bookings, orderEvents, orderItems, orders, unitSales } from "../../db/schema/orders.ts";
+import { bookings, orderEvents, orderItems, orders, pieceChecks, unitSales } from "../../db/schema/orders.ts";
 
 export type OrderValues = typeof orders.$inferInsert;
 export type OrderItemValues = Omit<typeof orderItems.$inferInsert, "id" | "orderId" | "position">;
@@ -55,6 +55,16 @@ export async function setOrderStatus(
 /** Records how many days late the pieces came back, and the fee in đồng. */
 export async function setLateReturn(db: Db, orderId: string, late: { lateDays: number; lateFee: number }) {
   await db.update(orders).set(late).where(eq(orders.id, orderId));
+}
+
+/** Records the check of a piece in place of an earlier one, and the order's sum of what is kept. */
+export async function writeCheck(db: Db, check: typeof pieceChecks.$inferInsert, keptDeposit: number) {
+  const { orderId, kept, why, at } = check;
+  await db
+    .insert(pieceChecks)
+    .values(check)
+    .onConflictDoUpdate({ target: [pieceChecks.orderItemId, pieceChecks.unitId], set: { kept, why, at } });
+  await db.update(orders).set({ keptDeposit }).where(eq(orders.id, orderId));
 }
 
 /** The first step of a timeline. */

@@ -72,6 +72,7 @@ export const order = {
   receipt: (amount: string, expected: string) => `Nhận được ${amount}, cần ${expected}`,
   receiptInWallet: "Đã vào ví của bạn",
   receiptCounted: "Đã dùng để trả đơn này",
+  keptDeposits: "Giữ lại từ tiền cọc",
   refunds: "Đã hoàn về ví",
   lines: "Món trong đơn",
   rental: "Thuê",

@@ -133,6 +133,14 @@ describe("OrderPage", () => {
     expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
   });
 
+  it("says what the shop keeps of the deposit, for which piece and why", async () => {
+    const why = "Gấu váy bị rách một đoạn.";
+    const kept = { lineId: rented.lines[0]!.id, amount: 200_000, why, at: "2026-12-14T03:00:00.000Z" };
+    await openOrder({ ...rented, status: "RETURNED", keptDeposits: [kept] });
+    const list = screen.getByRole("heading", { name: "Giữ lại từ tiền cọc" }).nextElementSibling;
+    expect(list).toHaveTextContent(`−200.000 ₫ · ${rented.lines[0]!.name}${why}`);
+  });
+
   it("prints", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     await openOrder(rented);

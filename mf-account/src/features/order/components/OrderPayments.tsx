@@ -4,9 +4,9 @@ import { formatMoment } from "../../../moment.ts";
 import type { Order } from "../slice.ts";
 import styles from "./OrderPayments.module.css";
 
-/** The order's payments: attempts, the wallet's part, transfers of a wrong sum, and refunds. */
+/** The order's payments: attempts, transfers of a wrong sum, what is kept of the deposit, and refunds. */
 export function OrderPayments({ order }: { order: Order }) {
-  const { payments, refunds, receipts = [] } = order;
+  const { payments, refunds, receipts = [], keptDeposits = [] } = order;
   return (
     <>
       <p>
@@ -42,6 +42,22 @@ export function OrderPayments({ order }: { order: Order }) {
                 <span className={styles.quiet}>
                   {counted ? words.receiptCounted : words.receiptInWallet} · {formatMoment(at)}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {keptDeposits.length > 0 ? (
+        <>
+          <h3 className={styles.title}>{words.keptDeposits}</h3>
+          <ul className={styles.list}>
+            {keptDeposits.map(({ lineId, amount, why, at }, index) => (
+              <li key={`${lineId}${index}`}>
+                <span>
+                  −{formatDong(amount)} · {order.lines.find(({ id }) => id === lineId)?.name}
+                </span>
+                <span>{why}</span>
+                <span className={styles.quiet}>{formatMoment(at)}</span>
               </li>
             ))}
           </ul>

@@ -165,6 +165,10 @@ export const LateReturn = z.object({
 });
 export type LateReturn = z.infer<typeof LateReturn>;
 
+/** What the shop keeps of the deposit for one piece of a line, and why, as its check found it. */
+export const KeptDeposit = z.object({ lineId: Id, amount: Dong, why: z.string(), at: Timestamp });
+export type KeptDeposit = z.infer<typeof KeptDeposit>;
+
 export const OrderChangeKind = z.enum(["EXTEND", "DATES", "BUY"]);
 export type OrderChangeKind = z.infer<typeof OrderChangeKind>;
 
@@ -266,6 +270,8 @@ export const Order = z.object({
   delivery: DayRange.nullable().optional(),
   /** Null without a rental. */
   lateReturn: LateReturn.nullable().optional(),
+  /** Oldest first; empty until staff have checked returned pieces and found something. */
+  keptDeposits: z.array(KeptDeposit).optional(),
   /** Changes of its rentals, newest first. */
   changes: z.array(OrderChange).optional(),
   /** Whether the address may be changed, and when it was changed last. */

@@ -1,0 +1,35 @@
+import { answerProblem, openProblems } from "../order/problems.ts";
+import type { AdminCommand } from "./admin-command.ts";
+import { recorded, signed, signedUsage } from "./record.ts";
+import { readWords } from "./words.ts";
+
+export const problemCommand: AdminCommand = {
+  summary: "lists what customers reported, and answers it",
+  usage: `admin problem list [--json]            not answered yet, oldest first, with the addresses of the pictures
+admin problem <number> answer <text>   the customer reads it in the order, in a message and in a letter
+${signedUsage}`,
+  async run(context, call) {
+    const typed = readWords(call.words, { ...signed, json: { type: "boolean", default: false } });
+    const [id, word, text, ...more] = typed?.words ?? [];
+    if (!typed || !id || more.length > 0) return null;
+    if (id === "list" && word === undefined) {
+      const problems = await openProblems(context);
+      if (typed.values.json) call.say(JSON.stringify(problems, null, 2));
+      else if (problems.length === 0) call.say("None.");
+      else {
+        for (const { id: number, orderId, at, topic, content, images } of problems) {
+          call.say(`${number} ${orderId} ${at} ${topic}`);
+          for (const line of [content.replace(/\s+/g, " "), ...images]) call.say(`  ${line}`);
+        }
+      }
+      return 0;
+    }
+    if (word !== "answer" || text === undefined) return null;
+    await recorded(context, call, typed.values, async (inside) => {
+      const { orderId } = await answerProblem(inside, id, text);
+      return { result: null, done: { action: "answer", orderId, details: { problem: id } } };
+    });
+    call.say(`${id}: answered`);
+    return 0;
+  },
+};

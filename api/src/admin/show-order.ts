@@ -1,0 +1,138 @@
+import { today } from "@thuot-tha/shared/domain";
+import { placeOf } from "../order/care-messages.ts";
+import { orderNotFound } from "../order/not-found.ts";
+import { listLineBookings } from "../order/queries/changes.ts";
+import { findAnyOrder } from "../order/queries/orders.ts";
+import { isRented, returnedDeposit } from "../order/view.ts";
+import type { AdminContext } from "./admin-command.ts";
+import { actionLines, toAction } from "./audit.ts";
+import { listActions } from "./queries/actions.ts";
+import { listAllOrders } from "./queries/order-list.ts";
+import { type Cell, localTime, tableLines } from "./table.ts";
+import { workOf } from "./work-list.ts";
+
+/** Most actions of staff that are shown; an order has far fewer. */
+const ACTIONS = 200;
+
+/** Everything that staff see of an order. Sums are đồng, times ISO 8601. Throws NotFound. */
+export async function orderDetails({ db, now }: AdminContext, orderId: string) {
+  const whole = await findAnyOrder(db, orderId);
+  const [listed] = whole ? await listAllOrders(db, { id: orderId }) : [];
+  if (!whole || !listed) throw orderNotFound();
+  const { order, items } = whole;
+  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed, lateFee, keptDeposit } =
+    order;
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  const lines = [];
+  for (const line of items) {
+    const { id, type, name, size, color, quantities, dateFrom, dateTo, deposit, boughtFor } = line;
+    const bookings = isRented(line) ? await listLineBookings(db, id) : [];
+    const pieces = bookings.filter(({ changeId }) => changeId === null).map(({ unitId }) => unitId);
+    const checked = whole.checks.filter(({ orderItemId }) => orderItemId === id);
+    lines.push({
+      ...{ id, type, name, size, color, quantities, pieces, wearFrom: dateFrom, wearTo: dateTo },
+      ...{ total: line.total, deposit, boughtFor },
+      checks: checked.map(({ unitId: piece, kept, why, at }) => ({ piece, kept, why, at: iso(at) })),
+    });
+  }
+  return {
+    ...workOf(listed, { now: today(now()), until: today(now()) }),
+    receiver: `${order.address.receiverName}, ${placeOf(order.address)}`,
+    note: order.note,
+    lines,
+    money: { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed },
+    depositBack: { lateDays: order.lateDays, lateFee, kept: keptDeposit, back: returnedDeposit(order) },
+    payments: [...whole.payments, ...whole.changePayments].map(
+      ({ type, status, amount, changeId, gatewayTransaction, createdAt, paidAt }) => ({
+        ...{ type, status, amount, changeId, transaction: gatewayTransaction },
+        ...{ createdAt: iso(createdAt), paidAt: iso(paidAt) },
+      }),
+    ),
+    wallet: whole.walletEntries.map(({ kind, amount, note, at }) => ({ kind, amount, note, at: iso(at) })),
+    changes: whole.changes.map(({ id, kind, status, dateFrom, dateTo, amount, createdAt }) => ({
+      ...{ id, kind, status, dateFrom, dateTo, amount, createdAt: iso(createdAt) },
+    })),
+    problems: whole.problems.map(({ id, topic, content, answer, createdAt }) => ({
+      ...{ id, topic, content, answer, createdAt: iso(createdAt) },
+    })),
+    history: whole.events.map(({ status, note, at }) => ({ status, note, at: iso(at) })),
+    actions: (await listActions(db, { orderId }, ACTIONS)).map(toAction),
+  };
+}
+
+type Details = Awaited<ReturnType<typeof orderDetails>>;
+
+const time = (at: string | null): string | null => at && localTime(new Date(at));
+
+/** A table below its title; nothing for no rows. */
+const section = (title: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] =>
+  rows.length === 0 ? [] : ["", title, ...tableLines(headings, rows).map((line) => `  ${line}`)];
+
+/** The same as lines of text. */
+export function orderLines(details: Details): string[] {
+  const { id, status, day, customer, email, phone, receiver, receiverPhone, note, depositBack } = details;
+  const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed } = details.money;
+  const { lateDays, lateFee, kept, back } = depositBack;
+  const sums: [string, number][] = [
+    ...[["rent, after member savings", rentalTotal] as [string, number], ["member savings", memberSaving]],
+    ...[["purchases", saleTotal] as [string, number], ["delivery", shippingFee], ["deposit", depositTotal]],
+    ...[["total", total] as [string, number], ["of it from the wallet", walletUsed]],
+    ...[[`late fee for ${lateDays} days`, lateFee] as [string, number], ["kept after the check", kept]],
+    ["deposit to return", back],
+  ].filter((row): row is [string, number] => row[1] !== 0);
+  return [
+    `${id}  ${status}${day ? `  ${day}` : ""}`,
+    `customer  ${customer}, ${email}, ${phone}`,
+    `receiver  ${receiver}, ${receiverPhone}`,
+    ...(note ? [`note      ${note.replace(/\s+/g, " ")}`] : []),
+    ...section(
+      "Lines",
+      ["", "name", "size", "colour", "count", "wear", "pieces", "total", "deposit"],
+      details.lines.map(({ type, name, size, color, quantities, wearFrom, wearTo, pieces, ...line }) => [
+        ...[line.boughtFor === null ? type : "kept", name, size, color, quantities],
+        ...[wearFrom && `${wearFrom} – ${wearTo}`, pieces.join(", ") || null, line.total, line.deposit],
+      ]),
+    ),
+    ...section("Money", ["", "đồng"], sums),
+    ...section(
+      "Checks of pieces",
+      ["piece", "kept", "why", "when"],
+      details.lines.flatMap(({ checks }) => checks.map(({ piece, kept: sum, why, at }) => [piece, sum, why, time(at)])),
+    ),
+    ...section(
+      "Payments",
+      ["type", "state", "đồng", "change", "transaction", "begun", "paid"],
+      details.payments.map((payment) => [
+        ...[payment.type, payment.status, payment.amount, payment.changeId, payment.transaction],
+        ...[time(payment.createdAt), time(payment.paidAt)],
+      ]),
+    ),
+    ...section(
+      "Wallet",
+      ["kind", "đồng", "note", "when"],
+      details.wallet.map(({ kind, amount, note: text, at }) => [kind, amount, text, time(at)]),
+    ),
+    ...section(
+      "Changes",
+      ["number", "kind", "state", "wear", "đồng", "when"],
+      details.changes.map(({ id: number, kind, status: state, dateFrom, dateTo, amount, createdAt }) => [
+        ...[number, kind, state, dateFrom && `${dateFrom} – ${dateTo}`, amount, time(createdAt)],
+      ]),
+    ),
+    ...section(
+      "Problems",
+      ["number", "topic", "words", "answer", "when"],
+      details.problems.map(({ id: number, topic, content, answer, createdAt }) => [
+        ...[number, topic, content, answer, time(createdAt)],
+      ]),
+    ),
+    ...section(
+      "History",
+      ["when", "state", "note"],
+      details.history.map(({ at, status: state, note: text }) => [time(at), state, text]),
+    ),
+    ...(details.actions.length === 0
+      ? []
+      : ["", "By staff", ...actionLines(details.actions).map((line) => `  ${line}`)]),
+  ];
+}

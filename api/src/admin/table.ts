@@ -1,0 +1,36 @@
+const graphemes = new Intl.Segmenter("vi");
+
+/** Columns of a terminal that a text takes: a letter and its marks take one. */
+const widthOf = (text: string): number => [...graphemes.segment(text)].length;
+
+const padded = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - widthOf(text)));
+const flush = (text: string, width: number): string => " ".repeat(Math.max(0, width - widthOf(text))) + text;
+
+export type Cell = string | number | null;
+
+const shown = (cell: Cell): string => {
+  if (cell === null) return "–";
+  return typeof cell === "number" ? cell.toLocaleString("vi-VN") : cell.replace(/\s+/g, " ");
+};
+
+/** Rows as lines with aligned columns, below their headings. Numbers stand at the right. */
+export function tableLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const widths = headings.map((heading, at) =>
+    Math.max(widthOf(heading), ...rows.map((row) => widthOf(shown(row[at] ?? null)))),
+  );
+  const isNumber = headings.map((_, at) => rows.some((row) => typeof row[at] === "number"));
+  const line = (cells: readonly Cell[]) =>
+    cells
+      .map((cell, at) => (isNumber[at] ? flush : padded)(shown(cell), widths[at] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return [line(headings), ...rows.map(line)];
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  ...{ dateStyle: "short", timeStyle: "short" },
+  timeZone: "Asia/Ho_Chi_Minh",
+});
+
+/** A moment in Viet Nam, as 2026-12-01 10:00. */
+export const localTime = (at: Date): string => clock.format(at);

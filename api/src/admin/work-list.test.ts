@@ -1,0 +1,67 @@
+import { byUrgency, workOf } from "./work-list.ts";
+
+const rental = {
+  ...{ id: "TT1", status: "CONFIRMED" as const, createdAt: "2026-12-01T03:00:00Z", confirmedAt: null },
+  ...{ customer: "Mai", email: "mai@example.com", phone: "0912000001", receiverPhone: "0912000001" },
+  ...{ pieces: 1, wearFrom: "2026-12-20", wearTo: "2026-12-22", total: 880_000, deposit: 500_000 },
+};
+const sale = { ...rental, wearFrom: null, wearTo: null };
+
+/** Section and day on a day, for work until another one. */
+const work = (order: Parameters<typeof workOf>[0], now: string, until = now) => {
+  const { section, day } = workOf(order, { now, until });
+  return [section, day];
+};
+
+describe("workOf", () => {
+  it("has a rental packed from the day before its delivery, which is late after it", () => {
+    expect(work(rental, "2026-12-17")).toEqual([null, "2026-12-19"]);
+    expect(work(rental, "2026-12-18")).toEqual(["pack", "2026-12-19"]);
+    expect(work(rental, "2026-12-17", "2026-12-18")).toEqual(["pack", "2026-12-19"]);
+    expect(work(rental, "2026-12-19")).toEqual(["pack", "2026-12-19"]);
+    expect(work(rental, "2026-12-20")).toEqual(["late", "2026-12-19"]);
+  });
+
+  it("has everything that the courier has handed over", () => {
+    const underWay = { ...rental, status: "DELIVERING" as const };
+    expect(work(underWay, "2026-12-10")).toEqual(["hand-over", "2026-12-19"]);
+    expect(work(underWay, "2026-12-20")).toEqual(["late", "2026-12-19"]);
+  });
+
+  it("expects pieces back on the day after the last wear day", () => {
+    const worn = { ...rental, status: "RENTING" as const };
+    expect(work(worn, "2026-12-22")).toEqual([null, "2026-12-23"]);
+    expect(work(worn, "2026-12-23")).toEqual(["due-back", "2026-12-23"]);
+    expect(work(worn, "2026-12-22", "2026-12-23")).toEqual(["due-back", "2026-12-23"]);
+    expect(work(worn, "2026-12-24")).toEqual(["late", "2026-12-23"]);
+    expect(work({ ...worn, status: "RETURNED" }, "2026-12-24")).toEqual(["check", "2026-12-23"]);
+  });
+
+  it("has a purchase delivered one to three days after the next working day", () => {
+    expect(work(sale, "2026-12-01")).toEqual([null, "2026-12-05"]);
+    expect(work(sale, "2026-12-02")).toEqual(["pack", "2026-12-05"]);
+    expect(work(sale, "2026-12-06")).toEqual(["late", "2026-12-05"]);
+  });
+
+  it("has nothing to do for an order that is not paid or over", () => {
+    for (const status of ["NOT_PAID", "DONE", "CANCEL"] as const) {
+      expect(work({ ...rental, status }, "2026-12-20")).toEqual([null, null]);
+    }
+  });
+});
+
+describe("byUrgency", () => {
+  it("puts late orders first, then what goes out, comes back and is checked, each by day", () => {
+    const on = (id: string, status: "CONFIRMED" | "RENTING" | "RETURNED" | "DONE", wearFrom: string) =>
+      workOf({ ...rental, id, status, wearFrom, wearTo: wearFrom }, { now: "2026-12-19", until: "2026-12-19" });
+    const orders = [
+      ...[on("TT1", "DONE", "2026-12-01"), on("TT2", "RETURNED", "2026-12-17"), on("TT3", "RENTING", "2026-12-18")],
+      ...[
+        on("TT4", "CONFIRMED", "2026-12-20"),
+        on("TT5", "RENTING", "2026-12-11"),
+        on("TT6", "CONFIRMED", "2026-12-10"),
+      ],
+    ];
+    expect(orders.sort(byUrgency).map(({ id }) => id)).toEqual(["TT6", "TT5", "TT4", "TT3", "TT2", "TT1"]);
+  });
+});

@@ -1,0 +1,48 @@
+import { addDays, type Day, expectedDelivery, rentalPeriod, today } from "@thuot-tha/shared/domain";
+import type { ListedOrder } from "./queries/order-list.ts";
+
+/** What staff have to do with an order, in the order of the list. */
+export const sections = ["late", "pack", "hand-over", "due-back", "check"] as const;
+export type Section = (typeof sections)[number];
+
+/** An order with what is to be done with it. */
+export interface WorkOrder extends ListedOrder {
+  /** Null where nothing is to be done by that day. */
+  section: Section | null;
+  /** The day by which it is delivered, or comes back; null for an order that waits for its payment, or is over. */
+  day: Day | null;
+}
+
+/** The first and the last day on which an order is delivered, or comes back. */
+function daysOf({ status, confirmedAt, createdAt, wearFrom, wearTo }: ListedOrder) {
+  if (status === "CONFIRMED" || status === "DELIVERING") {
+    const confirmed = today(new Date(confirmedAt ?? createdAt));
+    return expectedDelivery([{ dateFrom: wearFrom, dateTo: wearFrom }], confirmed);
+  }
+  if ((status !== "RENTING" && status !== "RETURNED") || wearTo === null) return null;
+  const due = rentalPeriod({ dateFrom: wearTo, dateTo: wearTo }).dateTo;
+  return { dateFrom: due, dateTo: due };
+}
+
+/**
+ * What is to be done with an order until the end of `until`, seen from `now`. An order is packed on the day before its
+ * delivery at the latest.
+ */
+export function workOf(order: ListedOrder, { now, until }: { now: Day; until: Day }): WorkOrder {
+  const days = daysOf(order);
+  const section = ((): Section | null => {
+    if (days === null) return null;
+    if (order.status === "RETURNED") return "check";
+    if (days.dateTo < now) return "late";
+    if (order.status === "DELIVERING") return "hand-over";
+    if (order.status === "RENTING") return days.dateTo <= until ? "due-back" : null;
+    return days.dateFrom <= addDays(until, 1) ? "pack" : null;
+  })();
+  return { ...order, section, day: days?.dateTo ?? null };
+}
+
+/** By section, then by day. */
+export const byUrgency = (a: WorkOrder, b: WorkOrder): number => {
+  const place = ({ section }: WorkOrder) => (section === null ? sections.length : sections.indexOf(section));
+  return place(a) - place(b) || (a.day ?? "").localeCompare(b.day ?? "") || a.id.localeCompare(b.id);
+};

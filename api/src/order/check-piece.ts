@@ -1,0 +1,71 @@
+import { formatDong } from "@thuot-tha/shared/domain";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { BadRequest, Conflict, NotFound } from "../errors.ts";
+import { writeLetter } from "../mail/write.ts";
+import { notify } from "../notification/notify.ts";
+import { pieceCheckedMessage } from "./messages.ts";
+import { orderNotFound } from "./not-found.ts";
+import { listLineBookings } from "./queries/changes.ts";
+import { lockOrder, type WholeOrder } from "./queries/orders.ts";
+import { writeCheck } from "./queries/writes.ts";
+import { isRented, returnedDeposit } from "./view.ts";
+
+const longestReason = 300;
+
+/** The line whose rented piece this is; null for a piece of no line. */
+async function lineOfPiece(tx: Db, { items }: WholeOrder, unitId: string) {
+  for (const line of items.filter(isRented)) {
+    if ((await listLineBookings(tx, line.id)).some((booking) => booking.unitId === unitId)) return line;
+  }
+  return null;
+}
+
+interface Finding {
+  orderId: string;
+  unitId: string;
+  /** đồng kept of the deposit; 0 for a piece as it should be. */
+  kept: number;
+  /** For the customer to read; required when something is kept. */
+  why: string | null;
+}
+
+/**
+ * Records for the back office how a returned piece is, until the order is done; the last check of a piece counts. The
+ * customer is told of what is kept, and when it is no longer kept. Throws NotFound, BadRequest for an empty or long
+ * reason, or a Conflict before the return and beyond the deposit.
+ * @returns đồng of the order's deposit that the customer will get back
+ */
+export function checkPiece({ db, now }: Pick<Context, "db" | "now">, finding: Finding): Promise<number> {
+  const { orderId, unitId, kept } = finding;
+  const why = finding.why?.trim() || null;
+  if (kept > 0 && (why === null || why.length > longestReason)) {
+    throw new BadRequest("REASON_INVALID", `Lý do có từ 1 đến ${longestReason} ký tự.`);
+  }
+  return db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, orderId);
+    if (!whole) throw orderNotFound();
+    const { status, customerId, keptDeposit } = whole.order;
+    if (status !== "RETURNED") {
+      throw new Conflict("CHECK_NOT_POSSIBLE", `Đơn đang ở trạng thái ${status}, chỉ kiểm tra món khi đơn ở RETURNED.`);
+    }
+    const line = await lineOfPiece(tx, whole, unitId);
+    if (!line) throw new NotFound("PIECE_NOT_FOUND", `Đơn ${orderId} không thuê món ${unitId}.`);
+    const before = whole.checks.find((check) => check.orderItemId === line.id && check.unitId === unitId)?.kept ?? 0;
+    const ofPiece = Math.floor(line.deposit / line.quantities);
+    const left = returnedDeposit(whole.order) + before;
+    const most = Math.min(ofPiece, left);
+    if (kept > most) {
+      throw new Conflict("DEPOSIT_TOO_LOW", `Tiền cọc còn giữ được cho món ${unitId} là ${formatDong(most)}.`);
+    }
+    const at = now();
+    const check = { orderId, orderItemId: line.id, unitId, kept, why, at };
+    await writeCheck(tx, check, keptDeposit - before + kept);
+    if (kept !== before) {
+      const found = { name: line.name, kept, why: kept > 0 ? why : null };
+      await notify(tx, { customerId, ...pieceCheckedMessage(orderId, found) }, at);
+      await writeLetter(tx, customerId, "piece-checked", { orderId, ...found }, { now: at });
+    }
+    return left - kept;
+  });
+}
