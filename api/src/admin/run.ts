@@ -6,6 +6,7 @@ import { orderCommand } from "./order.ts";
 import { ordersCommand } from "./orders.ts";
 import { payoutCommand } from "./payout.ts";
 import { problemCommand } from "./problem.ts";
+import { repairCommand } from "./repair.ts";
 import { exportCommand, importCommand, schemasCommand } from "./shop-folder.ts";
 import { transferCommand } from "./transfer.ts";
 
@@ -13,6 +14,7 @@ const commands: Record<string, AdminCommand> = {
   orders: ordersCommand,
   order: orderCommand,
   transfer: transferCommand,
+  repair: repairCommand,
   payout: payoutCommand,
   problem: problemCommand,
   membership: membershipCommand,

@@ -43,6 +43,9 @@ export async function planBuyOut(db: Db, context: Pick<Context, "now" | "config"
   if (own.length === 0)
     return refused("BUY_NOT_POSSIBLE", "Món này không còn trong lịch thuê. Bạn gọi cửa hàng giúp mình nhé.");
   const later = await listLaterBookings(db, unitIds, line.dateTo, line.id);
+  if (later.some(({ isRepair }) => isRepair)) {
+    return refused("BUY_NOT_POSSIBLE", "Cửa hàng đã hẹn sửa món này sau khi bạn trả. Bạn gọi cửa hàng để mua lại nhé.");
+  }
   const moves = await movedBookings(db, context, line, { unitIds, later });
   if (!moves) {
     const message =

@@ -7,7 +7,7 @@ export interface StoredUnit {
   variant_id: string;
   type: "rental" | "sale";
   retired_at: string | null;
-  retired_why: "removed" | "repair" | null;
+  retired_why: "removed" | null;
   sold: boolean;
 }
 
@@ -23,8 +23,8 @@ const stored = ({ sold: _, ...unit }: StoredUnit): Row => ({ ...unit });
 
 /**
  * What makes a product's pieces those that are wanted. No piece is ever deleted, because orders name it: one that is
- * not wanted is retired, and comes back when it is wanted again. Sold pieces, and those that staff or a sale to their
- * customer took out of service, stay as they are.
+ * not wanted is retired, and comes back when it is wanted again. Sold pieces, also those that their customers kept, stay
+ * as they are.
  */
 export function pieceDifference(units: readonly StoredUnit[], { variants, units: wanted, at }: Wanted): Difference {
   const difference: Difference = { added: [], changed: [], removed: [] };

@@ -118,7 +118,7 @@ export const units = pgTable("units", {
   variantId: text("variant_id").notNull(),
   type: text("type", { enum: ["rental", "sale"] }).notNull(),
   retiredAt: moment("retired_at"),
-  retiredWhy: text("retired_why", { enum: ["removed", "repair"] }),
+  retiredWhy: text("retired_why", { enum: ["removed"] }),
 });
 
 export const reviews = pgTable("reviews", {

@@ -60,6 +60,8 @@ export interface LineBooking {
   unitId: string;
   orderItemId: string | null;
   changeId: string | null;
+  /** The piece is out for repair. */
+  isRepair: boolean;
   wear: DayRange;
   blocked: DayRange;
 }
@@ -69,6 +71,7 @@ const listBookings = (db: Db, where: SQL): Promise<LineBooking[]> =>
     db,
     sql`
       SELECT id, unit_id AS "unitId", order_item_id AS "orderItemId", change_id AS "changeId",
+        repair IS NOT NULL AS "isRepair",
         jsonb_build_object('dateFrom', lower(wear)::text, 'dateTo', (upper(wear) - 1)::text) AS wear,
         jsonb_build_object('dateFrom', lower(blocked)::text, 'dateTo', (upper(blocked) - 1)::text) AS blocked
       FROM bookings WHERE status = 'live' AND ${where} ORDER BY lower(blocked), unit_id`,
