@@ -95,12 +95,19 @@ export async function anOrder(
   return { order, product };
 }
 
-/** Runs an admin command, as staff do. */
-async function admin({ data }: RunningShop, words: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, "api/dist/admin.js"), ...words], {
+/** Runs an admin command, as staff do. @returns what it prints */
+async function admin({ data }: RunningShop, words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "api/dist/admin.js"), ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data },
   });
+  return stdout;
+}
+
+/** Keeps a part of the deposit for the first piece of a returned order. */
+export async function keepDeposit(shop: RunningShop, orderId: string, sum: number, why: string): Promise<void> {
+  const { lines } = JSON.parse(await admin(shop, ["orders", "show", orderId, "--json"]));
+  await admin(shop, ["order", orderId, "check", lines[0].pieces[0], "--keep", String(sum), "--why", why]);
 }
 
 /** Moves an order along, as the people in the stockroom do. */

@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Holder } from "../db/data-directory.ts";
+import { migrate } from "../db/migrate.ts";
 import type { AdminCall } from "./admin-command.ts";
 import { askOrDo } from "./data-holder.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -48,7 +49,11 @@ if (helped) {
     };
     process.exitCode = await askOrDo(
       (holder) => ask(holder, call),
-      (context) => runAdmin(context, call),
+      async (context) => {
+        // A shop that was never started, or not since an update, lacks tables.
+        await context.withoutTimeouts((db) => migrate(db));
+        return runAdmin(context, call);
+      },
     );
   } catch (error) {
     bar.end();

@@ -127,7 +127,7 @@ describe("orders show", () => {
       actions: ["done", "check", "return", "deliver", "deliver"].map((action) => ({ action, actor: "mai" })),
     });
     const text = await staff(shop, `orders show ${order.id}`);
-    expect(text).toContain("deposit to return             750.000");
+    expect(text).toMatch(/deposit back to the wallet +750\.000$/m);
     expect(text).toMatch(new RegExp(`${piece} +250.000 +Rách gấu. +2026-12-01 10:00`));
     expect(text).toContain("12 Lê Lợi");
   });

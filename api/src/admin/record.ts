@@ -15,21 +15,19 @@ interface Signed {
 /** What was done, for the audit. */
 type Done = Pick<ActionRow, "action"> & Partial<Pick<ActionRow, "orderId" | "unitId" | "details">>;
 
-/** Runs the work of a command and writes it into the audit, in one transaction. */
+/** Runs the work of a command and writes what was done into the audit, in one transaction. */
 export function recorded<T>(
   context: AdminContext,
   { user }: Pick<AdminCall, "user">,
   { by, why }: Signed,
-  work: (context: AdminContext) => Promise<{ result: T; done: Done }>,
+  work: (context: AdminContext) => Promise<{ result: T; done: Done | readonly Done[] }>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     const { result, done } = await work({ ...context, db: tx });
-    await insertAction(tx, {
-      ...{ orderId: null, unitId: null, details: {}, ...done },
-      at: context.now(),
-      actor: by?.trim() || user,
-      why: why?.trim() || null,
-    });
+    const signature = { at: context.now(), actor: by?.trim() || user, why: why?.trim() || null };
+    for (const one of [done].flat()) {
+      await insertAction(tx, { orderId: null, unitId: null, details: {}, ...one, ...signature });
+    }
     return result;
   });
 }

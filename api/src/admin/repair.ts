@@ -54,7 +54,11 @@ ${signedUsage}`,
     const why = readReason(values.why);
     const { days, moved } = await recorded(context, call, values, async (inside) => {
       const result = await repairPiece(inside, { unitId, until, why });
-      return { result, done: { action: "repair", unitId, details: { ...result.days, moved: result.moved } } };
+      const moves = result.moved.map(({ orderId, unitId: other }) => ({
+        ...{ action: "repair move", orderId, unitId },
+        details: { to: other },
+      }));
+      return { result, done: [{ action: "repair", unitId, details: { ...result.days } }, ...moves] };
     });
     call.say(`${unitId}: out for repair from ${days.dateFrom} until ${days.dateTo}`);
     for (const one of moved) call.say(`${one.orderId ?? "a booking without an order"}: has piece ${one.unitId} now`);

@@ -74,12 +74,17 @@ export function orderLines(details: Details): string[] {
   const { rentalTotal, saleTotal, memberSaving, shippingFee, depositTotal, total, walletUsed } = details.money;
   const { lateDays, lateFee, kept, back } = depositBack;
   const sums: [string, number][] = [
-    ...[["rent, after member savings", rentalTotal] as [string, number], ["member savings", memberSaving]],
-    ...[["purchases", saleTotal] as [string, number], ["delivery", shippingFee], ["deposit", depositTotal]],
-    ...[["total", total] as [string, number], ["of it from the wallet", walletUsed]],
-    ...[[`late fee for ${lateDays} days`, lateFee] as [string, number], ["kept after the check", kept]],
-    ["deposit to return", back],
-  ].filter((row): row is [string, number] => row[1] !== 0);
+    ["rent, after member savings", rentalTotal],
+    ["member savings", memberSaving],
+    ["purchases", saleTotal],
+    ["delivery", shippingFee],
+    ["deposit", depositTotal],
+    ["total", total],
+    ["of it from the wallet", walletUsed],
+    [`late fee for ${lateDays} days`, lateFee],
+    ["kept after the check", kept],
+    ["deposit back to the wallet", back],
+  ];
   return [
     `${id}  ${status}${day ? `  ${day}` : ""}`,
     `customer  ${customer}, ${email}, ${phone}`,
@@ -93,7 +98,11 @@ export function orderLines(details: Details): string[] {
         ...[wearFrom && `${wearFrom} – ${wearTo}`, pieces.join(", ") || null, line.total, line.deposit],
       ]),
     ),
-    ...section("Money", ["", "đồng"], sums),
+    ...section(
+      "Money",
+      ["", "đồng"],
+      sums.filter(([, sum]) => sum !== 0),
+    ),
     ...section(
       "Checks of pieces",
       ["piece", "kept", "why", "when"],

@@ -1,4 +1,4 @@
-import { anOrder, answerProblem, moveOrder, recordPayout, signedIn } from "../../steps/account.ts";
+import { anOrder, answerProblem, keepDeposit, moveOrder, recordPayout, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
 import { decideAt, goToCheckout, orderToPay } from "../../steps/checkout.ts";
 import { open } from "../../steps/shopping.ts";
@@ -45,6 +45,19 @@ test("a customer reports a problem with a picture, and reads the shop's answer",
   await answerProblem(shop, named.split(" ")[0] ?? "", "Chúng tôi đổi món khác cho bạn trong hôm nay.");
   await open(page, `/account/order-history/${order.id}`);
   await expect(page.getByText("Chúng tôi đổi món khác cho bạn trong hôm nay.")).toBeVisible();
+});
+
+test("a customer reads what the shop keeps of the deposit, and why", async ({ page, context, shop }) => {
+  await signedIn(context, shop);
+  const { order } = await anOrder(context, shop, "cash");
+  for (const step of ["deliver", "deliver", "return"] as const) await moveOrder(shop, order.id, step);
+  await keepDeposit(shop, order.id, 1_000, "Gấu váy bị rách một đoạn.");
+  await open(page, `/account/order-history/${order.id}`);
+  await expect(page.getByRole("heading", { name: "Giữ lại từ tiền cọc" })).toBeVisible();
+  await expect(page.getByText("Gấu váy bị rách một đoạn.")).toBeVisible();
+  await moveOrder(shop, order.id, "done");
+  await open(page, `/account/order-history/${order.id}`);
+  await expect(page.getByText(/đã trừ 1\.000\s₫ sau khi kiểm tra món/)).toBeVisible();
 });
 
 test("a customer takes a returned deposit to a bank account", async ({ page, context, shop }) => {
