@@ -1,2 +1,2 @@
 export { fillShop } from "./fill.ts";
-export { writePictures } from "./write-pictures.ts";
+export { writePictures } from "./pictures.ts";

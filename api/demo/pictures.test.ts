@@ -1,7 +1,7 @@
 import { drawBanner, drawProduct } from "./artwork/index.ts";
 import { banners, products as looks } from "./artwork/looks/index.ts";
-import { readCatalogue } from "./catalogue.ts";
-import { allPictures, productPictures } from "./pictures.ts";
+import { type Catalogue, catalogueOf, readDemo } from "./catalogue.ts";
+import { allPictures } from "./pictures.ts";
 
 /** Names of the elements left open, or closed out of order; empty for well-formed text. */
 function unbalanced(svg: string): string[] {
@@ -14,18 +14,21 @@ function unbalanced(svg: string): string[] {
   return open;
 }
 
-const catalogue = readCatalogue();
-const pictures = [...allPictures(catalogue)];
+let catalogue: Catalogue;
+let pictures: { path: string; svg: string }[];
+beforeAll(async () => {
+  catalogue = catalogueOf(await readDemo());
+  pictures = [...allPictures(catalogue)];
+});
 
 describe("allPictures", () => {
   it("has at least two views of every colour of a product, a picture of every banner and page, each path once", () => {
     const paths = new Set(pictures.map((picture) => picture.path));
     expect(paths.size).toBe(pictures.length);
-    for (const product of catalogue.products) {
-      const views = productPictures(product);
-      for (const color of product.colors)
-        expect(views.filter((view) => view.color === color).length).toBeGreaterThan(1);
-      expect(views.filter(({ path }) => !paths.has(path))).toEqual([]);
+    for (const { code, colors } of catalogue.products) {
+      const views = catalogue.pictures.filter(({ product }) => product === code);
+      for (const color of colors) expect(views.filter((view) => view.color === color).length).toBeGreaterThan(1);
+      expect(views.filter(({ file }) => !paths.has(file))).toEqual([]);
     }
     for (const { code } of catalogue.banners) expect(paths.has(`banners/${code}.svg`)).toBe(true);
     const portraits = [...paths].filter((path) => path.endsWith("-portrait.svg"));

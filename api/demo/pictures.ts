@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { PictureSource } from "../src/shop-folder/pictures.ts";
 import {
   type Drawing,
   drawBanner,
@@ -8,7 +11,11 @@ import {
   studioFor,
 } from "./artwork/index.ts";
 import { banners, categories, pages, products } from "./artwork/looks/index.ts";
-import type { Banner, Catalogue, Category, Page, Product } from "./catalogue.ts";
+import { type Catalogue, catalogueOf, type Product, readDemo } from "./catalogue.ts";
+
+type Banner = Catalogue["banners"][number];
+type Category = Catalogue["categories"][number];
+type Page = Catalogue["pages"][number];
 
 interface Picture {
   /** Media path without size, e.g. "products/dam-lua-sen-trang-1.svg". */
@@ -16,31 +23,14 @@ interface Picture {
   svg: string;
 }
 
-/** Views of the first colour and of each other one, as `drawProduct` numbers them. */
+/** Views of a product's first colour and of each other one, in the order of its pictures, as `drawProduct` numbers them. */
 const FIRST_VIEWS = [1, 2, 3, 5];
 const OTHER_VIEWS = [4, 5];
-
-/** A product's pictures in display order: their media paths, the colour that each shows, and its view. */
-export const productPictures = ({ code, colors }: Pick<Product, "code" | "colors">) =>
-  colors
-    .flatMap((color, index) => (index === 0 ? FIRST_VIEWS : OTHER_VIEWS).map((view) => ({ color, view })))
-    .map((picture, index) => ({ ...picture, path: `products/${code}-${index + 1}.svg` }));
-
-export const bannerPicturePath = ({ code }: Pick<Banner, "code">): string => `banners/${code}.svg`;
-
-/** Media path of a banner's picture for phones; null for banners that show the same picture everywhere. */
-export const bannerPortraitPath = ({ code, position }: Pick<Banner, "code" | "position">): string | null =>
-  position === "home-hero" ? `banners/${code}-portrait.svg` : null;
-
-export const pagePicturePath = ({ slug }: Pick<Page, "slug">): string => `pages/${slug}.svg`;
-
-/** Media path of a category's tile, or of its round icon when it is an occasion or a style. */
-export const categoryPicturePath = ({ code }: Pick<Category, "code">): string => `categories/${code}.svg`;
 
 /** A product in one of its colours, its first by default, and the studio that suits that colour. */
 function shotOf({ code, categories: [family], colors }: Product, catalogue: Catalogue, color = colors[0]!) {
   const look = products[code];
-  const hex = catalogue.colors[color];
+  const hex = catalogue.colors.find(({ name }) => name === color)?.hex;
   if (!look || !hex) throw new Error(`Product ${code} has no look, or ${color} is no colour`);
   const drawing: Drawing = { ...look, family: family as Family, color: hex };
   return { drawing, studio: studioFor(hex, color === colors[0] ? look.seed : look.seed + 3) };
@@ -58,11 +48,23 @@ function categoryPicture(category: Category, catalogue: Catalogue): string {
   return isIcon ? drawCategoryIcon(drawing, studio) : drawCategoryTile(drawing, studio);
 }
 
-function* bannerPictures(banner: Banner): Iterable<Picture> {
-  const scene = banners[banner.code];
-  if (!scene) throw new Error(`Banner ${banner.code} has no scene`);
-  yield { path: bannerPicturePath(banner), svg: drawBanner(scene) };
-  const portrait = bannerPortraitPath(banner);
+function* productPictures(product: Product, catalogue: Catalogue): Iterable<Picture> {
+  const [first] = product.colors;
+  const drawn = new Map<string | undefined, number>();
+  for (const { file, color } of catalogue.pictures.filter(({ product: code }) => code === product.code)) {
+    const number = drawn.get(color) ?? 0;
+    drawn.set(color, number + 1);
+    const view = (color === first ? FIRST_VIEWS : OTHER_VIEWS)[number];
+    if (view === undefined) throw new Error(`${file} is one picture of ${color} too many`);
+    const { drawing, studio } = shotOf(product, catalogue, color);
+    yield { path: file, svg: drawProduct(drawing, view, studio) };
+  }
+}
+
+function* bannerPictures({ code, picture, portrait }: Banner): Iterable<Picture> {
+  const scene = banners[code];
+  if (!scene) throw new Error(`Banner ${code} has no scene`);
+  yield { path: picture, svg: drawBanner(scene) };
   if (portrait) yield { path: portrait, svg: drawBanner(scene, "portrait") };
 }
 
@@ -73,17 +75,38 @@ function pagePicture({ slug }: Page, catalogue: Catalogue): string {
   return drawBanner({ ...scene, garments }, "page");
 }
 
-/** Every picture of the shop, drawn one at a time so that they are never all in memory. */
+/** Every picture that the records name, drawn one at a time so that they are never all in memory. */
 export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
-  for (const product of catalogue.products) {
-    for (const { path, color, view } of productPictures(product)) {
-      const { drawing, studio } = shotOf(product, catalogue, color);
-      yield { path, svg: drawProduct(drawing, view, studio) };
-    }
-  }
+  for (const product of catalogue.products) yield* productPictures(product, catalogue);
   for (const banner of catalogue.banners) yield* bannerPictures(banner);
-  for (const page of catalogue.pages) yield { path: pagePicturePath(page), svg: pagePicture(page, catalogue) };
+  for (const page of catalogue.pages) {
+    if (page.picture) yield { path: page.picture, svg: pagePicture(page, catalogue) };
+  }
   for (const category of catalogue.categories) {
-    yield { path: categoryPicturePath(category), svg: categoryPicture(category, catalogue) };
+    if (category.picture) yield { path: category.picture, svg: categoryPicture(category, catalogue) };
   }
 }
+
+/** Draws the pictures into the media folder. @returns how many */
+export async function writePictures(directory: string): Promise<number> {
+  const folders = new Set<string>();
+  let written = 0;
+  for (const { path, svg } of allPictures(catalogueOf(await readDemo()))) {
+    const file = join(directory, path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    await writeFile(file, svg);
+    written += 1;
+  }
+  return written;
+}
+
+/**
+ * The pictures that the demo's folder names: they keep their names, and are not stored with the goods, because a media
+ * folder may be empty where the database is filled, and the other way round.
+ */
+export const drawnPictures: PictureSource = {
+  check: async (named) => ({ paths: new Map([...named.keys()].map((file) => [file, file])), faults: [] }),
+  store: async () => {},
+};

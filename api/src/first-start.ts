@@ -17,7 +17,7 @@ const LOCK = 7_484_002;
  */
 export async function fillWhenEmpty(
   db: Db,
-  config: Pick<Config, "rental" | "shipping" | "help" | "orderHoldMinutes" | "popularDays">,
+  config: Pick<Config, "rental" | "popularDays">,
   now: Date,
   onProgress: (text: string) => void = () => {},
 ): Promise<boolean> {

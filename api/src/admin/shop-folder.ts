@@ -1,9 +1,12 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import { migrate } from "../db/migrate.ts";
 import { exportFolder, FolderNotEmpty, writeSchemas } from "../shop-folder/export.ts";
 import { FolderFaults } from "../shop-folder/faults.ts";
 import { type ChangesOfKind, importFolder } from "../shop-folder/import.ts";
+import { pictureFiles } from "../shop-folder/pictures.ts";
+import { readFolder } from "../shop-folder/read.ts";
 import type { AdminCommand } from "./admin-command.ts";
 
 /** Most changes that are named one by one; more are only counted. */
@@ -54,10 +57,13 @@ export const importCommand: AdminCommand = {
       const changes = await context.withoutTimeouts(async (db) => {
         // A new database has no tables before the first start or import.
         await migrate(db);
-        return importFolder(db, context.config, resolve(cwd, typed.folder), {
-          ...{ dryRun, prune, signal, onProgress },
-          now: context.now(),
-        });
+        const folder = resolve(cwd, typed.folder);
+        const pictures = pictureFiles(folder, context.config.mediaDirectory);
+        const options = { dryRun, prune, signal, onProgress, now: context.now() };
+        const found = await importFolder(db, await readFolder(folder), pictures, options);
+        // Without fresh statistics the next queries are planned for the tables as they were.
+        if (found.length > 0 && !dryRun) await db.execute(sql`ANALYZE`);
+        return found;
       });
       for (const line of changeLines(changes, dryRun)) say(line);
       if (changes.length === 0) say("Nothing to change: the shop is what the folder says.");

@@ -8,7 +8,7 @@ import { listBanners } from "@thuot-tha/shared/contracts/operations/content/list
 import type { Facet } from "@thuot-tha/shared/contracts/operations/entities";
 import { getPackage } from "@thuot-tha/shared/contracts/operations/membership/get-package";
 import { listPackages } from "@thuot-tha/shared/contracts/operations/membership/list-packages";
-import { productImages, reviews } from "../db/schema/catalogue.ts";
+import { productImages, promotions, reviews } from "../db/schema/catalogue.ts";
 import { banners, pages } from "../db/schema/content.ts";
 import { useShop } from "../testing/shop.ts";
 
@@ -81,6 +81,16 @@ describe("getProduct", () => {
     expect(body.images.slice(1)).toEqual([
       { path: "plum.svg", alt: "", color: "Đỏ mận" },
       { path: "label.svg", alt: "" },
+    ]);
+  });
+
+  it("fills the shop's settings into promotions", async () => {
+    await shop.context.db
+      .insert(promotions)
+      .values({ id: "late", title: "", description: "Trễ: {{rental.latePercent}} %", appliesTo: "rent", position: 1 });
+    const { body } = await shop.browser().call(getProduct, { params: { productLink: "dam-lua-sen" } });
+    expect(body.promotions.map(({ description }) => description)).toEqual([
+      `Trễ: ${shop.context.config.rental.latePercent} %`,
     ]);
   });
 

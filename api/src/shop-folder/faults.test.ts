@@ -7,6 +7,8 @@ import { row } from "../db/rows.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { FolderFaults } from "./faults.ts";
 import { importFolder } from "./import.ts";
+import { pictureFiles } from "./pictures.ts";
+import { readFolder } from "./read.ts";
 
 const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
 const now = new Date("2026-12-01T03:00:00Z");
@@ -30,8 +32,10 @@ const edit = async (file: string, change: (text: string) => string) =>
 /** The faults of the example with this change, one a line, after which the shop is as empty as before. */
 async function faultsAfter(file: string, change: (text: string) => string): Promise<string> {
   await edit(file, change);
-  const config = { mediaDirectory: join(directory, "media") };
-  const error = await importFolder(database.db, config, directory, { now }).catch((thrown) => thrown);
+  const pictures = pictureFiles(directory, join(directory, "media"));
+  const error = await importFolder(database.db, await readFolder(directory), pictures, { now }).catch(
+    (thrown) => thrown,
+  );
   expect(error).toBeInstanceOf(FolderFaults);
   expect(await row(database.db, sql`SELECT count(*)::int AS categories FROM categories`)).toEqual({ categories: 0 });
   return (error as Error).message;

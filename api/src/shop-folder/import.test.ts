@@ -7,6 +7,8 @@ import { row, rows } from "../db/rows.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { exportFolder } from "./export.ts";
 import { type ImportOptions, importFolder } from "./import.ts";
+import { pictureFiles } from "./pictures.ts";
+import { readFolder } from "./read.ts";
 
 const example = join(__dirname, "..", "..", "..", "docs", "example-shop");
 const now = new Date("2026-12-01T03:00:00Z");
@@ -26,8 +28,11 @@ afterEach(async () => {
 });
 
 const folder = (name = "shop") => join(directory, name);
-const load = (options: Partial<ImportOptions> = {}, name = "shop") =>
-  importFolder(database.db, config, folder(name), { now, ...options });
+const load = async (options: Partial<ImportOptions> = {}, name = "shop") =>
+  importFolder(database.db, await readFolder(folder(name)), pictureFiles(folder(name), config.mediaDirectory), {
+    now,
+    ...options,
+  });
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(folder(), file), change(await readFile(join(folder(), file), "utf8")));
 const numbers = (what: ReturnType<typeof sql>) => row<Record<string, number>>(database.db, what);
@@ -59,7 +64,10 @@ describe("importing a shop's folder", () => {
     await exportFolder(database.db, config, folder("export"));
     const other = await openTestDatabase();
     const media = { mediaDirectory: join(directory, "other-media") };
-    await importFolder(other.db, media, folder("export"), { now: new Date("2027-01-01T00:00:00Z") });
+    const pictures = pictureFiles(folder("export"), media.mediaDirectory);
+    await importFolder(other.db, await readFolder(folder("export")), pictures, {
+      now: new Date("2027-01-01T00:00:00Z"),
+    });
     await exportFolder(other.db, media, folder("again"));
     await other.close();
     for (const file of ["products", "variants", "units", "pictures", "categories", "banners", "packages", "pages"]) {

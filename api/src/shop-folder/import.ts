@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 import { rows } from "../db/rows.ts";
 import { fillAreas } from "./areas.ts";
 import { checkFolder } from "./check.ts";
 import { FolderFaults } from "./faults.ts";
 import { knownInShop } from "./known.ts";
-import { checkPictures, type MediaPaths, namedPictures, storePictures } from "./pictures.ts";
+import { type MediaPaths, namedPictures, type PictureSource } from "./pictures.ts";
 import {
   compareProducts,
   isOneOf,
@@ -16,7 +15,7 @@ import {
   touchedVariants,
   writeProducts,
 } from "./products.ts";
-import { readFolder, type ShopFolder } from "./read.ts";
+import type { FolderRead, ShopFolder } from "./read.ts";
 import { smallRows, type Vocabulary, type WholeProduct, wholeProducts } from "./rows.ts";
 import { compareSmall, refreshVocabulary, type SmallChanges, writeSmall } from "./small-kinds.ts";
 
@@ -177,33 +176,27 @@ async function importRecords(
   if (options.dryRun || found.changes.length === 0) return found.changes;
   await beforeWriting();
   await db.transaction((tx) => write(tx, folder, paths, found, options));
-  // Without fresh statistics the next queries are planned for the tables as they were.
-  await db.execute(sql`ANALYZE`);
   return found.changes;
 }
 
 /**
- * Imports a shop's folder: checks all of it, then writes in one transaction. Throws FolderFaults.
+ * Imports a shop's folder: checks all of it, then writes in one transaction. Throws FolderFaults. The caller renews the
+ * database's statistics after it.
  * @param db without timeouts
  * @returns what changes, by kind
  */
 export async function importFolder(
   db: Db,
-  { mediaDirectory }: Pick<Config, "mediaDirectory">,
-  directory: string,
+  folder: FolderRead,
+  pictures: PictureSource,
   options: ImportOptions,
 ): Promise<ChangesOfKind[]> {
   const { onProgress } = options;
-  const folder = await readFolder(directory);
-  const faults = [...folder.faults, ...checkFolder(folder, await knownInShop(db, folder))];
   const named = namedPictures(folder);
-  const pictures = await checkPictures(directory, named, mediaDirectory, (done) =>
-    onProgress?.("checking pictures", done, named.size),
+  const { paths, faults } = await pictures.check(named, (done) => onProgress?.("checking pictures", done, named.size));
+  const all = [...folder.faults, ...checkFolder(folder, await knownInShop(db, folder)), ...faults];
+  if (all.length > 0) throw new FolderFaults(all);
+  return importRecords(db, folder, paths, options, () =>
+    pictures.store(paths, (done) => onProgress?.("copying pictures", done, paths.size)),
   );
-  faults.push(...pictures.faults);
-  if (faults.length > 0) throw new FolderFaults(faults);
-  const { paths } = pictures;
-  return importRecords(db, folder, paths, options, async () => {
-    await storePictures(directory, paths, mediaDirectory, (done) => onProgress?.("copying pictures", done, paths.size));
-  });
 }

@@ -23,8 +23,19 @@ const formats: Record<string, string> = {
 /** Media paths by the files' names below `pictures`. */
 export type MediaPaths = ReadonlyMap<string, string>;
 
-/** Pictures that the records name, each with the first place that names it. */
-export function namedPictures({ records }: ShopFolder): Map<string, Place & { column: string }> {
+/** Names of pictures, each with the first place that has it. */
+export type NamedPictures = ReadonlyMap<string, Place & { column: string }>;
+
+/** Where the pictures come from that a folder's records name. */
+export interface PictureSource {
+  /** @returns their media paths, and what keeps pictures from being shown */
+  check(named: NamedPictures, onProgress: (done: number) => void): Promise<{ paths: MediaPaths; faults: Fault[] }>;
+  /** Puts them into the media folder. */
+  store(paths: MediaPaths, onProgress: (done: number) => void): Promise<void>;
+}
+
+/** Pictures that the records name. */
+export function namedPictures({ records }: ShopFolder): NamedPictures {
   const named = new Map<string, Place & { column: string }>();
   const add = (place: Place, column: string, file: string | undefined) => {
     if (file !== undefined && !named.has(file)) named.set(file, { ...place, column });
@@ -65,9 +76,9 @@ async function mediaPath(file: string, bytes: Buffer, mediaDirectory: string): P
 }
 
 /** Checks every picture that the records name. @returns their media paths, and the faults */
-export async function checkPictures(
+async function checkPictures(
   folder: string,
-  named: ReturnType<typeof namedPictures>,
+  named: NamedPictures,
   mediaDirectory: string,
   onProgress: (done: number) => void,
 ): Promise<{ paths: MediaPaths; faults: Fault[] }> {
@@ -90,15 +101,14 @@ export async function checkPictures(
 }
 
 /** Copies pictures into the media folder, each whole or not at all; those that are there are not written again. */
-export async function storePictures(
+async function storePictures(
   folder: string,
   paths: MediaPaths,
   mediaDirectory: string,
   onProgress: (done: number) => void,
-): Promise<number> {
+): Promise<void> {
   const limited = pLimit(AT_ONCE);
   let done = 0;
-  let written = 0;
   await Promise.all(
     [...paths].map(([file, path]) =>
       limited(async () => {
@@ -115,11 +125,15 @@ export async function storePictures(
             await rm(arriving, { force: true });
             throw error;
           }
-          written += 1;
         }
         onProgress(++done);
       }),
     ),
   );
-  return written;
 }
+
+/** The files below `pictures` of a folder. */
+export const pictureFiles = (folder: string, mediaDirectory: string): PictureSource => ({
+  check: (named, onProgress) => checkPictures(folder, named, mediaDirectory, onProgress),
+  store: (paths, onProgress) => storePictures(folder, paths, mediaDirectory, onProgress),
+});

@@ -23,6 +23,9 @@ export interface ShopFolder {
   texts: ReadonlyMap<string, string>;
 }
 
+/** A folder as it was read, with the faults of its files and of single records. */
+export type FolderRead = ShopFolder & { faults: Fault[] };
+
 /** A JSON file is a list of records, or has it under "records" beside the "$schema" that editors follow. */
 const JsonFile = z.union([
   z.array(z.unknown()),
@@ -121,7 +124,7 @@ async function readTexts(folder: string, { records, faults }: { records: Records
 }
 
 /** Reads a shop's folder and checks each record by itself. Never throws for what the folder's author did. */
-export async function readFolder(folder: string): Promise<ShopFolder & { faults: Fault[] }> {
+export async function readFolder(folder: string): Promise<FolderRead> {
   const faults: Fault[] = [];
   const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records;
   const present = new Set<Kind>();

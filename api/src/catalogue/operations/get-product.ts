@@ -1,4 +1,5 @@
 import { getProduct } from "@thuot-tha/shared/contracts/operations/catalogue/get-product";
+import { withSettings } from "../../content/settings.ts";
 import { handle } from "../../http/handle.ts";
 import { productNotFound } from "../product-not-found.ts";
 import { listCards } from "../queries/cards.ts";
@@ -13,10 +14,11 @@ import {
 import { shopTerms } from "../shop-terms.ts";
 
 export const getProductHandler = handle(getProduct, async ({ params, context }) => {
-  const { db, now } = context;
+  const { db, now, config } = context;
   const product = await findProductByLink(db, params.productLink);
   const [card] = product ? await listCards(db, [product.id]) : [];
   if (!product || !card) throw productNotFound();
+  const promotions = await listPromotions(db, card.types, now());
   return {
     ...card,
     description: product.description,
@@ -24,7 +26,7 @@ export const getProductHandler = handle(getProduct, async ({ params, context }) 
     attributes: await listAttributes(db, product.id),
     variants: product.withdrawnAt ? [] : await listVariants(db, product.id),
     categories: await listCategoriesOf(db, product.id),
-    promotions: await listPromotions(db, card.types, now()),
+    promotions: promotions.map((one) => ({ ...one, description: withSettings(one.description, config) })),
     sizeChart: product.sizeChartId === null ? [] : await listSizeChart(db, product.sizeChartId),
     terms: shopTerms(context),
     ...(product.withdrawnAt ? { withdrawn: true as const } : {}),

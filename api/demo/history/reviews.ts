@@ -4,7 +4,7 @@ import type { Db } from "../../src/db/client.ts";
 import { insertAll } from "../../src/db/insert-all.ts";
 import { reviews } from "../../src/db/schema/catalogue.ts";
 import { productId } from "../../src/shop-folder/ids.ts";
-import type { Catalogue, Product } from "../catalogue.ts";
+import type { Product } from "../catalogue.ts";
 import { type Chance, chance } from "./random.ts";
 import words from "./review-words.json" with { type: "json" };
 
@@ -85,7 +85,7 @@ function reviewer(random: Chance, { code, sizes, colors, categories: [family], r
 }
 
 /** Some six hundred, none of whose sentences is like another, and the totals of them that products keep. */
-export async function insertReviews(db: Db, { products }: Catalogue, now: Date) {
+export async function insertReviews(db: Db, products: readonly Product[], now: Date) {
   const random = chance(41);
   const said = new Set<string>();
   const written = products.flatMap((product) => {

@@ -2,9 +2,7 @@ import { addDays, blockedPeriod, today as businessDay } from "@thuot-tha/shared/
 import type { Db } from "../../src/db/client.ts";
 import { daterange } from "../../src/db/daterange.ts";
 import { insertAll } from "../../src/db/insert-all.ts";
-import { units, variants } from "../../src/db/schema/catalogue.ts";
 import { bookings } from "../../src/db/schema/orders.ts";
-import { productId, variantId } from "../../src/shop-folder/ids.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { type Chance, chance } from "./random.ts";
 
@@ -31,31 +29,12 @@ function scatter(random: Chance, unitId: string, now: Date, turnaroundDays: numb
   return found;
 }
 
-/** One to four pieces of every variant for each way it is offered, with rentals. */
-export async function insertStock(db: Db, { products }: Catalogue, now: Date, turnaroundDays: number) {
-  const random = chance(19);
-  const variantRows: (typeof variants.$inferInsert)[] = [];
-  const unitRows: (typeof units.$inferInsert)[] = [];
-  for (const { code, sizes, colors, rent, sale } of products) {
-    const kinds = [...(rent ? (["rental"] as const) : []), ...(sale ? (["sale"] as const) : [])];
-    const pairs = sizes.flatMap((size) => colors.map((color) => ({ size, color })));
-    for (const [position, { size, color }] of pairs.entries()) {
-      const id = variantId(code, size, color);
-      variantRows.push({ id, productId: productId(code), size, color, position });
-      for (const kind of kinds) {
-        const pieces = random.pick([1, 1, 2, 2, 3, 4]);
-        for (let piece = 1; piece <= pieces; piece += 1) {
-          unitRows.push({ id: `${id}-${kind}-${piece}`, variantId: id, type: kind });
-        }
-      }
-    }
-  }
-  await insertAll(db, variants, variantRows);
-  await insertAll(db, units, unitRows);
-  const rentals = unitRows.filter(({ type }) => type === "rental");
+/** Rentals of every piece. */
+export async function insertBookings(db: Db, units: Catalogue["units"], now: Date, turnaroundDays: number) {
+  const random = chance(544_250_886);
   await insertAll(
     db,
     bookings,
-    rentals.flatMap(({ id }) => scatter(random, id, now, turnaroundDays)),
+    units.flatMap(({ code }) => scatter(random, code, now, turnaroundDays)),
   );
 }
