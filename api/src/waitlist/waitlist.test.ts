@@ -4,13 +4,14 @@ import { addWish } from "@thuot-tha/shared/contracts/operations/waitlist/add-wis
 import { listWishes } from "@thuot-tha/shared/contracts/operations/waitlist/list-wishes";
 import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remove-wish";
 import { eq } from "drizzle-orm";
-import { units } from "../db/schema/catalogue.ts";
+import { products, units } from "../db/schema/catalogue.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { sweepHolds } from "../jobs/sweep-holds.ts";
 import type { Browser } from "../testing/browser.ts";
 import { change, markPaid } from "../testing/changes.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
+import { waitlistLetters } from "./letters.ts";
 import { tellWaitingCustomers } from "./tell.ts";
 
 const shop = useShop({ WAITING_LIST_LIMIT: "2" });
@@ -81,6 +82,35 @@ describe("the waiting list", () => {
     await db.update(units).set({ retiredAt: null }).where(piece);
     await tellWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
+  });
+
+  it("tells nothing of a withdrawn product until it comes back, nor takes new wishes for it", async () => {
+    const { db, now } = shop.context;
+    const renter = await newOrder(shop, days("2027-04-10"));
+    const { browser } = await newCustomer(shop);
+    await wish(browser, days("2027-04-10"));
+    const withdraw = (withdrawnAt: Date | null) =>
+      db.update(products).set({ withdrawnAt }).where(eq(products.id, "lotus"));
+    await withdraw(now());
+    await cancel(renter);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual([]);
+    const late = await newCustomer(shop);
+    expect((await wish(late.browser, days("2027-04-10"))).error.code).toBe("WITHDRAWN");
+    await cleanUp(shop.context);
+    await withdraw(null);
+    await tellWaitingCustomers(shop.context);
+    expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
+  });
+
+  it("composes no letter of a product that was withdrawn after it was written", async () => {
+    const { db, config, now } = shop.context;
+    const data = { variantId: "lotus-s", dateFrom: "2027-04-20", dateTo: "2027-04-20" };
+    const compose = () => waitlistLetters["days-free"]({ db, config, customerId: "mai", data });
+    expect(await compose()).toMatchObject({ subject: "Đầm lụa Sen đã có ngày trống" });
+    await db.update(products).set({ withdrawnAt: now() }).where(eq(products.id, "lotus"));
+    expect(await compose()).toBeNull();
+    await db.update(products).set({ withdrawnAt: null }).where(eq(products.id, "lotus"));
   });
 
   it("can be left, and is forgotten when the days have passed", async () => {

@@ -23,12 +23,13 @@ function lastDayOf({ now, config }: Context, { dateFrom }: WantedDays): Day {
 
 /**
  * Adds a wish, or finds the customer's open one for the same days. Throws NotFound, InvalidFields, or a Conflict
- * (DAYS_FREE, WAITING_LIST_LIMIT).
+ * (DAYS_FREE, WAITING_LIST_LIMIT, WITHDRAWN).
  * @returns its id
  */
 export async function addWish(context: Context, customerId: string, wanted: WantedDays): Promise<string> {
   const variant = await findVariant(context.db, wanted.variantId);
   if (!variant) throw new NotFound("VARIANT_NOT_FOUND", "Không tìm thấy món này.");
+  if (variant.withdrawn) throw new Conflict("WITHDRAWN", "Món này không còn được cung cấp.");
   if (!variant.forRent) throw new InvalidFields({ variantId: "Món này chỉ bán." });
   checkDays(context, wanted);
   const today = businessDay(context);

@@ -39,12 +39,12 @@ export const listFullWishes = (db: Db, customerId: string, today: Day): Promise<
       ORDER BY w.place DESC`,
   );
 
-/** The piece of a variant, as messages name it. */
+/** The piece of a variant, as messages name it; null for one that is withdrawn. */
 export const findPiece = (db: Db, variantId: string) =>
   row<{ name: string; link: string; size: string; color: string }>(
     db,
     sql`SELECT p.name, p.link, v.size, v.color FROM variants v JOIN products p ON p.id = v.product_id
-      WHERE v.id = ${variantId}`,
+      WHERE v.id = ${variantId} AND v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL`,
   );
 
 /** The customer's open wish for the same days, or null. */
@@ -86,12 +86,17 @@ export async function deleteWish(db: Db, customerId: string, id: string): Promis
 /** Variants per run of the job. */
 const BATCH = 50;
 
-/** Takes some of the variants to look at; concurrent processes take different ones. */
+/**
+ * Takes some of the variants to look at; concurrent processes take different ones. Withdrawn ones stay until they come
+ * back.
+ */
 export async function takeFreedVariants(db: Db): Promise<string[]> {
   const taken = await rows<{ variantId: string }>(
     db,
     sql`DELETE FROM freed_variants WHERE id IN (
-        SELECT id FROM freed_variants ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+        SELECT f.id FROM freed_variants f JOIN variants v ON v.id = f.variant_id JOIN products p ON p.id = v.product_id
+        WHERE v.withdrawn_at IS NULL AND p.withdrawn_at IS NULL
+        ORDER BY f.id LIMIT ${BATCH} FOR UPDATE OF f SKIP LOCKED)
       RETURNING variant_id AS "variantId"`,
   );
   return [...new Set(taken.map(({ variantId }) => variantId))].sort();
@@ -116,6 +121,9 @@ export async function setTold(db: Db, id: string, toldAt: Date): Promise<void> {
   await db.update(waitingWishes).set({ toldAt }).where(eq(waitingWishes.id, id));
 }
 
+/** Deletes wishes whose days have passed, and marks of withdrawn variants that no open wish is left for. */
 export async function deleteExpiredWishes(db: Db, today: Day): Promise<void> {
   await db.delete(waitingWishes).where(lt(waitingWishes.expiresOn, today));
+  await db.execute(sql`DELETE FROM freed_variants f WHERE NOT EXISTS (
+    SELECT FROM waiting_wishes w WHERE w.variant_id = f.variant_id AND w.told_at IS NULL)`);
 }
