@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -159,6 +159,25 @@ describe("importing a shop's folder", () => {
     await load();
     await edit("colors.csv", (text) => text.replaceAll(",", ";"));
     expect(await load()).toEqual([]);
+  });
+
+  it("tells the planner of its first rows, in tables that were counted as empty", async () => {
+    const codes = Array.from({ length: 501 }, (_, n) => `mon-${n}`);
+    await mkdir(folder("many"));
+    await cp(join(folder(), "categories.csv"), join(folder("many"), "categories.csv"));
+    await cp(join(folder(), "colors.csv"), join(folder("many"), "colors.csv"));
+    await cp(join(folder(), "pictures"), join(folder("many"), "pictures"), { recursive: true });
+    await writeFile(
+      join(folder("many"), "products.csv"),
+      `code,name,brand,description,categories,colors,sizes,sale.price\n${codes
+        .map((code) => `${code},Món,Nhà,Đẹp,ao-dai,Trắng ngà,S,900000`)
+        .join("\n")}\n`,
+    );
+    await database.db.execute(sql`VACUUM variants`);
+    await load({}, "many");
+    expect(await numbers(sql`SELECT reltuples::int AS counted FROM pg_class WHERE relname = 'variants'`)).toEqual({
+      counted: 500,
+    });
   });
 
   it("changes nothing when it is stopped while it writes", async () => {

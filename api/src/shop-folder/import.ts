@@ -18,6 +18,7 @@ import {
 import type { FolderRead, ShopFolder } from "./read.ts";
 import { smallRows, type Vocabulary, type WholeProduct, wholeProducts } from "./rows.ts";
 import { compareSmall, refreshVocabulary, type SmallChanges, writeSmall } from "./small-kinds.ts";
+import { tables } from "./tables.ts";
 
 /** Advisory lock key; an arbitrary number that all processes of the shop share. */
 const LOCK = 7_484_004;
@@ -118,6 +119,16 @@ const productOptions = async (db: Db, folder: ShopFolder, paths: MediaPaths, now
   now,
 });
 
+/**
+ * Tells the planner that the tables have rows now. Autovacuum counts a table as empty that only a running or an
+ * abandoned import wrote to; queries then read the whole of it for each row of a batch.
+ */
+const analyzeWritten = sql.raw(
+  `ANALYZE ${Object.values(tables)
+    .map(({ name }) => name)
+    .join(", ")}`,
+);
+
 /** Writes what changes, in the caller's transaction. */
 async function write(
   tx: Db,
@@ -139,6 +150,7 @@ async function write(
     signal?.throwIfAborted();
     const products = batch.map(({ product }) => product);
     await writeProducts(tx, await compareProducts(tx, products, batch[0]?.index ?? 0, settings));
+    if (number === 0 && batches.length > 1) await tx.execute(analyzeWritten);
     onProgress?.("writing", Math.min((number + 1) * BATCH, found.products.length), found.products.length);
   }
   await tx.execute(

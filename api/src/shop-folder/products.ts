@@ -226,8 +226,7 @@ export const refreshKeywords = (
   categoryIds: readonly string[],
 ): Promise<unknown> =>
   db.execute(sql`
-    UPDATE products p SET keywords = found.keywords
-    FROM (
+    WITH found AS MATERIALIZED (
       SELECT p.id, concat_ws(' ',
         (SELECT string_agg(c.name, ' ' ORDER BY pc.position)
            FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id),
@@ -235,5 +234,6 @@ export const refreshKeywords = (
            FROM product_attributes a WHERE a.product_id = p.id AND a.key NOT IN ('brand', 'size', 'care'))) AS keywords
       FROM products p
       WHERE ${isOneOf(sql`p.id`, productIds)} OR p.id IN (
-        SELECT product_id FROM product_categories WHERE ${isOneOf(sql`category_id`, categoryIds)})) AS found
+        SELECT product_id FROM product_categories WHERE ${isOneOf(sql`category_id`, categoryIds)}))
+    UPDATE products p SET keywords = found.keywords FROM found
     WHERE found.id = p.id AND found.keywords IS DISTINCT FROM p.keywords`);

@@ -121,7 +121,7 @@ export const imageRows = ({ value, pictures }: WholeProduct, product_id: string,
 
 /** @param known ids of the stored variants, by size and colour */
 export const variantRows = (
-  { value, variants }: WholeProduct,
+  { value, variants, units }: WholeProduct,
   product_id: string,
   known: (size: string, color: string) => string | undefined,
 ): Row[] =>
@@ -129,6 +129,7 @@ export const variantRows = (
     id: known(size, color) ?? variantId(value.code, size, color),
     ...{ product_id, size, color, position },
     withdrawn_at: null,
+    rent_units: units.filter((unit) => unit.size === size && unit.color === color).length,
   }));
 
 /** Rows of the kinds that are few. */

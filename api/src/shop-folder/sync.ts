@@ -13,6 +13,8 @@ export interface Table {
   compared: readonly string[];
   /** Further columns that are written with them. */
   written?: readonly string[];
+  /** Further columns of new rows only. */
+  inserted?: readonly string[];
 }
 
 /** What makes a table's rows in a scope those that are wanted. */
@@ -88,7 +90,7 @@ async function removeRows(db: Db, table: Table, list: readonly Row[]): Promise<v
 
 async function insertRows(db: Db, table: Table, list: readonly Row[]): Promise<void> {
   if (list.length === 0) return;
-  const columns = names(columnsOf(table));
+  const columns = names([...columnsOf(table), ...(table.inserted ?? [])]);
   await db.execute(
     sql`INSERT INTO ${sql.identifier(table.name)} (${columns}) SELECT ${columns} FROM ${recordset(table, list)}`,
   );

@@ -23,6 +23,8 @@ export const tables = {
     name: "variants",
     keys: ["id"],
     compared: ["product_id", "size", "color", "position", "withdrawn_at"],
+    // Otherwise the trigger that counts pieces would write every new variant again, in six indexes.
+    inserted: ["rent_units"],
   },
   units: { name: "units", keys: ["id"], compared: ["variant_id", "type", "retired_at", "retired_why"] },
   colors: { name: "colors", keys: ["name"], compared: ["hex", "position"] },
