@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { jestProject } from "./shared/build/jest.mjs";
@@ -7,19 +8,23 @@ import { remotes, root } from "./shared/build/tasks/workspace.mjs";
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });
 
-/** The API's tests once more, on a PostgreSQL server that is started for them, where the machine has its programs. */
+const api = project("api", "node");
+
+const opensDatabase = (file) => /testing\/(shop|database)\.ts"/.test(readFileSync(file, "utf8"));
+
+/** Suites whose result may depend on the engine. */
+const databaseSuites = () =>
+  ["src", "demo"]
+    .flatMap((folder) => readdirSync(join(root, "api", folder), { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => name.endsWith(".test.ts"))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter(opensDatabase);
+
+/** The API's suites that open a database, on a PostgreSQL server, where the machine has its programs. */
 const onPostgres = () => ({
-  ...project("api", "node"),
+  ...api,
   displayName: "api-postgres",
-  testPathIgnorePatterns: [
-    "/demo/catalogue.test",
-    "/demo/pictures.test",
-    "/src/config/",
-    "/src/index.test",
-    "/src/data-directory.test",
-    "/src/db/data-directory.test",
-    "/src/db/embedded.test",
-  ],
+  testMatch: databaseSuites(),
   globalSetup: "<rootDir>/src/testing/postgres-start.ts",
   globalTeardown: "<rootDir>/src/testing/postgres-stop.ts",
   globals: { testsRunOn: "postgres" },
@@ -42,7 +47,7 @@ export default {
     builds,
     project("shell", "jsdom"),
     ...remotes.map((name) => project(name, "jsdom")),
-    project("api", "node"),
+    api,
     ...(findPostgres() ? [onPostgres()] : []),
     project("edge", "node"),
   ],
