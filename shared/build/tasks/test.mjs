@@ -9,11 +9,15 @@ import { readJson, root, run, say, seconds, warn } from "./workspace.mjs";
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const counts = { passed: 0, failed: 0 };
 
+/** The Node that images run on (.nvmrc); the npm package `node` brings its program. */
+const activeLts = ["npx", "--yes", "--package", "node@26.10.0", "--", "node"];
+
 /** All checks of CI, ordered so that cheap ones fail first. */
 const steps = [
   ["lint, types and production build", sources],
   ["unit and component tests", unit],
   ["stories in a browser, and a short fuzz", stories],
+  ["the servers' unit tests on the active LTS of Node", unitOnActiveLts],
 ];
 
 /** The build leaves a core idle for half of its time, in which sources are checked. */
@@ -30,10 +34,25 @@ async function check() {
 
 async function unit() {
   if (!findPostgres()) warn("no PostgreSQL on this machine: the API is tested on the embedded database only");
+  return jest([process.execPath]);
+}
+
+async function unitOnActiveLts() {
+  const [command, ...args] = activeLts;
+  if ((await run(command, [...args, "--version"])) !== 0) {
+    warn("the active LTS of Node cannot be fetched here: its tests are left out");
+    return true;
+  }
+  return jest(activeLts, ["--selectProjects", "shared", "api", "edge"]);
+}
+
+/** Runs Jest with a Node and counts its tests. */
+async function jest([command, ...before], args = []) {
   const outputFile = join(root, ".cache", "unit.json");
   // Jest does not create the folder of its output file.
   await mkdir(dirname(outputFile), { recursive: true });
-  const code = await run(bin("jest"), ["--json", `--outputFile=${outputFile}`]);
+  const program = join(root, "node_modules", "jest", "bin", "jest.js");
+  const code = await run(command, [...before, program, ...args, "--json", `--outputFile=${outputFile}`]);
   const result = await readJson(outputFile);
   counts.passed += result?.numPassedTests ?? 0;
   counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0);
