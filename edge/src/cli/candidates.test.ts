@@ -48,6 +48,12 @@ describe("the command line with several candidates", () => {
     );
   });
 
+  it("lists a remote that only a candidate adds", async () => {
+    await ops("publish", "--from", await writeBuild(folder.path, "mf-c"));
+    await show("mf-c@1.0.0", "10");
+    expect(await ops("status")).toMatch(/ mf-b +1\.0\.0 +1\.1\.0\n +mf-c +none +1\.0\.0 \(10 %\)\n/);
+  });
+
   it.each(["100", "0.001", "1,5", "10%", "-1", ""])("refuses the share %p", async (share) => {
     expect(await ops("promote", "mf-a@1.1.0", `--canary=${share}`)).toBe(
       "Say the share in percent, from 0 to 99 with at most two decimals, such as 10 or 0.05.",

@@ -28,6 +28,11 @@ export const setsOf = ({ stable, candidates }: Pick<Composition, "stable" | "can
   ...candidates.map((one) => candidateSet(stable, one)),
 ];
 
+/** Names of the releases that visitors see, with those that only a candidate adds at the end. */
+export const shownNames = (stable: ChosenSet, candidates: Pick<Candidate, "changes">[]): string[] => [
+  ...new Set([stable, ...candidates.map(({ changes }) => changes)].flatMap(Object.keys)),
+];
+
 /** The visitors who see a candidate, such as `0.1 %`. */
 export const shareText = ({ percent }: Candidate): string => (percent === 0 ? "staff only" : `${percent} %`);
 

@@ -1,4 +1,4 @@
-import { shareText } from "../../releases/candidates.ts";
+import { shareText, shownNames } from "../../releases/candidates.ts";
 import { type ChangeRequest, openRequests } from "../../releases/change-requests.ts";
 import { listEdges } from "../../releases/edge-reports.ts";
 import { StoreError } from "../../releases/errors.ts";
@@ -65,13 +65,15 @@ export const status: Command = async ({ store, who }) => {
   const requests = await openRequests(store, live?.revision ?? null, who.at);
   // A store in which nothing is published yet is created by the first publication.
   const trouble = published.length > 0 ? await troubleOf(store) : null;
-  const rows = Object.entries(live?.stable ?? {}).map(([name, { version }]) => {
-    const candidate = live?.candidates.find(({ changes }) => name in changes);
+  const { stable = {}, candidates = [] } = live ?? {};
+  const rows = shownNames(stable, candidates).map((name) => {
+    const version = stable[name]?.version;
+    const candidate = candidates.find(({ changes }) => name in changes);
     const tried = candidate?.changes[name]?.version;
     const others = published.filter((one) => one.name === name && one.version !== version && one.version !== tried);
     return [
       `  ${name}`,
-      version,
+      version ?? "none",
       candidate ? `${tried} (${shareText(candidate)})` : "",
       others
         .map((one) => one.version)

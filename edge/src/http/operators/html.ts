@@ -1,6 +1,6 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Counts, kinds } from "../../canary/counts.ts";
-import { shareText } from "../../releases/candidates.ts";
+import { shareText, shownNames } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
@@ -76,12 +76,12 @@ function liveHtml(
   candidates: CandidateView[],
   published: Published[],
 ): string {
-  const rows = Object.entries(stable).map(([name, { version }]) => {
+  const rows = shownNames(stable, candidates).map((name) => {
     const tried = candidates.flatMap(({ changes, percent }) =>
       changes[name] ? [`${changes[name].version} (${shoppersOf(percent)})`] : [],
     );
     const versions = published.filter((one) => one.name === name).map((one) => one.version);
-    return [name, version, tried.join(", "), versions.reverse().slice(0, 6).join(", ")];
+    return [name, stable[name]?.version ?? "none", tried.join(", "), versions.reverse().slice(0, 6).join(", ")];
   });
   return `<p>Revision <b>${revision}</b>, live since ${time(at)} by ${safe(by)}${why ? ` (${safe(why)})` : ""}; ${
     candidates.length > 0 ? "some visitors see candidates" : "all visitors see the same set"

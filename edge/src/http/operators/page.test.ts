@@ -2,8 +2,9 @@ import { checkReleaseSet as check } from "../../checks/release-set.ts";
 import { createToken } from "../../operators/operators.ts";
 import { history } from "../../releases/history.ts";
 import { promote } from "../../releases/promote.ts";
+import { publish } from "../../releases/publish.ts";
 import { writeOperators } from "../../testing/operators.ts";
-import { temporaryFolder } from "../../testing/release.ts";
+import { temporaryFolder, writeBuild } from "../../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../../testing/running-edge.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -50,7 +51,7 @@ const candidate = async () => {
   await shop.publishAll("2.0.0");
   await promote(shop.store, [{ name: "mf-a", version: "2.0.0" }], who, { percent: 10, check });
   const cookie = await logIn("minh");
-  await eventually(async () => (await page(cookie)).body.includes("Candidate mf-a@2.0.0 at 10 %"), true);
+  await eventually(async () => (await page(cookie)).body.includes("Candidate mf-a@2.0.0 for 10 % of shoppers"), true);
 };
 
 describe("logging in to the operators' page", () => {
@@ -112,6 +113,15 @@ describe("the operators' page", () => {
     );
   });
 
+  it("shows a remote that only a candidate adds", async () => {
+    await publish(shop.store, await writeBuild(shop.folder, "mf-c", { server: 'exports.default = "mf-c";' }));
+    await promote(shop.store, [{ name: "mf-c", version: "1.0.0" }], who, { percent: 10, check });
+    const cookie = await logIn("guest");
+    const row =
+      '<td data-label="Remote">mf-c</td><td data-label="Stable">none</td><td data-label="Candidate">1.0.0 (10 % of shoppers)</td>';
+    await eventually(async () => (await page(cookie)).body.includes(row), true);
+  });
+
   it("shows how fast the live revision is, by cohort", async () => {
     const cookie = await logIn("guest");
     await eventually(async () => (await page(cookie)).body.includes("all visitors see the same set"), true);
@@ -139,11 +149,11 @@ describe("the operators' page", () => {
     await candidate();
     const offered = async (name: string) => {
       const { body } = await page(await logIn(name));
-      return [...body.matchAll(/action="\/ops\/commands\/(\w+)"/g)].map(([, command]) => command);
+      return [...body.matchAll(/action="\/ops\/commands\/([\w-]+)"/g)].map(([, command]) => command);
     };
     expect(await offered("guest")).toEqual([]);
-    expect(await offered("lan")).toEqual(["canary", "withdraw"]);
-    expect(await offered("thu")).toEqual(["canary", "finish", "withdraw"]);
+    expect(await offered("lan")).toEqual(["canary", "staff-link", "withdraw"]);
+    expect(await offered("thu")).toEqual(["canary", "finish", "staff-link", "withdraw", "promote"]);
     await send("minh", "withdraw");
     await eventually(async () => (await page(await logIn("minh"))).body.includes("<h2>Candidate"), false);
     expect(await offered("minh")).toEqual(["promote"]);
@@ -170,14 +180,16 @@ describe("forms of the operators' page", () => {
       200,
       expect.stringContaining("revision 2 is live: mf-a@2.0.0 for 5 %"),
     ]);
-    expect(await last()).toMatchObject({ by: "lan", why: "filters", candidate: { percent: 5 } });
+    expect(await last()).toMatchObject({ by: "lan", why: "filters", candidates: [{ percent: 5 }] });
     expect((await send("lan", "canary", ["words", "20"])).body).toContain("revision 3 is live");
     const tooMuch = await send("lan", "canary", ["words", "51"]);
     expect([tooMuch.statusCode, tooMuch.body]).toEqual([
       403,
       expect.stringContaining("lan may not show new releases of mf-a to 51 % of shoppers"),
     ]);
-    expect((await send("minh", "withdraw", ["why", "slow"])).body).toContain("revision 4 is live: slow");
+    expect((await send("minh", "withdraw", ["why", "slow"])).body).toContain(
+      "revision 4 is live: mf-a withdrawn: slow",
+    );
     expect((await send("minh", "rollback", ["words", "1"])).body).toContain("revision 5 is live: back to revision 1");
     expect(await last()).toMatchObject({ by: "minh", action: "rollback" });
   });
@@ -187,7 +199,7 @@ describe("forms of the operators' page", () => {
     expect((await send("minh", "promote", ["words", "mf-a@2.0.0"])).body).toContain("waits for a second operator");
     expect((await page(await logIn("minh"))).body).not.toContain('action="/ops/commands/approve"');
     const { body } = await page(await logIn("thu"));
-    expect(body).toContain("minh wants to show shell@1.0.0, mf-a@2.0.0, mf-b@1.0.0 to all shoppers");
+    expect(body).toContain("minh wants to show mf-a@2.0.0 to all shoppers");
     const [, id = ""] = /commands\/approve".*?name="words" value="(\w+)"/.exec(body) ?? [];
     expect((await send("thu", "approve", ["words", id])).body).toContain("revision 2 is live");
     expect(await last()).toMatchObject({ by: "minh, approved by thu" });
