@@ -64,7 +64,7 @@ export async function createEdge({
   const app = createServer(config, logLevel, logStream);
   const metrics = createMetrics();
   const guard = createGuard(config);
-  await guard.check();
+  await guard.operators();
   const copy = config.releaseCopy === null ? null : liveCopy(config.releaseCopy, config.releases);
   const opened = openedStore ?? (await openStore(config.releases, config.signingKeys));
   const store = copy ? withCopy(opened, copy) : opened;

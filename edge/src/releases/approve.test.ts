@@ -1,4 +1,5 @@
 import { checkReleaseSet as check } from "../checks/release-set.ts";
+import type { Operator } from "../operators/may-do.ts";
 import { writeBuild } from "../testing/release.ts";
 import { type StoreUnderTest, storesUnderTest } from "../testing/stores.ts";
 import { approve } from "./approve.ts";
@@ -7,11 +8,12 @@ import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 
 const at = (time: string) => new Date(`2026-12-${time}Z`);
-const by = (name: string, when: Date): Who => ({
+const mayAll = (name: string): Operator => ({ name, roles: [{ may: "promote-all" }] });
+const by = (name: string, when: Date, operators = [mayAll("lan"), mayAll("minh")]): Who => ({
   by: name,
   why: "",
   at: when,
-  authority: { operator: { name, roles: [{ may: "promote-all" }] }, secondFrom: 100 },
+  authority: { operator: mayAll(name), operators, secondFrom: 100 },
 });
 
 describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
@@ -47,6 +49,21 @@ describe.each(Object.entries(storesUnderTest))("approve in %s", (_, open) => {
     await under.store.objects.put("remotes/shell/1.0.0/entry.js", Buffer.from("other"));
     const damaged = approve(under.store, id, by("minh", at("01T09:00:00")), { check });
     await expect(damaged).rejects.toMatchObject({ code: "DAMAGED" });
+    expect(await under.store.revisions()).toEqual([]);
+  });
+
+  it("refuses a request of an operator who has been removed since, or has lost the role", async () => {
+    const id = await requested();
+    const later = (operators: Operator[]) =>
+      approve(under.store, id, by("minh", at("01T09:00:00"), operators), { check });
+    await expect(later([mayAll("minh")])).rejects.toMatchObject({
+      code: "ROLE",
+      message: "lan, who has requested this, is no operator any more; promote it yourself.",
+    });
+    await expect(later([mayAll("minh"), { name: "lan", roles: [] }])).rejects.toMatchObject({
+      code: "ROLE",
+      message: expect.stringContaining("lan may not show new releases of shell to 100 % of shoppers"),
+    });
     expect(await under.store.revisions()).toEqual([]);
   });
 });

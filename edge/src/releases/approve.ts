@@ -1,13 +1,15 @@
+import { changesBetween } from "../operators/may-do.ts";
 import { setsOf } from "./candidates.ts";
 import { readRequest, removeRequest } from "./change-requests.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
-import { type Committed, commitRevision, type How, type Who } from "./commit-revision.ts";
+import { type Committed, commitRevision, type How, mustAllow, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
  * Makes live what another operator has requested. The gate has loaded its pages for the request; here it only checks that
- * the releases are still whole. What was requested builds on one revision, and lapses when another is live by now.
+ * the releases are still whole. What was requested builds on one revision, and lapses when another is live by now, or when
+ * the requesting operator is removed or may not do it any more.
  */
 export async function approve(
   store: ReleaseStore,
@@ -24,6 +26,10 @@ export async function approve(
   if (by === who.by) {
     throw new ReleaseRefused("ROLE", `${by} has requested this; another operator has to approve it.`);
   }
+  const requester = who.authority?.operators.find(({ name }) => name === by);
+  if (who.authority && !requester) {
+    throw new ReleaseRefused("ROLE", `${by}, who has requested this, is no operator any more; promote it yourself.`);
+  }
   const authority = who.authority && { ...who.authority, secondFrom: null };
   const both: Who = { by: `${by}, approved by ${who.by}`, why, at: who.at, authority };
   const committed = await commitRevision(store, both, how, async (live) => {
@@ -31,6 +37,7 @@ export async function approve(
       const message = `Revision ${live?.revision} has gone live since ${by} requested this; ask ${by} to promote again.`;
       throw new ReleaseRefused("CONFLICT", message);
     }
+    for (const change of changesBetween(live, request.composition)) mustAllow(requester, change);
     const pass = async () => {
       for (const set of setsOf(request.composition)) await checkChosen(store, set, live, check);
     };

@@ -12,9 +12,12 @@ export interface Who {
   authority?: Authority;
 }
 
-/** An operator, and the share in percent from which a promotion of theirs waits for a second one; null for never. */
+/** An operator, and what the edge knows of the others. */
 export interface Authority {
   operator: Operator;
+  /** All operators of the edge. */
+  operators: readonly Operator[];
+  /** Share in percent from which a promotion waits for a second operator; null for never. */
   secondFrom: number | null;
 }
 

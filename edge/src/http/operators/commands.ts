@@ -42,7 +42,7 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
 
   async function run(name: string, { words, options }: Sent, operator: KnownOperator, tell: Telling) {
     const ask = storeCommands[name] as Command;
-    const authority = { operator, secondFrom: config.secondFrom };
+    const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, tell.progress);
     const who = { by: operator.name, why: options.why ?? "", at: now(), authority };
     const context = {

@@ -46,8 +46,8 @@ export function createGuard({ operatorsFile, sharedOperators }: EdgeConfig) {
   return {
     /** False when no operator can exist, so that the addresses do not either. */
     isOpen: operatorsFile !== null || sharedOperators.length > 0,
-    /** Rejects when the file of operators is missing or wrong. */
-    check: all,
+    /** All operators. Rejects when their file is missing or wrong. */
+    operators: all,
     identify,
 
     /** The operator of a request: of its bearer token, or of a form of the operators' page. */
