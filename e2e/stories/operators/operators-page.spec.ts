@@ -71,7 +71,7 @@ test("operators try two releases on a phone, approve one for all, and take it ba
   async function promote(page: Page, remote: string, share: string, answer: string): Promise<void> {
     await page.getByLabel(remote).selectOption("9.0.0");
     await formOf(page, "Promote").getByLabel("Percent of shoppers").fill(share);
-    await page.getByLabel("Load its pages in a browser first").uncheck();
+    await formOf(page, "Promote").getByLabel("Load its pages in a browser first").uncheck();
     await send(page, "Promote", answer);
   }
   const candidate = (page: Page, release: string, share: string) =>
@@ -107,6 +107,7 @@ test("operators try two releases on a phone, approve one for all, and take it ba
   const outside = cohortOutside(await cohortsOf(ownEdge, "mf-catalog"));
 
   const [minh, thu] = [await logIn("minh"), await logIn("thu")];
+  await formOf(minh, "Show it to all").getByLabel("Load its pages in a browser first").uncheck();
   await send(minh, "Show it to all", "it waits for a second operator");
   await expect(minh.getByText("minh wants to show mf-catalog@9.0.0 to all shoppers")).toBeVisible();
   await expect(button(minh, "Approve it")).toHaveCount(0);

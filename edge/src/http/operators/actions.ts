@@ -1,10 +1,9 @@
-import type { Candidate, Composition } from "@thuot-tha/shared/contracts/remote";
-import { candidateId } from "../../releases/candidates.ts";
+import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import { rollbackHistory } from "../../releases/rollback-history.ts";
 import type { Published } from "../../releases/store.ts";
 import { safe } from "./markup.ts";
-import { type CandidateView, namesOf, newIn, shoppersOf, type Viewer } from "./view.ts";
+import { type CandidateView, namesOf, newCandidates, newIn, shoppersOf, type Viewer } from "./view.ts";
 
 /** A form that sends a command of the release command line. @param words values that are part of every sending */
 function form(command: string, { formKey }: Viewer, words: string[], fields: string, button: string): string {
@@ -14,6 +13,8 @@ function form(command: string, { formKey }: Viewer, words: string[], fields: str
 }
 
 const why = '<label>Why <input name="why" maxlength="500"></label>';
+const browser =
+  '<label class="check"><input type="checkbox" name="browser" checked> Load its pages in a browser first</label>';
 const share = (name: string, value: number | "", required: string) =>
   `<label>Percent of shoppers <input name="${name}" inputmode="decimal" size="4" value="${value}"${required}></label>`;
 
@@ -24,7 +25,7 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
     viewer.mayPromote(remotes, 0)
       ? form("canary", viewer, [name], share("words", percent, " required"), "Change the share")
       : "",
-    viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], why, "Show it to all") : "",
+    viewer.mayPromote(remotes, 100) ? form("finish", viewer, [name], `${browser}${why}`, "Show it to all") : "",
     viewer.mayPromote(remotes, 0) ? form("staff-link", viewer, [name], "", "Make a link for staff") : "",
     viewer.mayWithdraw(remotes) ? form("withdraw", viewer, [name], why, "Withdraw it") : "",
   ];
@@ -34,9 +35,7 @@ export function candidateActions({ name, changes, percent }: CandidateView, view
 /** What a requested composition shows that the live one does not, such as `mf-a@2.0.0 to 10 % of shoppers`. */
 function wantedText({ stable, candidates }: Composition, live: Composition): string {
   const toAll = namesOf(newIn(stable, live.stable));
-  const isLive = (one: Candidate) =>
-    live.candidates.some((other) => candidateId(other) === candidateId(one) && other.percent === one.percent);
-  const toSome = candidates.filter((one) => !isLive(one));
+  const toSome = newCandidates(candidates, live.candidates);
   return [
     ...(toAll ? [`${toAll} to all shoppers`] : []),
     ...toSome.map(({ changes, percent }) => `${namesOf(changes)} to ${shoppersOf(percent)}`),
@@ -77,8 +76,6 @@ export function liveActions(
       ? []
       : `<label>${safe(name)} <select name="words"><option value="">${live ? `stays ${safe(live)}` : "not live"}</option>${options.join("")}</select></label>`;
   });
-  const browser =
-    '<label class="check"><input type="checkbox" name="browser" checked> Load its pages in a browser first</label>';
   const promote =
     choices.length > 0
       ? `<h2>Promote</h2><div class="actions">${form("promote", viewer, [], `${choices.join("")}${share("canary", "", ' placeholder="all"')}${browser}${why}`, "Promote")}</div>`

@@ -10,6 +10,7 @@ import type { EdgeConfig } from "../../config.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
 import type { CheckSet } from "../../releases/check-chosen.ts";
 import type { ReleaseStore } from "../../releases/store.ts";
+import { originOf } from "../origin.ts";
 import { notFound, unreadable } from "../refusal.ts";
 import type { Guard } from "./guard.ts";
 import { type Telling, tellLines, tellPage } from "./telling.ts";
@@ -40,7 +41,7 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
   const { store, config, guard, makeGate = () => checkReleaseSet, now } = options;
   const inTurn = pLimit(1);
 
-  async function run(name: string, { words, options }: Sent, operator: KnownOperator, tell: Telling) {
+  async function run(name: string, { words, options }: Sent, operator: KnownOperator, origin: string, tell: Telling) {
     const ask = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
     const checkNew = makeGate(options, tell.progress);
@@ -49,7 +50,7 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
       words,
       options,
       store,
-      env: { PUBLIC_URL: config.publicOrigin ?? undefined },
+      env: { PUBLIC_URL: origin },
       who,
       checkNew,
       dryRun: options["dry-run"] ?? false,
@@ -67,7 +68,8 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
     if (!parsed.success) throw unreadable();
     const tell = isForm ? tellPage(reply, name) : tellLines(reply);
     try {
-      tell.answer(await run(name, parsed.data, operator, tell));
+      const origin = originOf(request, config.publicOrigin);
+      tell.answer(await run(name, parsed.data, operator, origin, tell));
       request.log.info({ operator: operator.name, command: name, words: parsed.data.words }, "an operator's command");
     } catch (error) {
       const fault = faultOf(error);
@@ -78,7 +80,7 @@ export function serveCommands(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** What a form of the operators' page asks for. Empty fields are left out; `browser` is a checkbox of the promotion. */
+/** What a form of the operators' page asks for. Empty fields are left out; `browser` is a checkbox of promotions. */
 function inForm(form: URLSearchParams): unknown {
   const [why, canary] = [form.get("why") || undefined, form.get("canary") || undefined];
   return { words: form.getAll("words").filter(Boolean), options: { why, canary, "no-browser": !form.has("browser") } };

@@ -145,6 +145,24 @@ describe("the operators' page", () => {
     expect(body.match(/data-label="Changed">[^<]*/g)).toEqual(Array(50).fill('data-label="Changed">'));
   });
 
+  it("shows of each revision only the candidates that it changed", async () => {
+    await shop.publishAll("2.0.0");
+    for (const name of ["mf-a", "mf-b"])
+      await promote(shop.store, [{ name, version: "2.0.0" }], who, { percent: 10, check });
+    const { body } = await page(await logIn("guest"));
+    expect(body.match(/data-label="Changed">[^<]*/g)?.slice(0, 2)).toEqual([
+      'data-label="Changed">mf-b@2.0.0 (10 %)',
+      'data-label="Changed">mf-a@2.0.0 (10 %)',
+    ]);
+  });
+
+  it("loads pages before a candidate is for all, unless the operator unchecks it", async () => {
+    await candidate();
+    const { body } = await page(await logIn("minh"));
+    const [finish = ""] = /action="\/ops\/commands\/finish".*?<\/form>/.exec(body) ?? [];
+    expect(finish).toContain('<input type="checkbox" name="browser" checked>');
+  });
+
   it("offers each operator what their roles allow", async () => {
     await candidate();
     const offered = async (name: string) => {
@@ -182,6 +200,7 @@ describe("forms of the operators' page", () => {
     ]);
     expect(await last()).toMatchObject({ by: "lan", why: "filters", candidates: [{ percent: 5 }] });
     expect((await send("lan", "canary", ["words", "20"])).body).toContain("revision 3 is live");
+    expect((await send("lan", "staff-link", ["words", "mf-a"])).body).toContain(">http://localhost:80/home?staff=");
     const tooMuch = await send("lan", "canary", ["words", "51"]);
     expect([tooMuch.statusCode, tooMuch.body]).toEqual([
       403,

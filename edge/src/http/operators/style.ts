@@ -6,6 +6,7 @@ export const style = `
 body{margin:0 auto;padding:2.5rem clamp(1rem,4vw,3rem) 4rem;max-width:80rem;background:var(--ground);color:var(--ink);font:0.9375rem/1.6 "Be Vietnam Pro",system-ui,sans-serif}
 h1,h2{font-family:"Playfair Display",Georgia,"Times New Roman",serif;font-weight:400;line-height:1.2}
 h1{font-size:clamp(2rem,1.5rem + 2vw,3rem);margin:0.25rem 0 0.75rem}
+h1::first-letter{text-transform:uppercase}
 h2{font-size:1.5rem;margin:3rem 0 0.75rem}
 p{margin:0 0 1rem;max-width:44rem}
 a{color:var(--accent)}
@@ -59,4 +60,6 @@ tr{display:block;background:var(--raised);border:1px solid var(--line);padding:0
 td{display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0.75rem;border:0;padding:0.2rem 0}
 td::before{content:attr(data-label);color:var(--quiet);font-size:0.8125rem}
 td:empty{display:none}
+td[data-label=""]{display:block}
+.span{padding:0;gap:0 0.5rem}
 }`.replaceAll("\n", "");

@@ -1,5 +1,6 @@
-import type { ChosenSet } from "@thuot-tha/shared/contracts/remote";
+import type { Candidate, ChosenSet } from "@thuot-tha/shared/contracts/remote";
 import type { Counts } from "../../canary/counts.ts";
+import { candidateId } from "../../releases/candidates.ts";
 import type { EvidencePoint } from "./evidence-log.ts";
 
 /** A candidate as the page shows it. */
@@ -37,3 +38,9 @@ export const namesOf = (set: ChosenSet): string =>
 /** Releases of a set that another lacks. */
 export const newIn = (set: ChosenSet, before: ChosenSet): ChosenSet =>
   Object.fromEntries(Object.entries(set).filter(([name, { version }]) => before[name]?.version !== version));
+
+/** Candidates that were not out before, or had another share. */
+export const newCandidates = (candidates: Candidate[], before: Candidate[]): Candidate[] =>
+  candidates.filter(
+    (one) => !before.some((other) => candidateId(other) === candidateId(one) && other.percent === one.percent),
+  );
