@@ -1,18 +1,20 @@
-import { execFile, fork } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs, promisify } from "node:util";
 import { dataDirectory, released, root } from "@thuot-tha/shared/build/workspace";
 import { nextRelease } from "../support/next-release.mjs";
+import { startEdge } from "./edge-process.mjs";
 import { timeSwitching } from "./switching.mjs";
 import { visitInBrowser, visitPlainly } from "./visits.mjs";
+import { countShoppersBeforeWithdrawal } from "./withdrawal.mjs";
 
 /**
  * Swaps every release at once, again and again, under an edge that browsers and plain clients load pages from; prints what
  * failed, how long a swap and a rollback take to be live, and the memory of the edge, after its garbage is collected. Then
- * two edges follow one store, a folder and a bucket, and the time until the last has switched is printed.
+ * two edges follow one store, a folder and a bucket, and the time until the last has switched is printed. Last, the
+ * shoppers are counted who meet a bad candidate before it is withdrawn.
  *
  *   npm run bench:releases -- --swaps 100 --base http://localhost:8080
  *
@@ -35,15 +37,15 @@ async function ops(...args) {
 
 /** Reports memory on request, after a garbage collection. */
 const measured = `process.on("message", () => { gc(); gc(); process.send(process.memoryUsage()); });`;
-const edge = fork(join(root, "edge", "dist", "main.js"), {
-  execArgv: ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(measured)}`],
-  env: { ...process.env, ...shared, DATA_DIR: data, API_URL: base, PORT: "0", LOG_LEVEL: "silent" },
-  stdio: ["ignore", "pipe", "inherit", "ipc"],
-});
-const url = await new Promise((resolve, reject) => {
-  createInterface({ input: edge.stdout }).on("line", (line) => resolve(/ready at (\S+)/.exec(line)?.[1]));
-  edge.once("exit", () => reject(new Error("The edge did not start.")));
-});
+const {
+  child: edge,
+  url,
+  revision: live,
+} = await startEdge({ ...process.env, ...shared, DATA_DIR: data, API_URL: base }, [
+  "--expose-gc",
+  "--import",
+  `data:text/javascript,${encodeURIComponent(measured)}`,
+]);
 
 async function memory() {
   const told = new Promise((resolve) => edge.once("message", resolve));
@@ -53,7 +55,6 @@ async function memory() {
   return { heap: mb(heapUsed), resident: mb(rss) };
 }
 
-const live = async () => (await (await fetch(`${url}/readyz`)).json()).revision;
 async function untilLive({ revision }) {
   while ((await live()) < revision) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -94,7 +95,11 @@ stop.abort();
 await Promise.all(visits);
 rows.push({ swaps: "at rest", documents: found.documents, ...(await memory()) });
 edge.kill("SIGTERM");
-const switching = await timeSwitching({ releases: join(data, "releases"), apiUrl: base, promoted: await other() });
+const copied = { releases: join(data, "releases"), apiUrl: base };
+const notLive = await other();
+const switching = await timeSwitching({ ...copied, promoted: notLive });
+const release = notLive.find((one) => one.startsWith("mf-catalog@"));
+const withdrawals = await countShoppersBeforeWithdrawal({ ...copied, release });
 await rm(data, { recursive: true, force: true, maxRetries: 5 });
 
 times.sort((a, b) => a - b);
@@ -109,6 +114,12 @@ console.log(
 for (const fault of found.faults.slice(0, 20)) console.log(`  ${fault}`);
 console.log("memory of the edge in MB, heap after its garbage was collected:");
 console.table(rows);
+const [first, last] = [rows[0].heap, rows.at(-2).heap];
+console.log(
+  `heap after ${swaps} swaps against that after ${rows[0].swaps}: ${Math.round((100 * last) / first - 100)} %`,
+);
 console.log("milliseconds from the start of a command until the last of two edges has switched:");
 console.table(switching);
+console.log("new visitors, and those among them who met a bad candidate at 10 % before it was withdrawn:");
+console.table(withdrawals);
 process.exitCode = found.faults.length > 0 ? 1 : 0;

@@ -1,11 +1,11 @@
-import { execFile, fork } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { root } from "@thuot-tha/shared/build/workspace";
+import { startEdge } from "./edge-process.mjs";
 
 /** Milliseconds before each answer of the bucket. */
 const latencyMs = 50;
@@ -33,19 +33,6 @@ async function bucketOf(folder) {
 
 async function folderOf(folder) {
   return { env: { RELEASE_STORE: folder }, close: async () => undefined };
-}
-
-async function startEdge(env) {
-  const child = fork(join(root, "edge", "dist", "main.js"), {
-    env: { ...env, PORT: "0", LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  const url = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => resolve(/ready at (\S+)/.exec(line)?.[1]));
-    child.once("exit", () => reject(new Error("An edge did not start.")));
-  });
-  const revision = async () => (await (await fetch(`${url}/readyz`)).json()).revision;
-  return { revision, stop: () => child.kill("SIGTERM") };
 }
 
 async function timeIn(open, { releases, apiUrl, promoted }) {

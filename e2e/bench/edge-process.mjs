@@ -1,0 +1,19 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "@thuot-tha/shared/build/workspace";
+
+/** Starts an edge on a free port. @param execArgv options for its Node */
+export async function startEdge(env, execArgv = []) {
+  const child = fork(join(root, "edge", "dist", "main.js"), {
+    execArgv,
+    env: { ...env, PORT: "0", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const url = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => resolve(/ready at (\S+)/.exec(line)?.[1]));
+    child.once("exit", () => reject(new Error("An edge did not start.")));
+  });
+  const revision = async () => (await (await fetch(`${url}/readyz`)).json()).revision;
+  return { url, child, revision, stop: () => child.kill("SIGTERM") };
+}
