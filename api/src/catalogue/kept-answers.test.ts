@@ -47,8 +47,16 @@ describe("the catalogue's version", () => {
     await foldCatalogueChanges(db);
     expect(Number(await catalogueVersion(db))).toBe(before + 2);
     expect(await rows(db, sql`SELECT count(*)::int AS count FROM catalogue_changes`)).toEqual([{ count: 1 }]);
-    await db.execute(sql`DELETE FROM category_displays`);
-    expect(Number(await catalogueVersion(db))).toBe(before + 3);
+  });
+
+  it.each([
+    ...["products", "product_images", "product_attributes", "product_categories"],
+    ...["categories", "category_displays", "variants"],
+  ])("grows with a change of %s", async (table) => {
+    const { db } = shop.context;
+    const before = Number(await catalogueVersion(db));
+    await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE false`);
+    expect(Number(await catalogueVersion(db))).toBe(before + 1);
   });
 });
 
