@@ -104,7 +104,7 @@ describe("faults of a folder", () => {
       "pages.csv",
       "info,lien-he",
       "info,lien-lac",
-      "pages.csv, row 3: needs its text in pages/info/lien-lac.md, as Markdown in UTF-8",
+      "pages.csv, row 10: needs its text in pages/info/lien-lac.md, as Markdown in UTF-8",
     ],
     ["colors.csv", "#26221F", "black", "colors.csv, row 6, column hex: must be a colour, written like #7B2D43"],
   ])("in %s: %s written as %s", async (file, from, to, said) => {

@@ -46,7 +46,7 @@ describe("importing a shop's folder", () => {
   it("fills an empty shop, and then changes nothing", async () => {
     await load();
     expect(await numbers(counts)).toEqual({
-      ...{ products: 10, variants: 34, rentals: 42, sales: 48, pictures: 12, categories: 6, pages: 2 },
+      ...{ products: 10, variants: 34, rentals: 42, sales: 48, pictures: 12, categories: 6, pages: 12 },
     });
     expect(await load()).toEqual([]);
   });
