@@ -35,4 +35,10 @@ describe("Picture", () => {
     expect(image).toHaveAttribute("loading", "lazy");
     expect(image.parentElement).toHaveStyle({ aspectRatio: "16 / 9" });
   });
+
+  it("is an empty frame where there is no picture", () => {
+    const { container } = render(<Picture path="" alt="" />);
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.firstElementChild).toHaveStyle({ aspectRatio: "3 / 4" });
+  });
 });

@@ -3,7 +3,7 @@ import styles from "./Picture.module.css";
 import { mediaBase, type PictureRatio, pictureSizes, pictureSrcSet, pictureUrl } from "./picture-sizes.ts";
 
 export interface PictureProps {
-  /** Path of the picture on the media base, without a size. */
+  /** Path of the picture on the media base, without a size. Empty where there is none: its frame stays empty. */
   path: string;
   /** Empty for a decorative picture. */
   alt: string;
@@ -30,18 +30,20 @@ export function Picture({
   const [width, height] = (middle ?? "3x4").split("x").map(Number);
   return (
     <span className={classNames(styles.frame, className)} style={{ aspectRatio: ratio.replace(":", " / ") }}>
-      <img
-        className={styles.image}
-        sizes={sizes ?? undefined}
-        srcSet={sizes === null ? undefined : pictureSrcSet(path, ratio, base)}
-        src={pictureUrl(path, middle, base)}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding="async"
-      />
+      {path ? (
+        <img
+          className={styles.image}
+          sizes={sizes ?? undefined}
+          srcSet={sizes === null ? undefined : pictureSrcSet(path, ratio, base)}
+          src={pictureUrl(path, middle, base)}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+        />
+      ) : null}
     </span>
   );
 }
