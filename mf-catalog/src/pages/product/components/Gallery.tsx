@@ -92,9 +92,11 @@ export function Gallery({ images }: { images: Product["images"] }) {
             </p>
           </>
         ) : null}
-        <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={() => lookClosely(current)}>
-          <Icon name="zoom" />
-        </button>
+        {last >= 0 ? (
+          <button type="button" className={styles.zoom} aria-label={vi.zoom} onClick={() => lookClosely(current)}>
+            <Icon name="zoom" />
+          </button>
+        ) : null}
       </div>
       {last > 0 ? (
         <ul className={styles.thumbnails}>
