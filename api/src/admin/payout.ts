@@ -48,6 +48,61 @@ async function list({ db }: AdminContext, { say }: AdminCall, json: boolean): Pr
   return 0;
 }
 
+/** Who does it, and why. */
+type Signature = Parameters<typeof recorded>[2];
+
+const done = (action: string, payout: string, more: object = {}) => ({
+  action: `payout ${action}`,
+  details: { payout, ...more },
+});
+
+async function requestFor(
+  context: AdminContext,
+  call: AdminCall,
+  signature: Signature,
+  orderId: string,
+  account: Account,
+): Promise<string> {
+  const { id } = await recorded(context, call, signature, async (inside) => {
+    const result = await request(inside, orderId, account);
+    return { result, done: { ...done("request", result.id, { sum: result.amount }), orderId } };
+  });
+  return `${id}: REQUESTED`;
+}
+
+/** It is recorded, because it shows an account's number. */
+async function show(context: AdminContext, call: AdminCall, signature: Signature, id: string): Promise<string> {
+  const payout = await recorded(context, call, signature, async ({ db }) => ({
+    result: await unpaidPayout(db, id),
+    done: done("show", id),
+  }));
+  const { amount, bank, accountNumber, accountName } = payout;
+  return `${amount} ${bank} ${accountNumber} ${accountName}`;
+}
+
+async function paid(
+  context: AdminContext,
+  call: AdminCall,
+  signature: Signature,
+  id: string,
+  transaction: string,
+): Promise<string> {
+  await recorded(context, call, signature, async (inside) => ({
+    result: await recordPaidOut(inside, id, transaction),
+    done: done("paid", id, { transaction }),
+  }));
+  return `${id}: PAID`;
+}
+
+async function refuse(context: AdminContext, call: AdminCall, signature: Signature, id: string): Promise<string> {
+  const reason = readReason(signature.why);
+  await recorded(context, call, signature, async (inside) => ({
+    result: await refusePayout(inside, id, reason),
+    done: done("refuse", id),
+  }));
+  return `${id}: REFUSED`;
+}
+
 export const payoutCommand: AdminCommand = {
   summary: "pays deposits and other money of wallets out to bank accounts",
   usage: `admin payout list [--json]                 requests that wait for a transfer, accounts masked
@@ -68,48 +123,14 @@ ${signedUsage}`,
     const { by, why, bank, account, name, sum, json } = typed.values;
     const signature = { by, why };
     if (id === "list" && word === undefined) return list(context, call, json);
-    if (word === "request") {
-      const payout = await recorded(context, call, signature, async (inside) => {
-        const result = await request(inside, id, { bank, account, name, sum });
-        return {
-          result,
-          done: { action: "payout request", orderId: id, details: { payout: result.id, sum: result.amount } },
-        };
-      });
-      call.say(`${payout.id}: REQUESTED`);
-      return 0;
-    }
-    const done = (action: string, more: object = {}) => ({
-      action: `payout ${action}`,
-      details: { payout: id, ...more },
-    });
-    if (word === "show") {
-      // It is recorded, because it shows an account's number.
-      const payout = await recorded(context, call, signature, async ({ db }) => ({
-        result: await unpaidPayout(db, id),
-        done: done("show"),
-      }));
-      const { amount, bank: to, accountNumber, accountName } = payout;
-      call.say(`${amount} ${to} ${accountNumber} ${accountName}`);
-      return 0;
-    }
-    if (word === "paid" && transaction !== undefined) {
-      await recorded(context, call, signature, async (inside) => ({
-        result: await recordPaidOut(inside, id, transaction),
-        done: done("paid", { transaction }),
-      }));
-      call.say(`${id}: PAID`);
-      return 0;
-    }
-    if (word === "refuse") {
-      const reason = readReason(why);
-      await recorded(context, call, signature, async (inside) => ({
-        result: await refusePayout(inside, id, reason),
-        done: done("refuse"),
-      }));
-      call.say(`${id}: REFUSED`);
-      return 0;
-    }
-    return null;
+    const said = await (async () => {
+      if (word === "request") return requestFor(context, call, signature, id, { bank, account, name, sum });
+      if (word === "show") return show(context, call, signature, id);
+      if (word === "paid" && transaction !== undefined) return paid(context, call, signature, id, transaction);
+      return word === "refuse" ? refuse(context, call, signature, id) : null;
+    })();
+    if (said === null) return null;
+    call.say(said);
+    return 0;
   },
 };
