@@ -182,6 +182,15 @@ describe("documents", () => {
     expect(await shop.get(two)).toBe("one, last-good");
   });
 
+  it.each([404, 410])("that were good do not come back after the page answered %s", async (status) => {
+    const shop = shopWith();
+    await shop.get(shop.commit("one"));
+    shop.answer(status);
+    expect(await shop.get(shop.commit("two"))).toBe("two, rendered");
+    shop.lack(true);
+    expect(await shop.get(shop.commit("three"))).toBe("three in part, rendered");
+  });
+
   it("that fail with 503 are not cached, and a rendering that throws is an error", async () => {
     const shop = shopWith();
     const one = shop.commit("one");

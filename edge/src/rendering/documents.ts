@@ -131,6 +131,8 @@ export function createDocuments(options: Options) {
         const document = last?.html === drawn.html ? { ...drawn, compressed: last.compressed } : drawn;
         if (cacheSeconds > 0 && document.status < 500) fresh.set(key, document);
         if (document.status === 200 && revision >= takenBack) lastGood.set(address, document);
+        // What is no longer there must not come back while the API is slow.
+        else if (document.status === 404 || document.status === 410) lastGood.delete(address);
         return document;
       })
       .finally(() => drawings.delete(key));

@@ -13,12 +13,16 @@ export function createPageCache<D extends { canonical: boolean }>(ttl = 0) {
   const canonical = new LRUCache<string, D>({ max: maxCanonical, ttl });
   const others = new LRUCache<string, D>({ max: maxOthers, ttl });
   const shares = [canonical, others];
+  const remove = (key: string): void => {
+    for (const share of shares) share.delete(key);
+  };
   return {
     get: (key: string): D | undefined => canonical.get(key) ?? others.get(key),
     set(key: string, document: D): void {
-      for (const share of shares) share.delete(key);
+      remove(key);
       (document.canonical ? canonical : others).set(key, document);
     },
+    delete: remove,
     /** Drops all documents, or those that match. */
     drop(isDropped: (document: D) => boolean = () => true): void {
       for (const share of shares) {
