@@ -17,9 +17,8 @@ import { servePictures } from "./http/images/images.ts";
 import { createMetrics, failuresIn, forgetEarlier, speedByCohort } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
 import { type ReportedFailure, serveTelemetry } from "./http/metrics/telemetry.ts";
-import { type MakeGate, serveCommands } from "./http/operators/commands.ts";
 import { createEvidenceLog } from "./http/operators/evidence-log.ts";
-import { createGuard } from "./http/operators/guard.ts";
+import { createGuard, type Guard } from "./http/operators/guard.ts";
 import { serveOpsPage } from "./http/operators/page.ts";
 import { servePublishing } from "./http/operators/publish.ts";
 import { createServer } from "./http/server.ts";
@@ -34,14 +33,22 @@ import { followLive } from "./rendering/live-composition.ts";
 import { browserCohort } from "./rendering/release-set.ts";
 import { watchStore } from "./rendering/store-watch.ts";
 
+/** What the addresses of release commands are made of. */
+export interface OperatorParts {
+  store: ReleaseStore;
+  config: EdgeConfig;
+  guard: Guard;
+  now: () => Date;
+}
+
 interface Options {
   config: EdgeConfig;
   logLevel?: string;
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
   now?: () => Date;
-  /** Makes the gate for commands that operators send. */
-  makeGate?: MakeGate;
+  /** Adds the addresses at which operators run release commands; without it they do not exist. */
+  serveCommands?: (app: FastifyInstance, parts: OperatorParts) => void;
   /** Overrides the store that the settings name. */
   store?: ReleaseStore;
   /** Called for every page or slot that failed to render on the server. */
@@ -56,7 +63,7 @@ export async function createEdge({
   logLevel = "info",
   logStream,
   now = () => new Date(),
-  makeGate,
+  serveCommands,
   store: openedStore,
   onFailure,
   onReport,
@@ -229,7 +236,7 @@ export async function createEdge({
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    serveCommands(forms, { store: opened, config, guard, makeGate, now });
+    serveCommands?.(forms, { store: opened, config, guard, now });
     serveOpsPage(forms, {
       store,
       live,

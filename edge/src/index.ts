@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { closeGently, type Environment, isLoopback, startTracing } from "@thuot-tha/shared/server";
 import { createEdge } from "./app.ts";
 import { gateCheck } from "./cli/gate.ts";
+import { serveCommands } from "./cli/serve-commands.ts";
 import { edgeConfig } from "./config.ts";
 
 /** An address at which this machine reaches the edge. */
@@ -17,7 +18,10 @@ export async function startEdge(env: Environment) {
   const app = await createEdge({
     config,
     logLevel: env.LOG_LEVEL ?? "warn",
-    makeGate: (options, onProgress) => gateCheck({ options, shop: config.apiUrl, env, onProgress }),
+    serveCommands: (parent, parts) =>
+      serveCommands(parent, parts, (options, onProgress) =>
+        gateCheck({ options, shop: config.apiUrl, env, onProgress }),
+      ),
   });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();

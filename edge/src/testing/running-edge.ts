@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEdge } from "../app.ts";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
+import { serveCommands } from "../cli/serve-commands.ts";
 import { edgeConfig } from "../config.ts";
 import { diskObjects } from "../releases/disk-store.ts";
 import { promote } from "../releases/promote.ts";
@@ -47,6 +48,7 @@ export async function runningEdge(env: Record<string, string> = {}) {
   const start = (settings: Record<string, string> = {}, over?: ReleaseStore) =>
     createEdge({
       store: over,
+      serveCommands,
       config: edgeConfig(
         {
           DATA_DIR: folder.path,

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { history } from "../../releases/history.ts";
-import { ops, writeOperators } from "../../testing/operators.ts";
-import { temporaryFolder, writeBuild } from "../../testing/release.ts";
-import { eventually, type RunningEdge, runningEdge } from "../../testing/running-edge.ts";
+import { history } from "../releases/history.ts";
+import { ops, writeOperators } from "../testing/operators.ts";
+import { temporaryFolder, writeBuild } from "../testing/release.ts";
+import { eventually, type RunningEdge, runningEdge } from "../testing/running-edge.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningEdge;

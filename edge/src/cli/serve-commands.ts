@@ -1,31 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import pLimit from "p-limit";
 import { z } from "zod";
-import { checkReleaseSet } from "../../checks/release-set.ts";
-import { storeCommands } from "../../cli/commands.ts";
-import type { Command } from "../../cli/context.ts";
-import { faultOf } from "../../cli/fault.ts";
-import { commandOptions } from "../../cli/remote.ts";
-import type { EdgeConfig } from "../../config.ts";
-import type { KnownOperator } from "../../operators/operators.ts";
-import type { CheckSet } from "../../releases/check-chosen.ts";
-import type { ReleaseStore } from "../../releases/store.ts";
-import { originOf } from "../origin.ts";
-import { notFound, unreadable } from "../refusal.ts";
-import type { Guard } from "./guard.ts";
+import type { OperatorParts } from "../app.ts";
+import { checkReleaseSet } from "../checks/release-set.ts";
+import { originOf } from "../http/origin.ts";
+import { notFound, unreadable } from "../http/refusal.ts";
+import type { KnownOperator } from "../operators/operators.ts";
+import type { CheckSet } from "../releases/check-chosen.ts";
+import { storeCommands } from "./commands.ts";
+import type { Command } from "./context.ts";
+import { faultOf } from "./fault.ts";
+import { commandOptions } from "./remote.ts";
 import { type Telling, tellLines, tellPage } from "./telling.ts";
 
 /** Makes the checks for releases that are not live yet. */
 export type MakeGate = (options: Sent["options"], onProgress: (what: string) => void) => CheckSet;
-
-interface Options {
-  store: ReleaseStore;
-  config: EdgeConfig;
-  guard: Guard;
-  /** Without one, releases are checked but no pages are loaded and no operations compared. */
-  makeGate?: MakeGate;
-  now: () => Date;
-}
 
 const sent = z.strictObject({ words: z.array(z.string().max(200)).max(50), options: commandOptions });
 type Sent = z.output<typeof sent>;
@@ -36,9 +25,13 @@ const withBrowser = ["promote", "finish", "check"];
 /**
  * `POST /ops/commands/<name>`: runs a command of the release command line for an operator, with their name and within their
  * roles, so that they need no keys of the store. The command line sends JSON, and the operators' page a form.
+ * @param makeGate without one, releases are checked but no pages are loaded and no operations compared
  */
-export function serveCommands(app: FastifyInstance, options: Options): void {
-  const { store, config, guard, makeGate = () => checkReleaseSet, now } = options;
+export function serveCommands(
+  app: FastifyInstance,
+  { store, config, guard, now }: OperatorParts,
+  makeGate: MakeGate = () => checkReleaseSet,
+): void {
   const inTurn = pLimit(1);
 
   async function run(name: string, { words, options }: Sent, operator: KnownOperator, origin: string, tell: Telling) {

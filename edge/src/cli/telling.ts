@@ -1,9 +1,9 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Answer } from "../../cli/context.ts";
-import { frame, opening } from "./frame.ts";
-import { safe } from "./markup.ts";
-import { pageHeaders } from "./script.ts";
+import { frame, opening } from "../http/operators/frame.ts";
+import { safe } from "../http/operators/markup.ts";
+import { pageHeaders } from "../http/operators/script.ts";
+import type { Answer } from "./context.ts";
 
 /** What is written while a command runs. */
 export interface Telling {
