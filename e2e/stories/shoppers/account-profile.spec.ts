@@ -50,5 +50,6 @@ test("a customer keeps the address book: adds, corrects, prefers and deletes", a
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Mai ở cơ quan");
   await page.getByRole("button", { name: "Xoá địa chỉ của Mai ở cơ quan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Xoá" }).click();
+  await expect(page.getByText("Đã xoá địa chỉ.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { anOrder, letterTo, moveOrder, signedIn } from "../../steps/account.ts";
 import { apiOf } from "../../steps/api.ts";
-import { open, settled } from "../../steps/shopping.ts";
+import { chooseWearDates, open, settled } from "../../steps/shopping.ts";
 import { expect, test } from "../../support/shop.ts";
 
 type Order = OperationOutput<typeof getOrder>;
@@ -27,8 +27,7 @@ test("a customer moves an order to other days, and nothing more is to be paid", 
   await page.getByRole("button", { name: "Đổi ngày mặc" }).click();
   const panel = page.getByRole("region", { name: "Đổi ngày mặc" });
   await settled(page);
-  await panel.locator(`button[data-day="${dateFrom}"]`).click();
-  await panel.locator(`button[data-day="${dateTo}"]`).click();
+  await chooseWearDates(page, dateFrom, dateTo);
   await expect(panel.getByText("Giá không đổi.")).toBeVisible();
   await panel.getByRole("button", { name: "Đổi ngày", exact: true }).click();
   await expect(page.getByText("Đã đổi ngày mặc.")).toBeVisible();

@@ -129,6 +129,16 @@ describe("extending a rental", () => {
 });
 
 describe("changing the dates", () => {
+  it("opens the calendar on the month of the rental", async () => {
+    const [line] = rented.lines;
+    const inJanuary = { ...line!, dateFrom: "2027-01-10", dateTo: "2027-01-12" };
+    const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
+    await openOrder({ ...rented, lines: [inJanuary] }, [answer(listLineDates, dates)]);
+    await userEvent.click(screen.getByRole("button", { name: "Đổi ngày mặc" }));
+    expect(await screen.findByRole("grid", { name: "Tháng 1, 2027" })).toBeInTheDocument();
+    expect(screen.queryByRole("grid", { name: "Tháng 12, 2026" })).toBeNull();
+  });
+
   it("asks with the days of the calendar and names the refund", async () => {
     const dates = { invalidDates: [], firstDate: "2026-12-02", lastDate: "2027-12-01", maxDays: 30 };
     const shop = await openOrder(rented, [

@@ -153,6 +153,12 @@ describe("RentalCalendar", () => {
     expect(screen.getByRole("grid", { name: "Tháng 12, 2027" })).toBeInTheDocument();
   });
 
+  it("opens on the month it is told to while nothing is chosen", () => {
+    render(<Calendar opensOn="2027-01-10" />);
+    expect(screen.getByRole("grid", { name: "Tháng 1, 2027" })).toBeInTheDocument();
+    expect(screen.queryByRole("grid", { name: "Tháng 12, 2026" })).toBeNull();
+  });
+
   it("keeps Tab's stop in the month that is seen everywhere when it is turned", async () => {
     render(<Calendar value={{ dateFrom: "2027-01-10", dateTo: "2027-01-11" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Tháng trước" }));

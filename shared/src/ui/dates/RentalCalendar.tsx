@@ -29,6 +29,8 @@ export interface RentalCalendarProps {
   /** Longest wear, in days. */
   maxDays: number;
   value: DayRange | null;
+  /** The day whose month shows first while nothing is chosen; the first choosable one by default. */
+  opensOn?: Day | undefined;
   /** Receives every valid range: a first press is one day, a second one extends it. */
   onChange: (value: DayRange | null) => void;
   /** The blocked days are on their way: what is pressed takes effect when they are here. */
@@ -38,9 +40,9 @@ export interface RentalCalendarProps {
 /** Chooses wear dates. It uses no clock and loads no data, so a server can render it. */
 export function RentalCalendar(props: RentalCalendarProps) {
   const { today, firstDay, invalidDates, freeRanges, maxDays, value, onChange, loading = false } = props;
-  const { lastDay = addDays(today, rentalDefaults.horizonDays) } = props;
+  const { lastDay = addDays(today, rentalDefaults.horizonDays), opensOn = firstDay } = props;
   const rules = { today, firstDay, lastDay, invalidDates, freeRanges, maxDays };
-  const calendar = useRentalChoice({ rules, value, onChange, busy: loading });
+  const calendar = useRentalChoice({ rules, value, opensOn, onChange, busy: loading });
   const { month, turn, state, problem } = calendar;
 
   const grid = {

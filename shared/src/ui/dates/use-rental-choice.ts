@@ -15,6 +15,8 @@ import { clampDay, dayAfterKey } from "./move-focus.ts";
 interface Options {
   rules: CalendarRules;
   value: DayRange | null;
+  /** The day whose month shows first while nothing is chosen. */
+  opensOn: Day;
   onChange: (value: DayRange | null) => void;
   busy: boolean;
 }
@@ -22,9 +24,9 @@ interface Options {
 type Press = (state: Choosing, rules: CalendarRules) => Choosing;
 
 /** A calendar's state: the visible month, the focused day, and the choice. */
-export function useRentalChoice({ rules, value, onChange, busy }: Options) {
+export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Options) {
   // Days that are over, or far ahead, are chosen already in an old link; the calendar opens where it can be turned.
-  const start = clampDay(value?.dateFrom ?? rules.firstDay, firstDayOf(monthOf(rules.today)), rules.lastDay);
+  const start = clampDay(value?.dateFrom ?? opensOn, firstDayOf(monthOf(rules.today)), rules.lastDay);
   const [month, setMonth] = useState<Month>(monthOf(start));
   const [focusDay, setFocusDay] = useState<Day>(start);
   const [pointed, setPointed] = useState<Day | null>(null);

@@ -102,7 +102,7 @@ function EndChoice({ line: { dateTo }, value, onChange }: DaysProps) {
 }
 
 /** The calendar of the days that a rental can move to. */
-function DatesChoice({ orderId, line: { id: lineId }, value, onChange }: DaysProps & { orderId: string }) {
+function DatesChoice({ orderId, line: { id: lineId, dateFrom }, value, onChange }: DaysProps & { orderId: string }) {
   const { today } = useHost();
   const dispatch = useDispatch();
   const { dates, datesPhase } = useSelector(getOrderChange);
@@ -126,6 +126,7 @@ function DatesChoice({ orderId, line: { id: lineId }, value, onChange }: DaysPro
       freeRanges={dates?.freeRanges}
       maxDays={dates?.maxDays ?? 1}
       value={value}
+      opensOn={dateFrom ?? undefined}
       onChange={onChange}
       loading={!dates}
     />
