@@ -47,7 +47,7 @@ async function findCustomer({ db }: AdminContext, text: string): Promise<string>
   return found.customerId;
 }
 
-interface Wanted {
+interface OrderFilter {
   state?: string | undefined;
   late: boolean;
   day?: string | undefined;
@@ -60,7 +60,7 @@ interface Wanted {
 const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 
 /** The orders that were asked for, most urgent first, at most `limit`, and how many there are. */
-async function find(context: AdminContext, { state, late, day, customer, code, limit }: Wanted) {
+async function find(context: AdminContext, { state, late, day, customer, code, limit }: OrderFilter) {
   const now = today(context.now());
   const until = readDay("--day", day) ?? now;
   const most = readCount("--limit", limit);

@@ -11,7 +11,7 @@ export interface StoredUnit {
   sold: boolean;
 }
 
-interface Wanted {
+interface PiecesInFolder {
   /** Ids of the variants that stay, and the pieces that they should have for sale; null leaves those as they are. */
   variants: ReadonlyMap<string, number | null>;
   /** Pieces for rent and their variants; null leaves them as they are. */
@@ -26,7 +26,10 @@ const stored = ({ sold: _, ...unit }: StoredUnit): Row => ({ ...unit });
  * not wanted is retired, and comes back when it is wanted again. Sold pieces, also those that their customers kept, stay
  * as they are.
  */
-export function pieceDifference(units: readonly StoredUnit[], { variants, units: wanted, at }: Wanted): Difference {
+export function pieceDifference(
+  units: readonly StoredUnit[],
+  { variants, units: wanted, at }: PiecesInFolder,
+): Difference {
   const difference: Difference = { added: [], changed: [], removed: [] };
   const retire = (unit: StoredUnit) =>
     difference.changed.push({

@@ -8,7 +8,7 @@ import type { Browser } from "./browser.ts";
 import type { TestShop } from "./shop.ts";
 import { newOrder } from "./steps.ts";
 
-type Wanted = OperationInput<typeof changeOrder>["body"]["change"];
+type RequestedChange = OperationInput<typeof changeOrder>["body"]["change"];
 type More = Partial<OperationInput<typeof changeOrder>["body"]>;
 
 /** Marks an order as paid, as a gateway's notification does. */
@@ -37,11 +37,11 @@ export async function handOver(shop: TestShop, orderId: string): Promise<void> {
   await step(shop, orderId, "deliver");
 }
 
-export const quoteChange = (browser: Browser, orderId: string, change: Wanted, useWallet = false) =>
+export const quoteChange = (browser: Browser, orderId: string, change: RequestedChange, useWallet = false) =>
   browser.call(quoteOrderChange, { params: { orderId }, body: { change, useWallet } });
 
 /** Asks for a change at the amount of its quote. */
-export async function change(browser: Browser, orderId: string, wanted: Wanted, more: More = {}) {
+export async function change(browser: Browser, orderId: string, wanted: RequestedChange, more: More = {}) {
   const { body } = await quoteChange(browser, orderId, wanted, more.useWallet);
   return browser.call(changeOrder, {
     params: { orderId },

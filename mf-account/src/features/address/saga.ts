@@ -10,9 +10,9 @@ import { accountFailure } from "../../forms/failure.ts";
 import { loadAreasOf, loadCities } from "../areas/saga.ts";
 import { bodyOf } from "./body.ts";
 import {
-  addressesAsked,
   addressesFailed,
   addressesLoaded,
+  addressesRequested,
   addressMadeDefault,
   addressOpened,
   addressRefused,
@@ -24,7 +24,7 @@ import {
 } from "./slice.ts";
 
 export function* addressSaga(context: RemoteContext) {
-  yield takeLatest(addressesAsked, list, context);
+  yield takeLatest(addressesRequested, list, context);
   yield takeLeading(addressSubmitted, save, context);
   yield takeLeading(addressRemoved, remove, context);
   yield takeLeading(addressMadeDefault, makeDefault, context);
@@ -48,7 +48,7 @@ function* save({ client, bus }: RemoteContext, { payload: { id, body } }: Return
       ? yield* callApi(client, updateAddress, { params: { id }, body })
       : yield* callApi(client, createAddress, { body });
     yield put(addressSaved(saved));
-    yield put(addressesAsked());
+    yield put(addressesRequested());
   } catch (error) {
     yield put(addressRefused(accountFailure(bus, error)));
   }
@@ -59,7 +59,7 @@ function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typ
   try {
     yield* callApi(client, deleteAddress, { params: { id } });
     yield put(changeDone());
-    yield put(addressesAsked());
+    yield put(addressesRequested());
   } catch (error) {
     yield put(changeFailed(accountFailure(bus, error)));
   }
@@ -70,7 +70,7 @@ function* makeDefault({ client, bus }: RemoteContext, { payload }: ReturnType<ty
     const body = { ...bodyOf(payload), isDefault: true };
     yield* callApi(client, updateAddress, { params: { id: payload.id }, body });
     yield put(changeDone());
-    yield put(addressesAsked());
+    yield put(addressesRequested());
   } catch (error) {
     yield put(changeFailed(accountFailure(bus, error)));
   }

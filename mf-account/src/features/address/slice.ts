@@ -38,7 +38,7 @@ const slice = createSlice({
   name: "accountAddresses",
   initialState,
   reducers: {
-    addressesAsked: (state) => {
+    addressesRequested: (state) => {
       state.list = working;
     },
     addressesLoaded: (state, { payload }: PayloadAction<OperationOutput<typeof listAddresses>>) => {
@@ -88,7 +88,7 @@ const slice = createSlice({
 });
 
 export const {
-  addressesAsked,
+  addressesRequested,
   addressesLoaded,
   addressesFailed,
   addressOpened,

@@ -6,7 +6,7 @@ import { ApiError } from "@thuot-tha/shared/http";
 import { answer } from "@thuot-tha/shared/testing";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getAreas } from "./selectors.ts";
-import { citiesAsked, citySelected, districtSelected } from "./slice.ts";
+import { citiesRequested, citySelected, districtSelected } from "./slice.ts";
 
 const districts = {
   "79": [
@@ -58,9 +58,9 @@ describe("areasSaga", () => {
 
   it("asks for the cities once", async () => {
     const { store, client, areas } = start();
-    store.dispatch(citiesAsked());
+    store.dispatch(citiesRequested());
     await waitFor(() => expect(areas().cities).toHaveLength(1));
-    store.dispatch(citiesAsked());
+    store.dispatch(citiesRequested());
     expect(areas().loading).toBeNull();
     expect(client.calls).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import {
   areasCleared,
   areasFailed,
   areasLoaded,
-  citiesAsked,
+  citiesRequested,
   citySelected,
   districtSelected,
 } from "./slice.ts";
@@ -22,7 +22,7 @@ type Fetch = Generator<unknown, AreaList, AreaList>;
 
 /** Only the last selection counts; answers to earlier ones are dropped. */
 export function* areasSaga({ client }: RemoteContext) {
-  yield takeLatest(citiesAsked, function* () {
+  yield takeLatest(citiesRequested, function* () {
     const { cities }: Areas = yield select(getAreas);
     if (cities.length > 0) yield put(areasLoaded({ level: "cities", items: cities }));
     else yield* settle("cities", callApi(client, listCities));

@@ -20,7 +20,7 @@ const slice = createSlice({
   name: "accountAreas",
   initialState,
   reducers: {
-    citiesAsked: (state) => expect(state, "cities"),
+    citiesRequested: (state) => expect(state, "cities"),
     /** A new city clears the districts and wards. */
     citySelected: (state, _action: PayloadAction<string>) => {
       state.districts = [];
@@ -56,7 +56,8 @@ function expect(state: Areas, level: AreaLevel): void {
   state.error = null;
 }
 
-export const { citiesAsked, citySelected, districtSelected, areasLoaded, areasFailed, areasCleared } = slice.actions;
+export const { citiesRequested, citySelected, districtSelected, areasLoaded, areasFailed, areasCleared } =
+  slice.actions;
 export const areasReducer = slice.reducer;
 
 export interface WithAreas {

@@ -4,10 +4,10 @@ import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { profileLoaded } from "../profile/slice.ts";
-import { confirmationWanted, confirmSubmitted, emailDone, emailRefused } from "./slice.ts";
+import { confirmationRequested, confirmSubmitted, emailDone, emailRefused } from "./slice.ts";
 
 export function* emailSaga(context: RemoteContext) {
-  yield takeLeading(confirmationWanted, send, context);
+  yield takeLeading(confirmationRequested, send, context);
   yield takeLeading(confirmSubmitted, confirm, context);
 }
 

@@ -14,7 +14,7 @@ const slice = createSlice({
   name: "accountEmail",
   initialState,
   reducers: {
-    confirmationWanted: (state) => {
+    confirmationRequested: (state) => {
       state.send = working;
     },
     /** With the token of the link. */
@@ -32,7 +32,7 @@ const slice = createSlice({
   },
 });
 
-export const { confirmationWanted, confirmSubmitted, emailDone, emailRefused, emailForgotten } = slice.actions;
+export const { confirmationRequested, confirmSubmitted, emailDone, emailRefused, emailForgotten } = slice.actions;
 export const emailReducer = slice.reducer;
 
 export interface WithEmail {

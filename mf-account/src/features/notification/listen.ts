@@ -7,7 +7,7 @@ import { call, put, spawn, takeEvery } from "redux-saga/effects";
 import { orderNewsHeard } from "../order/slice.ts";
 import type { Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
-import { notificationArrived, unreadTold } from "./slice.ts";
+import { notificationArrived, unreadReceived } from "./slice.ts";
 
 /** Milliseconds after which listening starts even if the browser never becomes idle. */
 const latest = 5000;
@@ -41,7 +41,7 @@ const rest = () =>
 
 function* hear(context: RemoteContext, { news, mine }: News) {
   if (news.event === "notification") yield put(notificationArrived(news.data));
-  else if (news.event === "unread") yield put(unreadTold(news.data.unread));
+  else if (news.event === "unread") yield put(unreadReceived(news.data.unread));
   else if (news.event === "payment") yield put(orderNewsHeard(news.data.orderId));
   // Spawned, because its result may end this listening saga, and a running generator cannot be closed.
   else if (mine) yield spawn(askWhoIsHere, context, news.event === "membership-changed");

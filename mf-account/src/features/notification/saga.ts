@@ -11,20 +11,20 @@ import {
   type Notifications,
   notificationArrived,
   notificationsLoaded,
-  readAllAsked,
-  readAsked,
+  readAllRequested,
   readDone,
   readFailed,
-  unreadTold,
+  readRequested,
+  unreadReceived,
 } from "./slice.ts";
 
 export function* notificationSaga(context: RemoteContext) {
-  yield takeEvery(readAsked, read, context);
-  yield takeLeading(readAllAsked, readAll, context);
-  yield takeLatest([notificationArrived, unreadTold], refresh, context);
+  yield takeEvery(readRequested, read, context);
+  yield takeLeading(readAllRequested, readAll, context);
+  yield takeLatest([notificationArrived, unreadReceived], refresh, context);
 }
 
-function* read({ client, bus, now }: RemoteContext, { payload: id }: ReturnType<typeof readAsked>) {
+function* read({ client, bus, now }: RemoteContext, { payload: id }: ReturnType<typeof readRequested>) {
   try {
     const { unread } = yield* callApi(client, readNotification, { params: { id } });
     yield put(readDone({ id, at: now().toISOString(), unread }));

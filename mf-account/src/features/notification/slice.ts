@@ -24,7 +24,7 @@ const slice = createSlice({
   name: "accountNotifications",
   initialState,
   reducers: {
-    unreadTold: (state, { payload }: PayloadAction<number>) => {
+    unreadReceived: (state, { payload }: PayloadAction<number>) => {
       state.unread = payload;
     },
     notificationArrived: (
@@ -39,10 +39,10 @@ const slice = createSlice({
       state.search = payload.search;
       state.unread = payload.list.unread;
     },
-    readAsked: (state, _action: PayloadAction<string>) => {
+    readRequested: (state, _action: PayloadAction<string>) => {
       state.change = working;
     },
-    readAllAsked: (state) => {
+    readAllRequested: (state) => {
       state.change = working;
     },
     /** One of them, or all (null), was read at that time. */
@@ -62,11 +62,11 @@ const slice = createSlice({
 });
 
 export const {
-  unreadTold,
+  unreadReceived,
   notificationArrived,
   notificationsLoaded,
-  readAsked,
-  readAllAsked,
+  readRequested,
+  readAllRequested,
   readDone,
   readFailed,
   notificationsForgotten,

@@ -8,21 +8,21 @@ import { accountFailure } from "../../forms/failure.ts";
 import { orderRefreshed } from "../order/slice.ts";
 import {
   addressChanged,
+  addressChangeRequested,
   addressRefused,
-  addressWanted,
   problemReceived,
   problemRefused,
   problemSent,
 } from "./slice.ts";
 
 export function* orderCareSaga(context: RemoteContext) {
-  yield takeLeading(addressWanted, changeAddress, context);
+  yield takeLeading(addressChangeRequested, changeAddress, context);
   yield takeLeading(problemSent, report, context);
 }
 
 function* changeAddress(
   { client, bus }: RemoteContext,
-  { payload: { orderId, addressId } }: ReturnType<typeof addressWanted>,
+  { payload: { orderId, addressId } }: ReturnType<typeof addressChangeRequested>,
 ) {
   try {
     const input = { params: { orderId }, body: { addressId } };

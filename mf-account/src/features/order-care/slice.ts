@@ -19,7 +19,7 @@ const slice = createSlice({
   name: "accountOrderCare",
   initialState,
   reducers: {
-    addressWanted: (state, _action: PayloadAction<{ orderId: string; addressId: string }>) => {
+    addressChangeRequested: (state, _action: PayloadAction<{ orderId: string; addressId: string }>) => {
       state.address = working;
     },
     addressChanged: (state) => {
@@ -43,7 +43,7 @@ const slice = createSlice({
   extraReducers: (builder) => void builder.addCase(orderLoaded, () => initialState),
 });
 
-export const { addressWanted, addressChanged, addressRefused, problemSent, problemReceived, problemRefused } =
+export const { addressChangeRequested, addressChanged, addressRefused, problemSent, problemReceived, problemRefused } =
   slice.actions;
 export const orderCareReducer = slice.reducer;
 

@@ -8,28 +8,28 @@ import { put, takeLatest, takeLeading } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
 import { orderRefreshed } from "../order/slice.ts";
 import {
-  changeAsked,
   changeChecked,
   changeFailed,
   changeMade,
-  datesAsked,
+  changeRequested,
   datesFailed,
   datesLoaded,
-  quoteAsked,
+  datesRequested,
   quoteFailed,
   quoteLoaded,
-  withdrawAsked,
+  quoteRequested,
+  withdrawalRequested,
 } from "./slice.ts";
 
 export function* orderChangeSaga(context: RemoteContext) {
-  yield takeLatest(datesAsked, loadDates, context);
-  yield takeLatest(quoteAsked, quote, context);
-  yield takeLeading(changeAsked, change, context);
-  yield takeLeading(withdrawAsked, withdraw, context);
+  yield takeLatest(datesRequested, loadDates, context);
+  yield takeLatest(quoteRequested, quote, context);
+  yield takeLeading(changeRequested, change, context);
+  yield takeLeading(withdrawalRequested, withdraw, context);
   yield takeLatest(changeChecked, check, context);
 }
 
-function* loadDates({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof datesAsked>) {
+function* loadDates({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof datesRequested>) {
   try {
     yield put(datesLoaded(yield* callApi(client, listLineDates, { params })));
   } catch (error) {
@@ -37,7 +37,7 @@ function* loadDates({ client, bus }: RemoteContext, { payload: params }: ReturnT
   }
 }
 
-function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof quoteAsked>) {
+function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof quoteRequested>) {
   const { orderId, ...body } = payload;
   try {
     yield put(quoteLoaded(yield* callApi(client, quoteOrderChange, { params: { orderId }, body })));
@@ -46,7 +46,7 @@ function* quote({ client, bus }: RemoteContext, { payload }: ReturnType<typeof q
   }
 }
 
-function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeAsked>) {
+function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof changeRequested>) {
   const { orderId, ...body } = payload;
   try {
     const made = yield* callApi(client, changeOrder, { params: { orderId }, body });
@@ -56,11 +56,11 @@ function* change({ client, bus }: RemoteContext, { payload }: ReturnType<typeof 
     yield put(changeFailed(accountFailure(bus, error)));
     // What is free, or the price, may have changed.
     const { change: wanted, useWallet } = payload;
-    yield put(quoteAsked({ orderId, change: wanted, useWallet }));
+    yield put(quoteRequested({ orderId, change: wanted, useWallet }));
   }
 }
 
-function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof withdrawAsked>) {
+function* withdraw({ client, bus }: RemoteContext, { payload: params }: ReturnType<typeof withdrawalRequested>) {
   try {
     yield put(orderRefreshed(yield* callApi(client, withdrawOrderChange, { params })));
   } catch (error) {

@@ -7,17 +7,17 @@ import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { done, failed, idle, type Phase, working } from "../../forms/phase.ts";
 
 export type Quote = OperationOutput<typeof quoteOrderChange>;
-export type Wanted = OperationInput<typeof quoteOrderChange>["body"]["change"];
-export type Kind = Wanted["kind"];
+export type RentalChange = OperationInput<typeof quoteOrderChange>["body"]["change"];
+export type Kind = RentalChange["kind"];
 export type Dates = OperationOutput<typeof listLineDates>;
 export type Change = OperationOutput<typeof changeOrder>["change"];
 
 export interface Quoted {
   orderId: string;
-  change: Wanted;
+  change: RentalChange;
   useWallet: boolean;
 }
-export type Asked = Quoted & Omit<OperationInput<typeof changeOrder>["body"], "change" | "useWallet">;
+export type ChangeRequest = Quoted & Omit<OperationInput<typeof changeOrder>["body"], "change" | "useWallet">;
 
 /** The change that the customer is choosing; one at a time. */
 export interface OrderChange {
@@ -46,7 +46,7 @@ const slice = createSlice({
   reducers: {
     /** Another kind of change is chosen, or none. */
     changeOpened: () => initialState,
-    datesAsked: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
+    datesRequested: (state, _action: PayloadAction<{ orderId: string; lineId: string }>) => {
       state.datesPhase = working;
     },
     datesLoaded: (state, { payload }: PayloadAction<Dates>) => {
@@ -56,7 +56,7 @@ const slice = createSlice({
     datesFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.datesPhase = failed(payload);
     },
-    quoteAsked: (state, _action: PayloadAction<Quoted>) => {
+    quoteRequested: (state, _action: PayloadAction<Quoted>) => {
       state.quotePhase = working;
     },
     quoteLoaded: (state, { payload }: PayloadAction<Quote>) => {
@@ -67,7 +67,7 @@ const slice = createSlice({
       state.quote = null;
       state.quotePhase = failed(payload);
     },
-    changeAsked: (state, _action: PayloadAction<Asked>) => {
+    changeRequested: (state, _action: PayloadAction<ChangeRequest>) => {
       state.phase = working;
     },
     changeMade: (state, { payload }: PayloadAction<Change>) => {
@@ -77,7 +77,7 @@ const slice = createSlice({
     changeFailed: (state, { payload }: PayloadAction<ShownError>) => {
       state.phase = failed(payload);
     },
-    withdrawAsked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
+    withdrawalRequested: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
     /** The payment of a change may have arrived, or its hold is over. */
     changeChecked: (state, _action: PayloadAction<{ orderId: string; changeId: string }>) => state,
   },
@@ -85,16 +85,16 @@ const slice = createSlice({
 
 export const {
   changeOpened,
-  datesAsked,
+  datesRequested,
   datesLoaded,
   datesFailed,
-  quoteAsked,
+  quoteRequested,
   quoteLoaded,
   quoteFailed,
-  changeAsked,
+  changeRequested,
   changeMade,
   changeFailed,
-  withdrawAsked,
+  withdrawalRequested,
   changeChecked,
 } = slice.actions;
 export const orderChangeReducer = slice.reducer;

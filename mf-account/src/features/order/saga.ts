@@ -9,9 +9,9 @@ import { accountFailure } from "../../forms/failure.ts";
 import { orderQueryOf, ordersPerPage } from "./query.ts";
 import { getOrder } from "./selectors.ts";
 import {
-  cancelAsked,
   cancelDone,
   cancelFailed,
+  cancellationRequested,
   type Order,
   orderLoaded,
   orderNewsHeard,
@@ -21,11 +21,11 @@ import {
 } from "./slice.ts";
 
 export function* orderSaga(context: RemoteContext) {
-  yield takeLeading(cancelAsked, cancel, context);
+  yield takeLeading(cancellationRequested, cancel, context);
   yield takeLatest(orderNewsHeard, refresh, context);
 }
 
-function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancelAsked>) {
+function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancellationRequested>) {
   try {
     yield put(cancelDone(yield* callApi(client, cancelOrder, { params: { orderId } })));
   } catch (error) {

@@ -41,7 +41,7 @@ const slice = createSlice({
     },
     /** An order has changed elsewhere or by time; null when it is unknown which. */
     orderNewsHeard: (state, _action: PayloadAction<string | null>) => state,
-    cancelAsked: (state, _action: PayloadAction<string>) => {
+    cancellationRequested: (state, _action: PayloadAction<string>) => {
       state.cancel = working;
     },
     cancelDone: (state, { payload }: PayloadAction<Order>) => {
@@ -62,7 +62,7 @@ export const {
   orderRefreshed,
   salePricesLoaded,
   orderNewsHeard,
-  cancelAsked,
+  cancellationRequested,
   cancelDone,
   cancelFailed,
   ordersForgotten,

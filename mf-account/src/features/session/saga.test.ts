@@ -4,7 +4,7 @@ import { answer } from "@thuot-tha/shared/testing";
 import { mai } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { getSignOut } from "./selectors.ts";
-import { signOutAsked } from "./slice.ts";
+import { signOutRequested } from "./slice.ts";
 import { rememberProvider } from "./social.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -13,7 +13,7 @@ describe("signing out", () => {
   it("ends the session and tells the shop", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
-    shop.store.dispatch(signOutAsked());
+    shop.store.dispatch(signOutRequested());
     await settled();
     expect(shop.heard.signedOut).toBe(1);
     expect(getSignOut(shop.store.getState()).is).toBe("done");
@@ -25,7 +25,7 @@ describe("signing out", () => {
         throw new ApiError({ status: 0, code: "NETWORK", message: "Network error" });
       }),
     ]);
-    shop.store.dispatch(signOutAsked());
+    shop.store.dispatch(signOutRequested());
     await settled();
     expect(shop.heard.signedOut).toBe(0);
     expect(getSignOut(shop.store.getState())).toEqual({
@@ -39,7 +39,7 @@ describe("an earlier signing out", () => {
   it("ends with any sign-in", async () => {
     const shop = startShop([answer(logOut, {})]);
     shop.signIn(mai);
-    shop.store.dispatch(signOutAsked());
+    shop.store.dispatch(signOutRequested());
     await settled();
     shop.signIn(mai);
     expect(getSignOut(shop.store.getState()).is).toBe("idle");

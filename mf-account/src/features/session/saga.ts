@@ -12,11 +12,11 @@ import { type Visitor, visitorChannel } from "./session-channel.ts";
 import {
   customerCame,
   loginSubmitted,
-  providersAsked,
   providersKnown,
+  providersRequested,
   registerSubmitted,
   signInOpened,
-  signOutAsked,
+  signOutRequested,
   type WithSession,
   workDone,
   workFailed,
@@ -27,8 +27,8 @@ import { socialFailure, takeProvider } from "./social.ts";
 export function* sessionSaga(context: RemoteContext) {
   yield takeLeading(loginSubmitted, submitLogin, context);
   yield takeLeading(registerSubmitted, register, context);
-  yield takeLeading(signOutAsked, signOut, context);
-  yield takeLeading(providersAsked, findProviders, context);
+  yield takeLeading(signOutRequested, signOut, context);
+  yield takeLeading(providersRequested, findProviders, context);
   yield takeEvery(visitorChannel(context.bus), greet, context);
 }
 

@@ -38,14 +38,14 @@ const slice = createSlice({
     registerSubmitted: (state, _action: PayloadAction<RegisterValues>) => {
       state.register = working;
     },
-    signOutAsked: (state) => {
+    signOutRequested: (state) => {
       state.signOut = working;
     },
     /** A customer signed in, here or in another tab, so an earlier sign-out is over. */
     customerCame: (state) => {
       state.signOut = idle;
     },
-    providersAsked: (state) => state,
+    providersRequested: (state) => state,
     providersKnown: (state, { payload }: PayloadAction<LoginProvider[]>) => {
       state.providers = payload;
     },
@@ -62,9 +62,9 @@ export const {
   signInOpened,
   loginSubmitted,
   registerSubmitted,
-  signOutAsked,
+  signOutRequested,
   customerCame,
-  providersAsked,
+  providersRequested,
   providersKnown,
   workDone,
   workFailed,

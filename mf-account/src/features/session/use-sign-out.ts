@@ -7,7 +7,7 @@ import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { frame } from "../../locales/vi/frame.ts";
 import { getSignOut } from "./selectors.ts";
-import { signOutAsked } from "./slice.ts";
+import { signOutRequested } from "./slice.ts";
 
 /**
  * Signs out and goes home. Only the component whose button was pressed navigates, even where several show the button.
@@ -34,7 +34,7 @@ export function useSignOut() {
     busy: phase.is === "working",
     signOut: () => {
       mine.current = true;
-      dispatch(signOutAsked());
+      dispatch(signOutRequested());
     },
   };
 }

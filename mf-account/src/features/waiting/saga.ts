@@ -3,13 +3,13 @@ import { removeWish } from "@thuot-tha/shared/contracts/operations/waitlist/remo
 import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeEvery } from "redux-saga/effects";
 import { accountFailure } from "../../forms/failure.ts";
-import { wishesLoaded, wishRemoveAsked, wishRemoved, wishRemoveFailed } from "./slice.ts";
+import { wishesLoaded, wishRemovalRequested, wishRemoved, wishRemoveFailed } from "./slice.ts";
 
 export function* waitingSaga(context: RemoteContext) {
-  yield takeEvery(wishRemoveAsked, remove, context);
+  yield takeEvery(wishRemovalRequested, remove, context);
 }
 
-function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof wishRemoveAsked>) {
+function* remove({ client, bus }: RemoteContext, { payload: id }: ReturnType<typeof wishRemovalRequested>) {
   try {
     yield* callApi(client, removeWish, { params: { id } });
     yield put(wishRemoved(id));

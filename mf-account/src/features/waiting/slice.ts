@@ -22,7 +22,7 @@ const slice = createSlice({
       state.wishes = payload;
       state.removal = idle;
     },
-    wishRemoveAsked: (state, _action: PayloadAction<string>) => {
+    wishRemovalRequested: (state, _action: PayloadAction<string>) => {
       state.removal = working;
     },
     wishRemoved: (state, { payload }: PayloadAction<string>) => {
@@ -37,7 +37,7 @@ const slice = createSlice({
   },
 });
 
-export const { wishesLoaded, wishRemoveAsked, wishRemoved, wishRemoveFailed, waitingForgotten } = slice.actions;
+export const { wishesLoaded, wishRemovalRequested, wishRemoved, wishRemoveFailed, waitingForgotten } = slice.actions;
 export const waitingReducer = slice.reducer;
 
 export interface WithWaiting {

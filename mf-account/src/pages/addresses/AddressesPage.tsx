@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { AddressCard } from "../../features/address/components/AddressCard.tsx";
 import { placeLine } from "../../features/address/lines.ts";
 import { getAddressBook, getAddresses } from "../../features/address/selectors.ts";
-import { type Address, addressesAsked, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
+import { type Address, addressesRequested, addressMadeDefault, addressRemoved } from "../../features/address/slice.ts";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
 import { ask } from "../../forms/ask.ts";
@@ -46,7 +46,7 @@ export function AddressesPage() {
   return (
     <AccountFrame title={words.title} lead={words.lead} action={addresses.length > 0 ? add : null}>
       {list.is === "failed" ? (
-        <ErrorState title={words.failedTitle} onRetry={() => dispatch(addressesAsked())} />
+        <ErrorState title={words.failedTitle} onRetry={() => dispatch(addressesRequested())} />
       ) : addresses.length === 0 ? (
         <EmptyState icon="pin" title={words.emptyTitle} message={words.emptyMessage} action={add} />
       ) : (

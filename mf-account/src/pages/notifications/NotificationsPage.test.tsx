@@ -5,7 +5,7 @@ import { readAllNotifications } from "@thuot-tha/shared/contracts/operations/not
 import { readNotification } from "@thuot-tha/shared/contracts/operations/notification/read-notification";
 import { answer, refuse } from "@thuot-tha/shared/testing";
 import { loadNotifications } from "../../features/notification/saga.ts";
-import { notificationArrived, unreadTold } from "../../features/notification/slice.ts";
+import { notificationArrived, unreadReceived } from "../../features/notification/slice.ts";
 import { mai, message } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { NotificationsPage } from "./NotificationsPage.tsx";
@@ -61,7 +61,7 @@ describe("NotificationsPage", () => {
     act(() => void shop.store.dispatch(notificationArrived({ notification: second, unread: 2 })));
     await waitFor(() => expect(unreadTitles()).toHaveLength(2));
     shop.holds([second, message].map((one) => ({ ...one, readAt: "2026-12-01T03:00:00.000Z" })));
-    act(() => void shop.store.dispatch(unreadTold(0)));
+    act(() => void shop.store.dispatch(unreadReceived(0)));
     await waitFor(() => expect(unreadTitles()).toEqual([]));
   });
 

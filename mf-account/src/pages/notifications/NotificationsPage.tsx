@@ -5,7 +5,7 @@ import { LinkTabs } from "../../components/LinkTabs.tsx";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { NotificationItem } from "../../features/notification/components/NotificationItem.tsx";
 import { notificationQueryOf, notificationsPath } from "../../features/notification/query.ts";
-import { getNotifications, readAllAsked, readAsked } from "../../features/notification/slice.ts";
+import { getNotifications, readAllRequested, readRequested } from "../../features/notification/slice.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { notification as words } from "../../locales/vi/notification.ts";
@@ -28,7 +28,7 @@ export function NotificationsPage({ search }: PageProps) {
       lead={words.lead}
       action={
         unread > 0 ? (
-          <Button loading={change.is === "working"} onClick={() => dispatch(readAllAsked())}>
+          <Button loading={change.is === "working"} onClick={() => dispatch(readAllRequested())}>
             {words.readAll}
           </Button>
         ) : null
@@ -52,7 +52,7 @@ export function NotificationsPage({ search }: PageProps) {
         <ul className={styles.list}>
           {items.map((one) => (
             <li key={one.id}>
-              <NotificationItem notification={one} onRead={() => dispatch(readAsked(one.id))} />
+              <NotificationItem notification={one} onRead={() => dispatch(readRequested(one.id))} />
             </li>
           ))}
         </ul>

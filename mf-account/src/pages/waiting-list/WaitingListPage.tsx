@@ -6,7 +6,7 @@ import { Button, EmptyState, Picture } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { AccountFrame } from "../../features/frame/AccountFrame.tsx";
 import { focusTitle } from "../../features/frame/focus-title.ts";
-import { getWaiting, type Wish, wishRemoveAsked } from "../../features/waiting/slice.ts";
+import { getWaiting, type Wish, wishRemovalRequested } from "../../features/waiting/slice.ts";
 import { failureText } from "../../forms/failure-text.ts";
 import { useSettled } from "../../forms/use-settled.ts";
 import { waiting as words } from "../../locales/vi/waiting.ts";
@@ -65,7 +65,11 @@ function WishRow({ wish }: { wish: Wish }) {
         <p>{words.variant(size, color)}</p>
         <p>{dateFrom && dateTo ? words.days(formatRange({ dateFrom, dateTo })) : words.anyDay}</p>
         <p className={styles.quiet}>{toldAt ? words.told(formatMoment(toldAt)) : words.until(formatDay(expiresOn))}</p>
-        <Button variant="text" aria-label={words.removeOf(product.name)} onClick={() => dispatch(wishRemoveAsked(id))}>
+        <Button
+          variant="text"
+          aria-label={words.removeOf(product.name)}
+          onClick={() => dispatch(wishRemovalRequested(id))}
+        >
           {words.remove}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { bag, changedCart, changedLine, customer, dress } from "../../testing/fi
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getCartFailure, getCartTotal, getLine, getLines, getListPhase, getRefusals } from "./selectors.ts";
-import { cartWanted, lineChanged, linesRemoved } from "./slice.ts";
+import { cartRequested, lineChanged, linesRemoved } from "./slice.ts";
 import type { CartItem, LineChange } from "./types.ts";
 
 const wish = (change: Partial<LineChange> = {}): LineChange => ({
@@ -25,7 +25,7 @@ const accept = ({ body }: OperationInput<typeof updateCartItem>) => changedLine(
 
 async function loadedShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop(answers);
-  shop.store.dispatch(cartWanted());
+  shop.store.dispatch(cartRequested());
   await waitFor(() => expect(getLines(shop.state())).toHaveLength(2));
   return shop;
 }
@@ -206,7 +206,7 @@ describe("a cart error", () => {
   it("empties the cart and says why", async () => {
     const shop = await loadedShop();
     shop.client.answer(listCartItems, () => refuse(500, "Máy chủ đang bận."));
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
     expect(getLines(shop.state())).toEqual([]);
     expect(getCartTotal(shop.state())).toBe(0);
@@ -215,10 +215,10 @@ describe("a cart error", () => {
   it("does not call the cart empty while it is loaded again", async () => {
     const reply = later<{ items: CartItem[] }>();
     const shop = openShop([answer(listCartItems, () => refuse(500, "Máy chủ đang bận."))]);
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("failed"));
     shop.client.answer(listCartItems, () => reply.promise);
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     expect(getLines(shop.state())).toBeNull();
     reply.resolve({ items: [bag] });
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
@@ -226,7 +226,7 @@ describe("a cart error", () => {
 
   it("is silent about 401", async () => {
     const shop = openShop([answer(listCartItems, () => refuse(401, "Bạn chưa đăng nhập."))]);
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getListPhase(shop.state())).toEqual({ phase: "failed", message: "" }));
   });
 });

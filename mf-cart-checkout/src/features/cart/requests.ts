@@ -2,7 +2,7 @@ import type { Operation, OperationOutput } from "@thuot-tha/shared/contracts/ope
 import type { CallArguments, Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
-import { cartLoaded, cartWanted, termsTold } from "./slice.ts";
+import { cartLoaded, cartRequested, termsReceived } from "./slice.ts";
 import type { CartItem, CartState } from "./types.ts";
 
 /** Counts requests of the cart: `open` are under way, `started` only grows. */
@@ -45,9 +45,9 @@ export function* askCart<O extends Operation>(
 /** Shows the cart that a write has answered; requests it when there is no answer that is certainly the newest. */
 export function* showCart(newest: AnsweredCart | null) {
   if (newest === null) {
-    yield put(cartWanted());
+    yield put(cartRequested());
     return;
   }
-  yield put(termsTold(newest.terms));
+  yield put(termsReceived(newest.terms));
   yield put(cartLoaded(newest.items));
 }

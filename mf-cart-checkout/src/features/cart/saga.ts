@@ -13,8 +13,8 @@ import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
   cartLoaded,
+  cartRequested,
   cartRestored,
-  cartWanted,
   lineChanged,
   lineRefused,
   linesGone,
@@ -24,13 +24,13 @@ import {
   removalRefused,
   removalUndone,
   restoreRefused,
-  termsTold,
+  termsReceived,
 } from "./slice.ts";
 import type { LineChange, ListPhase } from "./types.ts";
 
 /** Runs the cart in the browser. */
 export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
-  yield takeLatest(cartWanted, loadCart, client, requests);
+  yield takeLatest(cartRequested, loadCart, client, requests);
   yield takeEvery(lineChanged, sendChanges, client, requests, new Set<string>());
   yield takeEvery(linesRemoved, removeLines, client, requests);
   yield takeEvery(removalUndone, restoreLines, client, requests);
@@ -40,14 +40,14 @@ export function* cartSaga({ client }: RemoteContext, requests: CartRequests) {
 
 /** Requests the lines and waits until they, or the failure, are in the store. */
 export function* reloadCart() {
-  yield put(cartWanted());
+  yield put(cartRequested());
   yield take([cartLoaded, cartFailed]);
 }
 
 function* loadCart(client: Client, requests: CartRequests) {
   try {
     const { items, terms } = (yield* askCart(requests, client, listCartItems)).answer;
-    if (terms) yield put(termsTold(terms));
+    if (terms) yield put(termsReceived(terms));
     yield put(cartLoaded(items));
   } catch (error) {
     yield put(cartFailed(spokenMessage(error)));
@@ -135,7 +135,7 @@ function* catchUp(client: Client, requests: CartRequests) {
   const { phase }: ListPhase = yield select(getListPhase);
   const total: number = yield select(getCartTotal);
   if (phase === "idle" && (cartCountCookie.read(document.cookie) ?? 0) === total) return;
-  yield race([call(lookAgain, client, requests), take([cartWanted, lineUpdated, linesGone])]);
+  yield race([call(lookAgain, client, requests), take([cartRequested, lineUpdated, linesGone])]);
 }
 
 function* lookAgain(client: Client, requests: CartRequests) {

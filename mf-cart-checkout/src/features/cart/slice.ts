@@ -29,12 +29,12 @@ const slice = createSlice({
     cartRestored: (state, { payload }: PayloadAction<number>) => {
       state.restored = payload;
     },
-    cartWanted: (state) => {
+    cartRequested: (state) => {
       // A failed load leaves the cart unknown, not empty.
       if (state.list.phase === "failed") state.items = null;
       state.list = { phase: "loading" };
     },
-    termsTold: (state, { payload }: PayloadAction<CartState["terms"]>) => {
+    termsReceived: (state, { payload }: PayloadAction<CartState["terms"]>) => {
       state.terms = payload;
     },
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
@@ -115,8 +115,8 @@ const slice = createSlice({
 
 export const {
   cartRestored,
-  cartWanted,
-  termsTold,
+  cartRequested,
+  termsReceived,
   cartLoaded,
   cartFailed,
   lineChanged,

@@ -8,13 +8,13 @@ import { bag, changedCart, dress, order, orderAnswer, quote } from "../../testin
 import { later } from "../../testing/later.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getLines, getListPhase } from "../cart/selectors.ts";
-import { cartWanted, linesRemoved } from "../cart/slice.ts";
+import { cartRequested, linesRemoved } from "../cart/slice.ts";
 import { getChosenLines } from "../choice/selectors.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { getPlacedOrder } from "../placed-order/slice.ts";
 import { getStanding } from "../shopper/selectors.ts";
 import { getChangesSinceRefusal, getPlacing, getQuoteRequest } from "./selectors.ts";
-import { noteWritten, orderWanted, paymentTypeChosen, quoteLoaded, quoteWanted, walletChosen } from "./slice.ts";
+import { noteWritten, orderRequested, paymentTypeChosen, quoteLoaded, quoteRequested, walletChosen } from "./slice.ts";
 
 afterEach(() => {
   sessionStorage.clear();
@@ -26,7 +26,7 @@ async function readyShop(answers: Parameters<typeof openShop>[0] = []) {
   const shop = openShop([answer(quoteOrder, quote), answer(createOrder, orderAnswer), ...answers]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
-  shop.store.dispatch(cartWanted());
+  shop.store.dispatch(cartRequested());
   await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
   shop.store.dispatch(quoteLoaded(quote));
   return shop;
@@ -51,7 +51,7 @@ describe("what is quoted", () => {
   it("leaves out unavailable lines, and requests nothing before the cart has loaded", async () => {
     const shop = openShop([answer(listCartItems, { items: [{ ...dress, available: false }, bag] })]);
     expect(getQuoteRequest(shop.state())).toBeNull();
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toEqual(["line-bag"]));
   });
 });
@@ -73,7 +73,7 @@ describe("the choice", () => {
         { ...bag, id: "b" },
       ],
     });
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["b"]));
   });
 });
@@ -83,7 +83,7 @@ describe("what was left out", () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
     shop.client.answer(listCartItems, { items: [{ ...dress, available: false }, bag] });
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(getChosenLines(shop.state())).toEqual([]));
     expect(getQuoteRequest(shop.state())).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("placing an order", () => {
   it("sends what was quoted, where it goes, and the note", async () => {
     const shop = await readyShop();
     shop.store.dispatch(noteWritten("  Gọi trước 15 phút "));
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "placed");
     expect(shop.client.inputs(createOrder)).toEqual([
       {
@@ -123,7 +123,7 @@ describe("placing an order", () => {
     const shop = await readyShop();
     shop.store.dispatch(choiceMade(["variant-dress|rental|2026-12-10|2026-12-12"]));
     shop.client.answer(listCartItems, { items: [bag] });
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getLines(shop.state())).toEqual([bag]));
     expect(getChosenLines(shop.state())).toEqual([bag]);
   });
@@ -131,8 +131,8 @@ describe("placing an order", () => {
   it("takes a double click as one", async () => {
     const reply = later<typeof orderAnswer>();
     const shop = await readyShop([answer(createOrder, () => reply.promise)]);
-    shop.store.dispatch(orderWanted());
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
+    shop.store.dispatch(orderRequested());
     reply.resolve(orderAnswer);
     await settled(shop, "placed");
     expect(shop.client.inputs(createOrder)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("placing an order", () => {
 
   it("uses the same key when it is tried again, also after a reload, and another one for the next order", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({
       message: expect.stringMatching(/^Chưa kết nối được/),
@@ -148,23 +148,23 @@ describe("placing an order", () => {
     });
 
     const reloaded = await readyShop();
-    reloaded.store.dispatch(orderWanted());
+    reloaded.store.dispatch(orderRequested());
     await settled(reloaded, "placed");
     expect(keysOf(reloaded)).toEqual(keysOf(shop));
 
     const next = await readyShop();
-    next.store.dispatch(orderWanted());
+    next.store.dispatch(orderRequested());
     await settled(next, "placed");
     expect(keysOf(next)).not.toEqual(keysOf(shop));
   });
 
   it("uses another key for other lines: it is another purchase", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(0, "Network error", "NETWORK"))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     const [line] = quote.lines;
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [{ ...line!, cartItemId: "line-bag" }] }));
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await waitFor(() => expect(new Set(keysOf(shop)).size).toBe(2));
   });
 
@@ -175,7 +175,7 @@ describe("placing an order", () => {
     shop.client.answer(listCartItems, {
       items: [{ ...dress, available: false, unavailableReason: reason }, bag],
     });
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [] }));
@@ -186,7 +186,7 @@ describe("placing an order", () => {
 
   it("says which price has changed", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(409, "Giá vừa thay đổi.", "CART_CHANGED"))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     shop.store.dispatch(quoteLoaded({ ...quote, lines: [{ ...quote.lines[0]!, total: 660_000 }] }));
     expect(getChangesSinceRefusal(shop.state())).toEqual([
@@ -197,7 +197,7 @@ describe("placing an order", () => {
   it("says so when the server counts another total than the one that was agreed to", async () => {
     const message = "Tổng tiền vừa thay đổi.";
     const shop = await readyShop([answer(createOrder, () => refuse(409, message, "PRICE_CHANGED"))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     expect(shop.client.inputs(createOrder)[0]?.body.expectedTotal).toBe(1_430_000);
     expect(getPlacing(shop.state())).toMatchObject({ message, advice: "ask-again" });
@@ -210,7 +210,7 @@ describe("placing an order", () => {
       await readyShop([answer(createOrder, () => reply.promise)]),
       await readyShop([answer(createOrder, () => reply.promise)]),
     ];
-    for (const tab of tabs) tab.store.dispatch(orderWanted());
+    for (const tab of tabs) tab.store.dispatch(orderRequested());
     reply.resolve(orderAnswer);
     for (const tab of tabs) await settled(tab, "placed");
     expect(new Set(tabs.flatMap(keysOf)).size).toBe(1);
@@ -218,14 +218,14 @@ describe("placing an order", () => {
 
   it("points at the order history when an earlier press has made the order", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(409, "Mã đã dùng.", "IDEMPOTENCY_KEY_REUSED"))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "refused");
     expect(getPlacing(shop.state())).toMatchObject({ advice: "look-first" });
   });
 
   it("asks to sign in again when the session has ended, without a message", async () => {
     const shop = await readyShop([answer(createOrder, () => refuse(401, "Bạn chưa đăng nhập."))]);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await waitFor(() => expect(getStanding(shop.state())).toBe("guest"));
     expect(getPlacing(shop.state())).toMatchObject({ phase: "refused", message: "" });
   });
@@ -233,10 +233,10 @@ describe("placing an order", () => {
   it("does nothing without an address or with a way to pay that is closed", async () => {
     const shop = await readyShop();
     shop.store.dispatch(paymentTypeChosen("momo"));
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     shop.store.dispatch(paymentTypeChosen("cash"));
     await shop.chooseAddress(null);
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     expect(shop.client.inputs(createOrder)).toHaveLength(0);
   });
 });
@@ -249,7 +249,7 @@ describe("the wallet", () => {
     shop.store.dispatch(walletChosen(true));
     expect(getQuoteRequest(shop.state())).toMatchObject({ useWallet: true });
     shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "placed");
     expect(shop.client.inputs(createOrder)[0]?.body).toMatchObject({
       ...{ useWallet: true, expectedTotal: 1_430_000, expectedPayable: 0 },
@@ -260,14 +260,14 @@ describe("the wallet", () => {
     const shop = await readyShop();
     shop.store.dispatch(paymentTypeChosen("momo"));
     shop.store.dispatch(quoteLoaded({ ...quote, wallet, payable: 0 }));
-    shop.store.dispatch(orderWanted());
+    shop.store.dispatch(orderRequested());
     await settled(shop, "placed");
   });
 
   it("is not asked for without a customer", async () => {
     const shop = openShop();
     await shop.staysGuest();
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     shop.store.dispatch(walletChosen(true));
     await waitFor(() => expect(getQuoteRequest(shop.state())?.cartItemIds).toHaveLength(2));
     expect(getQuoteRequest(shop.state())).not.toHaveProperty("useWallet");
@@ -304,10 +304,10 @@ describe("the form", () => {
 describe("a quote", () => {
   it("that fails says why, and a newer one replaces it", async () => {
     const shop = await readyShop([answer(quoteOrder, () => refuse(500, "Máy chủ đang bận."))]);
-    shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
+    shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "failed", message: "Máy chủ đang bận." }));
     shop.client.answer(quoteOrder, quote);
-    shop.store.dispatch(quoteWanted({ cartItemIds: ["line-dress"] }));
+    shop.store.dispatch(quoteRequested({ cartItemIds: ["line-dress"] }));
     await waitFor(() => expect(shop.state().checkout.quote).toEqual({ phase: "loaded", quote }));
   });
 });

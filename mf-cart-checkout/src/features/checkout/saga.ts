@@ -4,23 +4,23 @@ import { quoteOrder } from "@thuot-tha/shared/contracts/operations/order/quote-o
 import { ApiError, type Client } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
-import { cartWanted } from "../cart/slice.ts";
+import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
 import { spokenMessage } from "../failure.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
-import { customerLeft, pricingTold, sessionLost } from "../shopper/slice.ts";
+import { customerLeft, pricingReceived, sessionLost } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
 import { seenInQuote } from "./quote-changes.ts";
 import { getForm, getOrderBody, getQuote } from "./selectors.ts";
 import {
   formRestored,
   noteWritten,
-  orderWanted,
+  orderRequested,
   paymentTypeChosen,
   placingChanged,
   quoteFailed,
   quoteLoaded,
-  quoteWanted,
+  quoteRequested,
   repricingExpected,
   walletChosen,
 } from "./slice.ts";
@@ -37,10 +37,10 @@ export function* checkoutSaga({ client }: RemoteContext) {
   const stored = storedForm.read();
   if (stored) yield put(formRestored(stored));
   yield takeEvery([paymentTypeChosen, walletChosen, noteWritten, placingChanged, customerLeft], storeForm);
-  yield takeEvery(pricingTold, expectRepricing);
-  yield takeLatest(quoteWanted, fetchQuote, client);
+  yield takeEvery(pricingReceived, expectRepricing);
+  yield takeLatest(quoteRequested, fetchQuote, client);
   // One order at a time: presses during a request are ignored.
-  yield takeLeading(orderWanted, placeOrder, client);
+  yield takeLeading(orderRequested, placeOrder, client);
 }
 
 function* storeForm() {
@@ -54,7 +54,7 @@ function* expectRepricing() {
   if (quote) yield put(repricingExpected(seenInQuote(quote)));
 }
 
-function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteWanted>) {
+function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteRequested>) {
   try {
     yield put(quoteLoaded(yield* callApi(client, quoteOrder, { body: payload })));
   } catch (error) {
@@ -74,7 +74,7 @@ function* placeOrder(client: Client) {
     yield put(paymentBegun({ order, payment }));
     yield put(placingChanged({ phase: "placed", orderId: order.id, unpaid: order.status === "NOT_PAID" }));
     yield put(choiceMade(null));
-    yield put(cartWanted());
+    yield put(cartRequested());
   } catch (error) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     const advice = adviceFor(status, code);
@@ -82,7 +82,7 @@ function* placeOrder(client: Client) {
     if (advice === "look-first") forgetAttempt();
     if (status === 401) yield put(sessionLost());
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.
-    else if (advice !== "same-again") yield put(cartWanted());
+    else if (advice !== "same-again") yield put(cartRequested());
   }
 }
 

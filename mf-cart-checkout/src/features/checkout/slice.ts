@@ -45,7 +45,7 @@ const slice = createSlice({
       state.note = payload;
     },
 
-    quoteWanted: (state, _action: PayloadAction<QuoteRequest>) => {
+    quoteRequested: (state, _action: PayloadAction<QuoteRequest>) => {
       const { quote } = state;
       const last = quote.phase === "loaded" ? quote.quote : quote.phase === "loading" ? quote.last : null;
       state.quote = { phase: "loading", last };
@@ -58,7 +58,7 @@ const slice = createSlice({
     },
 
     /** The shopper presses the button. */
-    orderWanted: () => undefined,
+    orderRequested: () => undefined,
     placingChanged: (state, { payload }: PayloadAction<PlacingPhase>) => {
       state.placing = payload;
       if (payload.phase === "placed") Object.assign(state, { note: "", useWallet: false });
@@ -80,10 +80,10 @@ export const {
   paymentTypeChosen,
   walletChosen,
   noteWritten,
-  quoteWanted,
+  quoteRequested,
   quoteLoaded,
   quoteFailed,
-  orderWanted,
+  orderRequested,
   placingChanged,
 } = slice.actions;
 export const checkoutReducer = slice.reducer;

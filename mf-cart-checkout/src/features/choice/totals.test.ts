@@ -4,7 +4,7 @@ import { bag, dress } from "../../testing/fixtures.ts";
 import { shownPrice } from "../cart/shown-lines.ts";
 import { cartLoaded, cartReducer } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
-import { pricingTold, shopperReducer } from "../shopper/slice.ts";
+import { pricingReceived, shopperReducer } from "../shopper/slice.ts";
 import { getChosenTotals } from "./selectors.ts";
 
 const price = fc.integer({ min: 10_000, max: 5_000_000 });
@@ -94,7 +94,7 @@ describe("the totals on the page", () => {
           const state = {
             cart: cartReducer(undefined, cartLoaded(lines)),
             cartChoice: null,
-            cartShopper: shopperReducer(undefined, pricingTold(pricing)),
+            cartShopper: shopperReducer(undefined, pricingReceived(pricing)),
           };
           const shown = getChosenTotals(state);
           expect(shown).toEqual(byRule(rentals, sales, member));

@@ -7,8 +7,8 @@ import { answer } from "@thuot-tha/shared/testing";
 import { bag, changedLine, order, orderAnswer, payment, quote, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getListPhase } from "../cart/selectors.ts";
-import { cartWanted } from "../cart/slice.ts";
-import { checkoutEntered, orderWanted, quoteLoaded } from "../checkout/slice.ts";
+import { cartRequested } from "../cart/slice.ts";
+import { checkoutEntered, orderRequested, quoteLoaded } from "../checkout/slice.ts";
 import { orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 
 afterEach(() => {
@@ -38,12 +38,12 @@ async function orderedShop() {
   const shop = openShop([answer(quoteOrder, quote), answer(createOrder, orderAnswer)]);
   await shop.signIn();
   await shop.chooseAddress("address-1");
-  shop.store.dispatch(cartWanted());
+  shop.store.dispatch(cartRequested());
   await waitFor(() => expect(getListPhase(shop.state()).phase).toBe("loaded"));
   shop.store.dispatch(checkoutEntered());
   shop.store.dispatch(quoteLoaded(quote));
   shop.store.dispatch(quoteLoaded(quote));
-  shop.store.dispatch(orderWanted());
+  shop.store.dispatch(orderRequested());
   await waitFor(() => expect(shop.tracked.at(-1)?.name).toBe("purchase"));
   return shop;
 }

@@ -5,7 +5,7 @@ import { answer, refuse } from "@thuot-tha/shared/testing";
 import { momoPayment, order, transferPayment, unpaidOrder } from "../../testing/fixtures.ts";
 import { openShop } from "../../testing/open-shop.tsx";
 import { getPlacedOrder, orderLoaded } from "../placed-order/slice.ts";
-import { getPaying, payWanted, waitingBegan, waitingEnded } from "./slice.ts";
+import { getPaying, paymentRequested, waitingBegan, waitingEnded } from "./slice.ts";
 
 const pending = { orderStatus: "NOT_PAID" as const, holdUntil: unpaidOrder.holdUntil, payment: transferPayment };
 const paid = { ...pending, orderStatus: "CONFIRMED" as const };
@@ -108,8 +108,8 @@ describe("waiting for a payment", () => {
 describe("paying again", () => {
   it("asks for one attempt, however often the button is pressed", async () => {
     const { shop } = waitingShop([answer(payOrder, { order: unpaidOrder, payment: momoPayment })]);
-    shop.store.dispatch(payWanted("momo"));
-    shop.store.dispatch(payWanted("momo"));
+    shop.store.dispatch(paymentRequested("momo"));
+    shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     expect(shop.client.inputs(payOrder)).toEqual([
       { params: { orderId: "TT261201ABCDEF" }, body: { paymentType: "momo" } },
@@ -121,7 +121,7 @@ describe("paying again", () => {
     const { shop } = waitingShop();
     await pass(0);
     shop.client.answer(getPaymentStatus, paid);
-    shop.store.dispatch(payWanted("momo"));
+    shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     expect(getPlacedOrder(shop.state())?.status).toBe("CONFIRMED");
     expect(shop.client.inputs(payOrder)).toEqual([]);
@@ -129,7 +129,7 @@ describe("paying again", () => {
 
   it("says why it was refused", async () => {
     const { shop } = waitingShop([answer(payOrder, () => refuse(409, "MoMo nhận tối đa 50.000.000 ₫ mỗi lần."))]);
-    shop.store.dispatch(payWanted("momo"));
+    shop.store.dispatch(paymentRequested("momo"));
     await pass(0);
     expect(getPaying(shop.state())?.asking).toEqual({
       phase: "refused",

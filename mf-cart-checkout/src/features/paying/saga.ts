@@ -9,7 +9,15 @@ import { call, delay, put, race, select, take, takeLatest, takeLeading } from "r
 import { spokenMessage } from "../failure.ts";
 import { getPlacedOrder, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 import { paymentNews } from "./news.ts";
-import { askingChanged, getPaying, newsMissed, newsTold, payWanted, waitingBegan, waitingEnded } from "./slice.ts";
+import {
+  askingChanged,
+  getPaying,
+  newsMissed,
+  newsReceived,
+  paymentRequested,
+  waitingBegan,
+  waitingEnded,
+} from "./slice.ts";
 import type { Paying } from "./types.ts";
 
 /** Milliseconds between two checks: short at first, growing while nothing changes. */
@@ -18,7 +26,7 @@ const pauses = { first: 2000, last: 15_000, growth: 1.5 };
 export function* payingSaga({ client }: RemoteContext) {
   yield takeLatest(waitingBegan, watchPayment, client);
   // One attempt at a time: presses during a request are ignored.
-  yield takeLeading(payWanted, pay, client);
+  yield takeLeading(paymentRequested, pay, client);
 }
 
 /** Loads the order to be paid. An order placed just now is in the store already, with the attempt that begins. */
@@ -60,7 +68,7 @@ function* keepLooking(client: Client, orderId: string) {
 function* look(client: Client, orderId: string) {
   try {
     const news = yield* callApi(client, getPaymentStatus, { params: { orderId } });
-    yield put(newsTold(news));
+    yield put(newsReceived(news));
     if (news.orderStatus === "NOT_PAID") return true;
     const order: Order | null = yield select(getPlacedOrder);
     if (order?.status !== news.orderStatus) {
@@ -73,7 +81,7 @@ function* look(client: Client, orderId: string) {
   }
 }
 
-function* pay(client: Client, { payload: paymentType }: ReturnType<typeof payWanted>) {
+function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymentRequested>) {
   const paying: Paying | null = yield select(getPaying);
   if (!paying) return;
   const { orderId } = paying;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import { type Order, orderLoaded, type Payment, paymentBegun } from "../placed-order/slice.ts";
-import { sessionTold } from "../shopper/slice.ts";
+import { sessionReceived } from "../shopper/slice.ts";
 import type { AskingPhase, Paying, PaymentNews } from "./types.ts";
 
 const about = (
@@ -34,7 +34,7 @@ const slice = createSlice({
     freshTaken: (state) => {
       if (state) state.fresh = false;
     },
-    newsTold: (state, { payload }: PayloadAction<PaymentNews>) => {
+    newsReceived: (state, { payload }: PayloadAction<PaymentNews>) => {
       if (!state) return;
       state.payment = payload.payment;
       state.holdUntil = payload.holdUntil;
@@ -46,7 +46,7 @@ const slice = createSlice({
       if (state) state.missed = true;
     },
     /** The shopper starts a payment with this method. */
-    payWanted: (state, _action: PayloadAction<Payment["type"]>) => state,
+    paymentRequested: (state, _action: PayloadAction<Payment["type"]>) => state,
     askingChanged: (state, { payload }: PayloadAction<AskingPhase>) => {
       if (state) state.asking = payload;
     },
@@ -54,11 +54,12 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(orderLoaded, (state, { payload }) => about(state, payload, lastAttempt(payload), false));
     builder.addCase(paymentBegun, (state, { payload }) => about(state, payload.order, payload.payment, true));
-    builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
   },
 });
 
-export const { waitingBegan, waitingEnded, freshTaken, newsTold, newsMissed, payWanted, askingChanged } = slice.actions;
+export const { waitingBegan, waitingEnded, freshTaken, newsReceived, newsMissed, paymentRequested, askingChanged } =
+  slice.actions;
 export const payingReducer = slice.reducer;
 
 export interface WithPaying {

@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
 import type { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order";
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
-import { sessionTold } from "../shopper/slice.ts";
+import { sessionReceived } from "../shopper/slice.ts";
 
 export type Order = OperationOutput<typeof getOrder>;
 export type Payment = Order["payments"][number];
@@ -16,7 +16,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     // An order is cleared when its customer leaves, because several people may share a device.
-    builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
   },
 });
 

@@ -5,14 +5,14 @@ import { put, select, takeLeading } from "redux-saga/effects";
 import { lineKey } from "../cart/line-key.ts";
 import { type AnsweredCart, type AskedCart, askCart, type CartRequests, showCart } from "../cart/requests.ts";
 import { lineAdded } from "../choice/slice.ts";
-import { getPutBack, lineKeptOut, linePutBack, type PutBack, putBackEnded, putBackWanted } from "./slice.ts";
+import { getPutBack, lineKeptOut, linePutBack, type PutBack, putBackEnded, putBackRequested } from "./slice.ts";
 
 /** Returns the lines of an unpaid, cancelled order to the cart on request, because ordering removed them. */
 export function* putBackSaga({ client }: RemoteContext, requests: CartRequests) {
-  yield takeLeading(putBackWanted, putBack, client, requests);
+  yield takeLeading(putBackRequested, putBack, client, requests);
 }
 
-function* putBack(client: Client, requests: CartRequests, { payload: order }: ReturnType<typeof putBackWanted>) {
+function* putBack(client: Client, requests: CartRequests, { payload: order }: ReturnType<typeof putBackRequested>) {
   const state: PutBack | null = yield select(getPutBack);
   let newest: AnsweredCart | null = null;
   for (const { id, name, variantId, type, quantities, dateFrom, dateTo } of order.lines) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@thuot-tha/shared/platform";
 import type { Order } from "../placed-order/slice.ts";
-import { sessionTold } from "../shopper/slice.ts";
+import { sessionReceived } from "../shopper/slice.ts";
 
 /** A piece that could not return to the cart. `message`: the reason, in Vietnamese. */
 export interface Refused {
@@ -23,7 +23,7 @@ const slice = createSlice({
   name: "cartPutBack",
   initialState: null as PutBack | null,
   reducers: {
-    putBackWanted: (state, { payload: { id, lines } }: PayloadAction<Order>) => ({
+    putBackRequested: (state, { payload: { id, lines } }: PayloadAction<Order>) => ({
       orderId: id,
       working: true,
       added: state?.orderId === id && state.added.length < lines.length ? state.added : [],
@@ -36,11 +36,11 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionTold, (state, { payload }) => (payload.user === null ? null : state));
+    builder.addCase(sessionReceived, (state, { payload }) => (payload.user === null ? null : state));
   },
 });
 
-export const { putBackWanted, linePutBack, lineKeptOut, putBackEnded } = slice.actions;
+export const { putBackRequested, linePutBack, lineKeptOut, putBackEnded } = slice.actions;
 export const putBackReducer = slice.reducer;
 
 export interface WithPutBack {

@@ -5,17 +5,17 @@ import type { RemoteContext } from "@thuot-tha/shared/platform";
 import type { Action } from "redux";
 import { buffers, eventChannel } from "redux-saga";
 import { put, select, takeEvery } from "redux-saga/effects";
-import { cartWanted } from "../cart/slice.ts";
+import { cartRequested } from "../cart/slice.ts";
 import { getShopper } from "./selectors.ts";
-import { addressTold, customerLeft, pricingTold, type ShopperState, sessionTold } from "./slice.ts";
+import { addressReceived, customerLeft, pricingReceived, type ShopperState, sessionReceived } from "./slice.ts";
 
 /** Stores what other packages announce about the shopper. */
 export function* shopperSaga({ bus }: RemoteContext) {
   const announcements = eventChannel<Action>((emit) => {
     const subscriptions = [
-      sessionChanged.subscribe(bus, (session) => emit(sessionTold(session))),
-      membershipPricingChanged.subscribe(bus, (pricing) => emit(pricingTold(pricing))),
-      addressChosen.subscribe(bus, (chosen) => emit(addressTold(chosen))),
+      sessionChanged.subscribe(bus, (session) => emit(sessionReceived(session))),
+      membershipPricingChanged.subscribe(bus, (pricing) => emit(pricingReceived(pricing))),
+      addressChosen.subscribe(bus, (chosen) => emit(addressReceived(chosen))),
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
@@ -34,5 +34,5 @@ function* hear(announcement: Action) {
   const left = before.known ? before.userId !== null && changed : after.known && after.userId === null;
   if (left) yield put(customerLeft());
   // Another shopper has another cart; the server merges a guest's cart into the customer's.
-  if (before.known && changed) yield put(cartWanted());
+  if (before.known && changed) yield put(cartRequested());
 }

@@ -15,13 +15,13 @@ const slice = createSlice({
   name: "cartShopper",
   initialState: { known: false, userId: null, pricing: null, addressId: null } as ShopperState,
   reducers: {
-    sessionTold: (state, { payload }: PayloadAction<{ known: boolean; user: { id: string } | null }>) => {
+    sessionReceived: (state, { payload }: PayloadAction<{ known: boolean; user: { id: string } | null }>) => {
       state.known = payload.known;
       state.userId = payload.user?.id ?? null;
       if (state.userId === null) state.addressId = null;
     },
-    pricingTold: (state, { payload }: PayloadAction<MembershipPricing | null>) => ({ ...state, pricing: payload }),
-    addressTold: (state, { payload }: PayloadAction<{ addressId: string | null }>) => {
+    pricingReceived: (state, { payload }: PayloadAction<MembershipPricing | null>) => ({ ...state, pricing: payload }),
+    addressReceived: (state, { payload }: PayloadAction<{ addressId: string | null }>) => {
       state.addressId = payload.addressId;
     },
     /** The customer has left, or another one is here: their form values must be cleared. */
@@ -33,7 +33,7 @@ const slice = createSlice({
   },
 });
 
-export const { sessionTold, pricingTold, addressTold, customerLeft, sessionLost } = slice.actions;
+export const { sessionReceived, pricingReceived, addressReceived, customerLeft, sessionLost } = slice.actions;
 export const shopperReducer = slice.reducer;
 
 export interface WithShopper {

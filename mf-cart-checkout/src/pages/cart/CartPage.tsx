@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { getCartFailure, getLines, getListPhase } from "../../features/cart/selectors.ts";
-import { cartWanted, newsForgotten } from "../../features/cart/slice.ts";
+import { cartRequested, newsForgotten } from "../../features/cart/slice.ts";
 import { viCart } from "../../locales/vi/cart.ts";
 import { CartContents } from "./CartContents.tsx";
 import styles from "./CartPage.module.css";
@@ -28,7 +28,7 @@ export function CartPage() {
             {list.message} {viCart.failedMessage}
           </>
         }
-        onRetry={() => dispatch(cartWanted())}
+        onRetry={() => dispatch(cartRequested())}
       />
     );
   }

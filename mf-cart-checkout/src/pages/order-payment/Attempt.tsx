@@ -5,7 +5,7 @@ import { GatewayWait } from "../../features/paying/components/GatewayWait.tsx";
 import { PayAgain } from "../../features/paying/components/PayAgain.tsx";
 import { Transfer } from "../../features/paying/components/Transfer.tsx";
 import type { returnHint } from "../../features/paying/return-hint.ts";
-import { payWanted } from "../../features/paying/slice.ts";
+import { paymentRequested } from "../../features/paying/slice.ts";
 import type { Paying } from "../../features/paying/types.ts";
 import type { Order } from "../../features/placed-order/slice.ts";
 import { viPaying } from "../../locales/vi/paying.ts";
@@ -31,7 +31,7 @@ export function Attempt({ order, paying, hint, leaving }: AttemptProps) {
       last={payment?.type ?? order.paymentType}
       choices={choices}
       asking={asking}
-      onPay={(type) => dispatch(payWanted(type))}
+      onPay={(type) => dispatch(paymentRequested(type))}
     />
   );
 

@@ -5,7 +5,7 @@ import { Link } from "@thuot-tha/shared/platform";
 import { ErrorState, Loading, Notice, PriceTable, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useDispatch, useSelector } from "react-redux";
 import { lineKey } from "../../features/cart/line-key.ts";
-import { cartWanted } from "../../features/cart/slice.ts";
+import { cartRequested } from "../../features/cart/slice.ts";
 import { OrderChanged } from "../../features/checkout/components/OrderChanged.tsx";
 import { QuoteLines } from "../../features/checkout/components/QuoteLines.tsx";
 import { Terms } from "../../features/checkout/components/Terms.tsx";
@@ -53,7 +53,7 @@ export function OrderPanel() {
           heading="h3"
           title={viPayment.quoteFailed}
           message={`${phase.message} ${viPayment.quoteFailedMessage}`}
-          onRetry={() => dispatch(cartWanted())}
+          onRetry={() => dispatch(cartRequested())}
         />
       ) : quote === null ? (
         <Loading label={viPayment.loading}>

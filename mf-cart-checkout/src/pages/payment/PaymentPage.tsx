@@ -5,9 +5,9 @@ import { ErrorState, Loading, SkeletonBlock } from "@thuot-tha/shared/ui";
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getLines, getListPhase } from "../../features/cart/selectors.ts";
-import { cartWanted } from "../../features/cart/slice.ts";
+import { cartRequested } from "../../features/cart/slice.ts";
 import { getPlacing, getQuoteRequest } from "../../features/checkout/selectors.ts";
-import { checkoutEntered, quoteWanted } from "../../features/checkout/slice.ts";
+import { checkoutEntered, quoteRequested } from "../../features/checkout/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { getPricing } from "../../features/shopper/selectors.ts";
 import { viCart } from "../../locales/vi/cart.ts";
@@ -33,7 +33,7 @@ export function PaymentPage() {
 
   // The server's prices include the membership, so a change of the member's prices needs another quote.
   useEffect(() => {
-    if (request) dispatch(quoteWanted(request));
+    if (request) dispatch(quoteRequested(request));
   }, [request, pricing, dispatch]);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PaymentPage() {
         heading="h1"
         title={viCart.failedTitle}
         message={`${list.message} ${viCart.failedMessage}`}
-        onRetry={() => dispatch(cartWanted())}
+        onRetry={() => dispatch(cartRequested())}
       />
     );
   }

@@ -9,7 +9,7 @@ import {
   getQuotePhase,
   isPayable,
 } from "../../features/checkout/selectors.ts";
-import { orderWanted } from "../../features/checkout/slice.ts";
+import { orderRequested } from "../../features/checkout/slice.ts";
 import { getShopper, getStanding } from "../../features/shopper/selectors.ts";
 import { viPayment } from "../../locales/vi/payment.ts";
 import styles from "./PaymentPage.module.css";
@@ -36,7 +36,7 @@ export function PlaceOrder() {
   const place = () => {
     setPressed(true);
     if (missing) document.getElementById(missing.heading)?.focus();
-    else dispatch(orderWanted());
+    else dispatch(orderRequested());
   };
   return (
     <>

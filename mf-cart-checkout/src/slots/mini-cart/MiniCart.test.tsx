@@ -5,7 +5,7 @@ import { removeCartItems } from "@thuot-tha/shared/contracts/operations/cart/rem
 import { updateCartItem } from "@thuot-tha/shared/contracts/operations/cart/update-cart-item";
 import { answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { getLines } from "../../features/cart/selectors.ts";
-import { cartWanted } from "../../features/cart/slice.ts";
+import { cartRequested } from "../../features/cart/slice.ts";
 import { getChosenLines } from "../../features/choice/selectors.ts";
 import { setCountCookie } from "../../testing/count-cookie.ts";
 import { bag, changedCart, dress } from "../../testing/fixtures.ts";
@@ -37,7 +37,7 @@ describe("the mini-cart", () => {
     setCountCookie("2");
     const shop = openShop([answer(listCartItems, { items: [bag] })]);
     await shop.fill(miniCartSlot, "/home");
-    shop.store.dispatch(cartWanted());
+    shop.store.dispatch(cartRequested());
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Giỏ hàng có 1 món"));
     expect(screen.getByRole("link", { name: "Giỏ hàng, 1 món" })).toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe("the drawer", () => {
     await userEvent.click(await drawer.findByRole("link", { name: "Thanh toán" }));
     const forgotten = { ...bag, id: "line-old", variantId: "variant-old" };
     shop.client.answer(listCartItems, { items: [dress, bag, forgotten] });
-    await act(async () => void shop.store.dispatch(cartWanted()));
+    await act(async () => void shop.store.dispatch(cartRequested()));
     expect(getLines(shop.state())).toHaveLength(3);
     expect(getChosenLines(shop.state()).map(({ id }) => id)).toEqual(["line-dress", "line-bag"]);
   });

@@ -5,7 +5,7 @@ import { CountBadge, Icon, VisuallyHidden } from "@thuot-tha/shared/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getCartTotal, getLines } from "../../features/cart/selectors.ts";
-import { cartWanted } from "../../features/cart/slice.ts";
+import { cartRequested } from "../../features/cart/slice.ts";
 import { viMiniCart } from "../../locales/vi/mini-cart.ts";
 import styles from "./MiniCart.module.css";
 import { MiniCartDrawer } from "./MiniCartDrawer.tsx";
@@ -33,7 +33,7 @@ export function MiniCart() {
   const openDrawer = async (event: MouseEvent) => {
     if (here || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (lines === null) dispatch(cartWanted());
+    if (lines === null) dispatch(cartRequested());
     try {
       const loaded = code ?? (await loadDrawer());
       setCode(loaded);

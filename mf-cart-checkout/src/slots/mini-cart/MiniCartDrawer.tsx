@@ -9,7 +9,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { CartChange } from "../../features/cart/components/CartChange.tsx";
 import { lineKey } from "../../features/cart/line-key.ts";
 import { getCartFailure, getLines, getListPhase, getRefusals } from "../../features/cart/selectors.ts";
-import { cartWanted, lineChanged, linesRemoved } from "../../features/cart/slice.ts";
+import { cartRequested, lineChanged, linesRemoved } from "../../features/cart/slice.ts";
 import { seenInCart } from "../../features/checkout/quote-changes.ts";
 import { cartAgreed } from "../../features/checkout/slice.ts";
 import { getChosenLines, getChosenTotals } from "../../features/choice/selectors.ts";
@@ -84,7 +84,7 @@ export function MiniCartDrawer({ Drawer, open, onClose }: MiniCartDrawerProps) {
             heading="h3"
             title={viCart.failedTitle}
             message={`${list.message} ${viCart.failedMessage}`}
-            onRetry={() => dispatch(cartWanted())}
+            onRetry={() => dispatch(cartRequested())}
           />
         ) : lines === null ? (
           <Loading label={viCart.loading}>

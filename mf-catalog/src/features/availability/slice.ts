@@ -11,22 +11,22 @@ export type AvailabilityPhase =
   | { phase: "loaded"; availability: Availability }
   | { phase: "failed"; message: string };
 
-export interface Wanted {
+export interface AvailabilityRequest {
   variantId: string;
   quantities: number;
 }
 
-const availabilityKey = ({ variantId, quantities }: Wanted): string => `${variantId}×${quantities}`;
+const availabilityKey = ({ variantId, quantities }: AvailabilityRequest): string => `${variantId}×${quantities}`;
 
 const slice = createSlice({
   name: "catalogAvailability",
   initialState: {} as Record<string, AvailabilityPhase>,
   reducers: {
-    availabilityWanted: (state, { payload }: PayloadAction<Wanted>) => {
+    availabilityRequested: (state, { payload }: PayloadAction<AvailabilityRequest>) => {
       const key = availabilityKey(payload);
       return state[key]?.phase === "loaded" ? state : keep(state, key, { phase: "loading" } as AvailabilityPhase, 40);
     },
-    availabilityLoaded: (state, { payload }: PayloadAction<Wanted & { availability: Availability }>) =>
+    availabilityLoaded: (state, { payload }: PayloadAction<AvailabilityRequest & { availability: Availability }>) =>
       keep(
         state,
         availabilityKey(payload),
@@ -34,7 +34,7 @@ const slice = createSlice({
         40,
       ),
     /** Known dates stay after a failure, because the cart refuses dates that others have taken since. */
-    availabilityFailed: (state, { payload }: PayloadAction<Wanted & { message: string }>) => {
+    availabilityFailed: (state, { payload }: PayloadAction<AvailabilityRequest & { message: string }>) => {
       const key = availabilityKey(payload);
       const failed = { phase: "failed", message: payload.message } as AvailabilityPhase;
       return state[key]?.phase === "loaded" ? state : keep(state, key, failed, 40);
@@ -42,11 +42,11 @@ const slice = createSlice({
   },
 });
 
-export const { availabilityWanted, availabilityLoaded, availabilityFailed } = slice.actions;
+export const { availabilityRequested, availabilityLoaded, availabilityFailed } = slice.actions;
 export const availabilityReducer = slice.reducer;
 
 export interface WithAvailability {
   catalogAvailability: Record<string, AvailabilityPhase>;
 }
-export const getAvailability = (state: WithAvailability, wanted: Wanted): AvailabilityPhase | undefined =>
+export const getAvailability = (state: WithAvailability, wanted: AvailabilityRequest): AvailabilityPhase | undefined =>
   state.catalogAvailability[availabilityKey(wanted)];

@@ -2,10 +2,10 @@ import { listFreeUnits } from "@thuot-tha/shared/contracts/operations/catalogue/
 import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
-import { freeUnitsLoaded, type freeUnitsWanted } from "./slice.ts";
+import { freeUnitsLoaded, type freeUnitsRequested } from "./slice.ts";
 
 /** Counts the free pieces of each variant. */
-export function* fetchFreeUnits(client: Client, { payload }: ReturnType<typeof freeUnitsWanted>) {
+export function* fetchFreeUnits(client: Client, { payload }: ReturnType<typeof freeUnitsRequested>) {
   const { productId, dateFrom, dateTo } = payload;
   try {
     const { items } = yield* callApi(client, listFreeUnits, {

@@ -15,13 +15,13 @@ const slice = createSlice({
   name: "catalogFreeUnits",
   initialState: {} as Record<string, FreeUnits>,
   reducers: {
-    freeUnitsWanted: (state, _action: PayloadAction<FreeUnitsWanted>) => state,
+    freeUnitsRequested: (state, _action: PayloadAction<FreeUnitsWanted>) => state,
     freeUnitsLoaded: (state, { payload }: PayloadAction<FreeUnitsWanted & { free: FreeUnits }>) =>
       keep(state, keyOf(payload), payload.free, 20),
   },
 });
 
-export const { freeUnitsWanted, freeUnitsLoaded } = slice.actions;
+export const { freeUnitsRequested, freeUnitsLoaded } = slice.actions;
 export const freeUnitsReducer = slice.reducer;
 
 export interface WithFreeUnits {

@@ -1,7 +1,7 @@
 import type { DayRange } from "@thuot-tha/shared/domain";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { type FreeUnits, freeUnitsWanted, getFreeUnits, type WithFreeUnits } from "./slice.ts";
+import { type FreeUnits, freeUnitsRequested, getFreeUnits, type WithFreeUnits } from "./slice.ts";
 
 /** Free pieces by variant on these days; they are counted again when the shopper returns to the tab. */
 export function useFreeUnits(productId: string, wear: DayRange | null): FreeUnits | undefined {
@@ -11,7 +11,7 @@ export function useFreeUnits(productId: string, wear: DayRange | null): FreeUnit
   const isKnown = known !== undefined;
   useEffect(() => {
     if (!dateFrom || !dateTo) return;
-    const ask = () => void dispatch(freeUnitsWanted({ productId, dateFrom, dateTo }));
+    const ask = () => void dispatch(freeUnitsRequested({ productId, dateFrom, dateTo }));
     const comeBack = () => !document.hidden && ask();
     if (!isKnown) ask();
     document.addEventListener("visibilitychange", comeBack);

@@ -4,7 +4,7 @@ import { listRelatedProducts } from "@thuot-tha/shared/contracts/operations/cata
 import { callApi, type Load } from "@thuot-tha/shared/platform";
 import { all, call, put } from "redux-saga/effects";
 import { fetchFreeUnits } from "../free-units/saga.ts";
-import { freeUnitsWanted } from "../free-units/slice.ts";
+import { freeUnitsRequested } from "../free-units/slice.ts";
 import { type Product, productLoaded, type RelatedProducts, type Reviews, reviewsPerPage } from "./slice.ts";
 import { wearAhead } from "./wear-of.ts";
 
@@ -16,7 +16,7 @@ export const loadProduct: Load = function* ({ params, search }, { client, today 
   const [reviews, related]: [Reviews, { items: RelatedProducts }] = yield all([
     callApi(client, listProductReviews, { params: { id }, query: { "pagination.limit": reviewsPerPage } }),
     callApi(client, listRelatedProducts, { params: { id } }),
-    ...(wear ? [call(fetchFreeUnits, client, freeUnitsWanted({ productId: id, ...wear }))] : []),
+    ...(wear ? [call(fetchFreeUnits, client, freeUnitsRequested({ productId: id, ...wear }))] : []),
   ]);
   yield put(productLoaded({ product, reviews, related: related.items }));
 };

@@ -8,12 +8,12 @@ import {
   type Reviews,
   reviewsFailed,
   reviewsLoaded,
-  type reviewsWanted,
+  type reviewsRequested,
   type WithReviews,
 } from "./slice.ts";
 
 /** Fetches one more page of reviews, or the first one of another filter. */
-export function* fetchReviews(client: Client, { payload }: ReturnType<typeof reviewsWanted>) {
+export function* fetchReviews(client: Client, { payload }: ReturnType<typeof reviewsRequested>) {
   const { productId, filter, page } = payload;
   const shown: Reviews | undefined = yield select(
     (state: WithReviews & WithProduct) =>

@@ -38,7 +38,7 @@ const slice = createSlice({
   name: "catalogReviews",
   initialState: null as Shown | null,
   reducers: {
-    reviewsWanted: (state, { payload }: PayloadAction<ReviewsWanted>): Shown => ({
+    reviewsRequested: (state, { payload }: PayloadAction<ReviewsWanted>): Shown => ({
       productId: payload.productId,
       filter: payload.filter,
       phase: "loading",
@@ -59,7 +59,7 @@ const slice = createSlice({
   },
 });
 
-export const { reviewsWanted, reviewsLoaded, reviewsFailed } = slice.actions;
+export const { reviewsRequested, reviewsLoaded, reviewsFailed } = slice.actions;
 export const reviewsReducer = slice.reducer;
 
 export interface WithReviews {

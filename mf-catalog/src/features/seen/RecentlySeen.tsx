@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../locales/vi/seen.ts";
 import { ProductRow } from "../cards/components/ProductRow.tsx";
 import { seenProducts } from "./remember.ts";
-import { getSeen, seenWanted } from "./slice.ts";
+import { getSeen, seenRequested } from "./slice.ts";
 
 /**
  * The products the shopper viewed last. They load when the section comes near, and it is last on a page, so that
@@ -22,7 +22,7 @@ export function RecentlySeen({ except }: { except?: string }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        dispatch(seenWanted(ids));
+        dispatch(seenRequested(ids));
       },
       { rootMargin: "800px" },
     );

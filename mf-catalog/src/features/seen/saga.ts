@@ -3,10 +3,10 @@ import type { Client } from "@thuot-tha/shared/http";
 import { callApi } from "@thuot-tha/shared/platform";
 import { put } from "redux-saga/effects";
 import { cardOf } from "../cards/card-of.ts";
-import { seenLoaded, type seenWanted } from "./slice.ts";
+import { seenLoaded, type seenRequested } from "./slice.ts";
 
 /** The cards of known products; permanently sold out ones are left out. */
-export function* fetchSeen(client: Client, { payload: ids }: ReturnType<typeof seenWanted>) {
+export function* fetchSeen(client: Client, { payload: ids }: ReturnType<typeof seenRequested>) {
   try {
     const { items } = yield* callApi(client, listProductCards, { query: { ids } });
     yield put(seenLoaded(items.map(cardOf)));

@@ -6,12 +6,12 @@ const slice = createSlice({
   /** Cards of the products viewed last, newest first. */
   initialState: [] as Product[],
   reducers: {
-    seenWanted: (state, _action: PayloadAction<string[]>) => state,
+    seenRequested: (state, _action: PayloadAction<string[]>) => state,
     seenLoaded: (_state, { payload }: PayloadAction<Product[]>) => payload,
   },
 });
 
-export const { seenWanted, seenLoaded } = slice.actions;
+export const { seenRequested, seenLoaded } = slice.actions;
 export const seenReducer = slice.reducer;
 
 interface WithSeen {

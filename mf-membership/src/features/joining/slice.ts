@@ -29,7 +29,7 @@ const slice = createSlice({
       payment: null,
     }),
     joiningClosed: () => null,
-    joinWanted: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
+    joinRequested: (state, _action: PayloadAction<{ paymentType: PaymentType; expectedAmount: number }>) =>
       state && { ...state, sending: true, refusal: null },
     joinAccepted: (state, { payload }: PayloadAction<Payment>) =>
       state && { ...state, sending: false, payment: payload },
@@ -41,7 +41,7 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(standingForgotten, () => null),
 });
 
-export const { joiningOpened, joiningClosed, joinWanted, joinAccepted, joinRefused } = slice.actions;
+export const { joiningOpened, joiningClosed, joinRequested, joinAccepted, joinRefused } = slice.actions;
 export const joiningReducer = slice.reducer;
 
 export interface WithJoining {

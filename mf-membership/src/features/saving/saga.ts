@@ -4,11 +4,11 @@ import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery } from "redux-saga/effects";
 import { getPackages } from "../packages/selectors.ts";
 import { type MembershipPackage, packagesLoaded } from "../packages/slice.ts";
-import { arePricesKnown, pricesLoaded, pricesWanted, type WithPrices } from "./slice.ts";
+import { arePricesKnown, pricesLoaded, pricesRequested, type WithPrices } from "./slice.ts";
 
 /** Fetches prices for an invitation to join. It is optional: after a failed request no invitation shows. */
 export function* savingSaga({ client }: RemoteContext) {
-  yield takeEvery(pricesWanted, function* ({ payload: productIds }) {
+  yield takeEvery(pricesRequested, function* ({ payload: productIds }) {
     const isKnown: boolean = yield select((state: WithPrices) => arePricesKnown(state, productIds));
     if (productIds.length === 0 || isKnown) return;
     try {

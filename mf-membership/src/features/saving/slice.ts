@@ -5,7 +5,7 @@ import { createAction, createSlice, type PayloadAction } from "@thuot-tha/shared
 type PackagePrices = OperationOutput<typeof listPackagePrices>["items"];
 
 /** Requests the packages' prices of these products for a shopper without a membership. */
-export const pricesWanted = createAction<string[]>("membershipPrices/pricesWanted");
+export const pricesRequested = createAction<string[]>("membershipPrices/pricesRequested");
 
 const slice = createSlice({
   name: "membershipPrices",

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { getPackages } from "../packages/selectors.ts";
 import { bestOnCart, type CartLine, type PackagePricing } from "./saving-on-cart.ts";
-import { getPackagePrices, pricesWanted, type WithPrices } from "./slice.ts";
+import { getPackagePrices, pricesRequested, type WithPrices } from "./slice.ts";
 
 interface Invitation {
   name: string;
@@ -19,7 +19,7 @@ export function useInvitation(lines: readonly CartLine[], wanted: boolean): Invi
   ].sort();
   const key = productIds.join();
   useEffect(() => {
-    if (wanted) dispatch(pricesWanted(key === "" ? [] : key.split(",")));
+    if (wanted) dispatch(pricesRequested(key === "" ? [] : key.split(",")));
   }, [wanted, key, dispatch]);
   const packages = useSelector(getPackages);
   const prices = useSelector((state: WithPrices) => getPackagePrices(state, productIds));

@@ -1,10 +1,10 @@
 import { getMembership } from "@thuot-tha/shared/contracts/operations/membership/get-membership";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, takeLatest } from "redux-saga/effects";
-import { standingFailed, standingForgotten, standingLoaded, standingWanted } from "./slice.ts";
+import { standingFailed, standingForgotten, standingLoaded, standingRequested } from "./slice.ts";
 
 export function* standingSaga({ client }: RemoteContext) {
-  yield takeLatest([standingWanted, standingForgotten], function* ({ type }) {
+  yield takeLatest([standingRequested, standingForgotten], function* ({ type }) {
     // The customer has signed out, so pending answers are dropped.
     if (type === standingForgotten.type) return;
     try {

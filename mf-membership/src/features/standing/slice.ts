@@ -8,7 +8,7 @@ export type Offer = Standing["offers"][number];
 export type StandingState = { phase: "unknown" } | { phase: "failed" } | { phase: "known"; standing: Standing };
 
 /** Requests the customer's membership and what each package would mean for them. */
-export const standingWanted = createAction("membershipStanding/standingWanted");
+export const standingRequested = createAction("membershipStanding/standingRequested");
 
 const slice = createSlice({
   name: "membershipStanding",

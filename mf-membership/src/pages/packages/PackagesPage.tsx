@@ -9,7 +9,7 @@ import { joiningOpened } from "../../features/joining/slice.ts";
 import { PackageCard } from "../../features/packages/components/PackageCard.tsx";
 import { getPackagesByPrice } from "../../features/packages/selectors.ts";
 import { CurrentMembership } from "../../features/standing/components/CurrentMembership.tsx";
-import { getStanding, standingWanted } from "../../features/standing/slice.ts";
+import { getStanding, standingRequested } from "../../features/standing/slice.ts";
 import { vi } from "../../locales/vi/packages.ts";
 import { chosenKey, JoinAction } from "./JoinAction.tsx";
 import styles from "./PackagesPage.module.css";
@@ -24,7 +24,7 @@ export function PackagesPage({ search }: PageProps) {
   const standing = state.phase === "known" && !isGuest ? state.standing : null;
   // Loaded again when the session's package changes: paid in another tab, or expired.
   useEffect(() => {
-    if (!isGuest) dispatch(standingWanted());
+    if (!isGuest) dispatch(standingRequested());
   }, [isGuest, membershipPackageId, dispatch]);
 
   const chosen = new URLSearchParams(search).get(chosenKey);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAddressBook, getAddresses } from "../selectors.ts";
-import { addressesAsked } from "../slice.ts";
+import { addressesRequested } from "../slice.ts";
 import { AddressOptions } from "./AddressOptions.tsx";
 import styles from "./ChooseAddress.module.css";
 import { NewAddress } from "./NewAddress.tsx";
@@ -30,7 +30,7 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
   const userId = user?.id;
 
   useEffect(() => {
-    if (userId) dispatch(addressesAsked());
+    if (userId) dispatch(addressesRequested());
   }, [userId, dispatch]);
   // The focused form has been removed, so the focus moves to the chosen address.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ChooseAddress({ chosenId, onChoose, onStop, children }: ChooseAd
 
   if (!user) return null;
   if (list.is === "failed" && !known) {
-    return <ErrorState title={words.failedTitle} heading="h3" onRetry={() => dispatch(addressesAsked())} />;
+    return <ErrorState title={words.failedTitle} heading="h3" onRetry={() => dispatch(addressesRequested())} />;
   }
   if (!known) {
     return (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { address as words } from "../../../locales/vi/address.ts";
-import { areasCleared, citiesAsked } from "../../areas/slice.ts";
+import { areasCleared, citiesRequested } from "../../areas/slice.ts";
 import { getAddressBook } from "../selectors.ts";
 import { addressOpened } from "../slice.ts";
 
@@ -27,7 +27,7 @@ export function NewAddress({ owner, onSaved, onCancel }: NewAddressProps) {
   useEffect(() => {
     dispatch(addressOpened(null));
     dispatch(areasCleared());
-    dispatch(citiesAsked());
+    dispatch(citiesRequested());
   }, [dispatch]);
   useSettled(save, { onDone: () => savedId && onSaved(savedId) });
   return (

@@ -3,7 +3,7 @@ import type { FieldErrors } from "@thuot-tha/shared/ui/forms";
 import { useDispatch, useSelector } from "react-redux";
 import { address as words } from "../../../locales/vi/address.ts";
 import { getAreas } from "../selectors.ts";
-import { type AreaLevel, citiesAsked, citySelected, districtSelected } from "../slice.ts";
+import { type AreaLevel, citiesRequested, citySelected, districtSelected } from "../slice.ts";
 import { AreaSelect } from "./AreaSelect.tsx";
 
 /** Ids of the chosen places; null where none is chosen. */
@@ -25,7 +25,7 @@ export function AreaSelects({ value, onChange, errors }: AreaSelectsProps) {
   const dispatch = useDispatch();
 
   const askAgain: Record<AreaLevel, () => void> = {
-    cities: () => dispatch(citiesAsked()),
+    cities: () => dispatch(citiesRequested()),
     districts: () => value.cityId && dispatch(citySelected(value.cityId)),
     wards: () => value.districtId && dispatch(districtSelected(value.districtId)),
   };

@@ -5,7 +5,7 @@ import { failureOf } from "../../../forms/phase.ts";
 import { email as words } from "../../../locales/vi/email.ts";
 import type { Account } from "../../profile/slice.ts";
 import { getEmailSend } from "../selectors.ts";
-import { confirmationWanted } from "../slice.ts";
+import { confirmationRequested } from "../slice.ts";
 
 /** Explains why to confirm the e-mail and sends a confirmation letter. Renders nothing once confirmed. */
 export function EmailProof({ account: { user } }: { account: Account }) {
@@ -18,7 +18,7 @@ export function EmailProof({ account: { user } }: { account: Account }) {
         live={false}
         title={words.unproven}
         action={
-          <Button size="small" loading={phase.is === "working"} onClick={() => dispatch(confirmationWanted())}>
+          <Button size="small" loading={phase.is === "working"} onClick={() => dispatch(confirmationRequested())}>
             {phase.is === "done" ? words.sendAgain : words.send}
           </Button>
         }

@@ -9,7 +9,7 @@ import { orderCare as words } from "../../../locales/vi/order-care.ts";
 import { formatMoment } from "../../../moment.ts";
 import { ChooseAddress } from "../../address/components/ChooseAddress.tsx";
 import type { Order } from "../../order/slice.ts";
-import { addressWanted, getOrderCare } from "../slice.ts";
+import { addressChangeRequested, getOrderCare } from "../slice.ts";
 import styles from "./OrderCare.module.css";
 
 /** Delivers an order elsewhere, while that is possible. */
@@ -51,7 +51,7 @@ function Choice({ orderId, onStop }: { orderId: string; onStop: () => void }) {
             variant="primary"
             disabled={chosen === null}
             loading={phase.is === "working"}
-            onClick={() => chosen && dispatch(addressWanted({ orderId, addressId: chosen }))}
+            onClick={() => chosen && dispatch(addressChangeRequested({ orderId, addressId: chosen }))}
           >
             {words.changeTo}
           </Button>

@@ -8,7 +8,14 @@ import { FormFailure } from "../../../forms/FormFailure.tsx";
 import { failureOf } from "../../../forms/phase.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Line, Order } from "../../order/slice.ts";
-import { changeAsked, datesAsked, getOrderChange, type Kind, quoteAsked, type Wanted } from "../slice.ts";
+import {
+  changeRequested,
+  datesRequested,
+  getOrderChange,
+  type Kind,
+  quoteRequested,
+  type RentalChange,
+} from "../slice.ts";
 import styles from "./ChangePanel.module.css";
 import { ChangePrice } from "./ChangePrice.tsx";
 
@@ -26,10 +33,10 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
   const [wear, setWear] = useState<DayRange | null>(() => firstWear(kind, line));
   const [useWallet, setUseWallet] = useState(true);
   const { id: orderId } = order;
-  const change = wantedOf(kind, line, wear);
+  const change = changeOf(kind, line, wear);
   const wanted = JSON.stringify(change);
   useEffect(() => {
-    if (change) dispatch(quoteAsked({ orderId, change, useWallet }));
+    if (change) dispatch(quoteRequested({ orderId, change, useWallet }));
     // The text stands for the change, which is a new object each time.
   }, [dispatch, orderId, wanted, useWallet]);
 
@@ -53,7 +60,7 @@ export function ChangePanel({ kind, order, line, onClose }: ChangePanelProps) {
           onUseWallet={setUseWallet}
           busy={phase.is === "working" || quotePhase.is === "working"}
           onConfirm={(paymentType) =>
-            dispatch(changeAsked({ orderId, change, useWallet, paymentType, expectedAmount: quote.amount }))
+            dispatch(changeRequested({ orderId, change, useWallet, paymentType, expectedAmount: quote.amount }))
           }
         />
       ) : null}
@@ -68,7 +75,7 @@ function firstWear(kind: Kind, { dateFrom, dateTo }: Line): DayRange | null {
   return kind === "EXTEND" && dateFrom && dateTo ? { dateFrom, dateTo: addDays(dateTo, 1) } : null;
 }
 
-function wantedOf(kind: Kind, { id: lineId }: Line, wear: DayRange | null): Wanted | null {
+function changeOf(kind: Kind, { id: lineId }: Line, wear: DayRange | null): RentalChange | null {
   if (kind === "BUY") return { kind, lineId };
   if (!wear) return null;
   return kind === "EXTEND" ? { kind, lineId, dateTo: wear.dateTo } : { kind, lineId, ...wear };
@@ -107,10 +114,10 @@ function DatesChoice({ orderId, line: { id: lineId, dateFrom }, value, onChange 
   const dispatch = useDispatch();
   const { dates, datesPhase } = useSelector(getOrderChange);
   useEffect(() => {
-    dispatch(datesAsked({ orderId, lineId }));
+    dispatch(datesRequested({ orderId, lineId }));
   }, [dispatch, orderId, lineId]);
   if (datesPhase.is === "failed") {
-    const again = () => dispatch(datesAsked({ orderId, lineId }));
+    const again = () => dispatch(datesRequested({ orderId, lineId }));
     return (
       <Notice tone="error" action={<Button onClick={again}>{words.retry}</Button>}>
         {words.datesFailed}

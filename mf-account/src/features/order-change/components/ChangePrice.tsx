@@ -4,7 +4,7 @@ import { useState } from "react";
 import { order as orderWords } from "../../../locales/vi/order.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Order } from "../../order/slice.ts";
-import type { Asked, Kind, Quote } from "../slice.ts";
+import type { ChangeRequest, Kind, Quote } from "../slice.ts";
 
 interface ChangePriceProps {
   kind: Kind;
@@ -13,7 +13,7 @@ interface ChangePriceProps {
   useWallet: boolean;
   onUseWallet: (use: boolean) => void;
   busy: boolean;
-  onConfirm: (paymentType: Asked["paymentType"]) => void;
+  onConfirm: (paymentType: ChangeRequest["paymentType"]) => void;
 }
 
 /** The price of a change, how it is paid, and the button that makes it. */

@@ -9,7 +9,7 @@ import { useSettled } from "../../../forms/use-settled.ts";
 import { orderChange as words } from "../../../locales/vi/order-change.ts";
 import type { Order } from "../../order/slice.ts";
 import { formatLeft, useCountdown } from "../../order/use-countdown.ts";
-import { type Change, changeChecked, getOrderChange, withdrawAsked } from "../slice.ts";
+import { type Change, changeChecked, getOrderChange, withdrawalRequested } from "../slice.ts";
 import styles from "./WaitingChange.module.css";
 
 /** A change that waits for its payment: how to pay it, how long its days are held, and how to withdraw it. */
@@ -30,7 +30,7 @@ export function WaitingChange({ order, change }: { order: Order; change: Change 
     document.addEventListener("visibilitychange", comeBack);
     return () => document.removeEventListener("visibilitychange", comeBack);
   }, [check]);
-  const withdraw = () => dispatch(withdrawAsked({ orderId, changeId }));
+  const withdraw = () => dispatch(withdrawalRequested({ orderId, changeId }));
   return (
     <Notice tone="warning" live={false} className={styles.notice}>
       <p>{sentenceOf(order, change)}</p>

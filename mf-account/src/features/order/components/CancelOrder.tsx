@@ -7,7 +7,7 @@ import { failureText } from "../../../forms/failure-text.ts";
 import { useSettled } from "../../../forms/use-settled.ts";
 import { order as words } from "../../../locales/vi/order.ts";
 import { getCancel } from "../selectors.ts";
-import { cancelAsked, type Order } from "../slice.ts";
+import { cancellationRequested, type Order } from "../slice.ts";
 
 /** Cancels an order: shows the refund and its terms, and asks once more. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -24,7 +24,8 @@ export function CancelOrder({ order }: { order: Order }) {
   async function askAndCancel(): Promise<void> {
     const content = `${outcome} ${words.cancelFinal[kind]}`;
     const title = words.cancelQuestion(id);
-    if (await ask({ title, content, okText: words.cancel, cancelText: words.cancelKeep })) dispatch(cancelAsked(id));
+    if (await ask({ title, content, okText: words.cancel, cancelText: words.cancelKeep }))
+      dispatch(cancellationRequested(id));
   }
 
   return (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { session } from "../../../locales/vi/session.ts";
 import { getProviders } from "../selectors.ts";
-import { providersAsked } from "../slice.ts";
+import { providersRequested } from "../slice.ts";
 import { rememberProvider, socialPath } from "../social.ts";
 import { ProviderMark } from "./ProviderMark.tsx";
 import styles from "./SocialLogin.module.css";
@@ -12,7 +12,7 @@ import styles from "./SocialLogin.module.css";
 export function SocialLogin({ returnTo }: { returnTo: string }) {
   const dispatch = useDispatch();
   const providers = useSelector(getProviders);
-  useEffect(() => void dispatch(providersAsked()), [dispatch]);
+  useEffect(() => void dispatch(providersRequested()), [dispatch]);
   if (providers.length === 0) return null;
   return (
     <div className={styles.social}>

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
 import { viPaying } from "../../../locales/vi/paying.ts";
 import type { Order } from "../../placed-order/slice.ts";
-import { type PutBack as Attempt, putBackWanted } from "../slice.ts";
+import { type PutBack as Attempt, putBackRequested } from "../slice.ts";
 
 interface PutBackProps {
   order: Order;
@@ -27,7 +27,7 @@ export function PutBack({ order, attempt }: PutBackProps) {
   }, [leaving, navigate]);
   const start = () => {
     setPressed(true);
-    dispatch(putBackWanted(order));
+    dispatch(putBackRequested(order));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
 import { useCallback, useEffect, useState } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
-import { availabilityWanted, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
+import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
 import { dayNow } from "../../../features/wear/wear.ts";
 import { vi } from "../../../locales/vi/product.ts";
 
@@ -36,7 +36,7 @@ export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, on
   );
   const ask = useCallback(() => {
     setToday(dayNow(opened, now()));
-    for (const variantId of ids.split(" ")) dispatch(availabilityWanted({ variantId, quantities: 1 }));
+    for (const variantId of ids.split(" ")) dispatch(availabilityRequested({ variantId, quantities: 1 }));
   }, [dispatch, ids, opened, now]);
   useEffect(() => {
     const comeBack = () => !document.hidden && ask();

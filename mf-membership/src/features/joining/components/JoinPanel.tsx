@@ -11,7 +11,7 @@ import { vi } from "../../../locales/vi/packages.ts";
 import type { MembershipPackage } from "../../packages/slice.ts";
 import { lastDayOf } from "../../standing/last-day.ts";
 import type { Offer, Standing } from "../../standing/slice.ts";
-import { getJoining, type Joining, joiningClosed, joinWanted } from "../slice.ts";
+import { getJoining, type Joining, joiningClosed, joinRequested } from "../slice.ts";
 import styles from "./JoinPanel.module.css";
 
 interface JoinPanelProps {
@@ -66,7 +66,7 @@ function Panel({ joining, membershipPackage, offer, paymentTypes }: PanelProps) 
     initial: { paymentType: open.find(({ available }) => available)?.type ?? null },
     check: () => ({}),
     failure: refusal,
-    send: ({ paymentType }) => paymentType && dispatch(joinWanted({ paymentType, expectedAmount: offer.amount })),
+    send: ({ paymentType }) => paymentType && dispatch(joinRequested({ paymentType, expectedAmount: offer.amount })),
   });
   const { paymentType } = values;
   const heading = useRef<HTMLHeadingElement>(null);

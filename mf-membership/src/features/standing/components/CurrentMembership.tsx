@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { vi } from "../../../locales/vi/packages.ts";
 import { getPackages } from "../../packages/selectors.ts";
 import { lastDayOf } from "../last-day.ts";
-import { getStanding, standingWanted } from "../slice.ts";
+import { getStanding, standingRequested } from "../slice.ts";
 import styles from "./CurrentMembership.module.css";
 
 /** The customer's membership: its last day and savings so far. Renders nothing without a membership. */
@@ -16,7 +16,7 @@ export function CurrentMembership() {
   const packages = useSelector(getPackages);
   if (state.phase === "failed") {
     return (
-      <Notice tone="error" action={<Button onClick={() => dispatch(standingWanted())}>{vi.retry}</Button>}>
+      <Notice tone="error" action={<Button onClick={() => dispatch(standingRequested())}>{vi.retry}</Button>}>
         <p>{vi.standingFailed}</p>
       </Notice>
     );

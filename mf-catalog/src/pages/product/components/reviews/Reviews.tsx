@@ -5,7 +5,7 @@ import {
   getReviews,
   type ReviewFilter,
   type Reviews as ReviewsData,
-  reviewsWanted,
+  reviewsRequested,
   type WithReviews,
 } from "../../../../features/reviews/slice.ts";
 import { vi } from "../../../../locales/vi/reviews.ts";
@@ -25,7 +25,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const { sort, ...narrowing } = filter;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const want = (wanted: ReviewFilter, page = 1) =>
-    dispatch(reviewsWanted({ productId: product.id, filter: wanted, page }));
+    dispatch(reviewsRequested({ productId: product.id, filter: wanted, page }));
   const more = () => want(filter, pagination.page + 1);
 
   return (
