@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { createTestHost } from "../testing/index.ts";
 import { Link } from "./Link.tsx";
 
@@ -28,6 +29,27 @@ describe("Link", () => {
     expect(link.outerHTML).toBe('<a class="card" rel="nofollow" href="/dam?page=2">Đầm</a>');
     await userEvent.click(link);
     expect(pushed).toEqual([["/dam?page=2", { from: "list" }]]);
+  });
+
+  it("takes the place of the entry that leads to the same page", async () => {
+    const { link, pushed } = draw(<Link to="/home">Trang chủ</Link>);
+    await userEvent.click(link);
+    expect(pushed).toEqual([["replaced", "/home"]]);
+  });
+
+  it("does not render again when the address changes", async () => {
+    const host = createTestHost({ name: "mf-test" });
+    const onRender = jest.fn();
+    render(
+      host.around(
+        <Profiler id="link" onRender={onRender}>
+          <Link to="/dam">Đầm</Link>
+        </Profiler>,
+      ),
+    );
+    act(() => host.moveTo("/vay"));
+    expect(host.host.router.location().pathname).toBe("/vay");
+    expect(onRender).toHaveBeenCalledTimes(1);
   });
 
   it("stands in the place of the entry it is followed from when told to replace", async () => {

@@ -1,36 +1,37 @@
-import type { AnchorHTMLAttributes } from "react";
-import { type To, useHref, useLinkClickHandler } from "react-router-dom";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useHost } from "./host.ts";
 
-interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  to: To;
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path with its query, a fragment of the page, or a whole address. */
+  to: string;
   replace?: boolean;
   /** Kept with the entry of the history; see `useLocation`. */
   state?: unknown;
   ref?: React.Ref<HTMLAnchorElement>;
 }
 
-const isWhole = (to: To): to is string => typeof to === "string" && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
+const isWhole = (to: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
 /**
- * A link inside the shop; absolute addresses are left to the browser. The router's own `Link` also prefetches framework
- * data, which is more code than the rest of the router that the shop uses.
+ * A link inside the shop; whole addresses are left to the browser. It reads the location when it is pressed: the links of
+ * a page do not render again when the address changes, as the router's own would.
  */
-export function Link({ to, ...rest }: Props) {
-  const { replace: _replace, state: _state, ...anchor } = rest;
-  return isWhole(to) ? <a {...anchor} href={to} /> : <RoutedLink to={to} {...rest} />;
+export function Link({ to, replace, state, onClick, ...anchor }: Props) {
+  const { router } = useHost();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || isWhole(to) || opensElsewhere(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = router.location();
+    // The page on screen gets no second entry in the history.
+    const replaces = replace ?? pathname + search + hash === to;
+    router.navigator[replaces ? "replace" : "push"](to, state);
+  }
+
+  return <a {...anchor} href={to} onClick={follow} />;
 }
 
-function RoutedLink({ to, replace, state, onClick, ...anchor }: Props) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: anchor.target });
-  return (
-    <a
-      {...anchor}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
-      }}
-    />
-  );
-}
+/** Whether the press opens a tab, a window or a download. */
+const opensElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey || !["", "_self"].includes(currentTarget.target);
