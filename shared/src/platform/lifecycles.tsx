@@ -65,6 +65,9 @@ export function PartRoot({
   );
 }
 
+/** Shows and hides without rendering again. */
+const SteadyPart = React.memo(PartRoot);
+
 const alwaysVisible: Visibility = { isVisible: () => true, subscribe: () => () => undefined };
 
 /**
@@ -80,7 +83,7 @@ export function PageRoot({
   const visible = React.useSyncExternalStore(subscribe, isVisible, isVisible);
   return (
     <Activity mode={visible ? "visible" : "hidden"}>
-      <PartRoot {...part} />
+      <SteadyPart {...part} />
       <Drawn tell={onDrawn} />
     </Activity>
   );

@@ -257,6 +257,17 @@ describe("createOutlet", () => {
     await waitFor(() => expect(effects).toEqual(["runs", "stops", "runs"]));
   });
 
+  it("brings back a page without rendering it again", async () => {
+    const { go, back } = setUp();
+    await go("here");
+    await go("vay");
+    seenAt.length = 0;
+    expect(await back("here")).toBe(true);
+    await new Promise<void>(afterPaint);
+    expect(screen.getByText("Ở /here")).toBeVisible();
+    expect(seenAt).toEqual([]);
+  });
+
   it("keeps three pages for the way back, and none once they are to be forgotten", async () => {
     const { go, back, outlet } = setUp();
     for (const name of ["form", "dam", "vay", "here", "long"]) await go(name);
