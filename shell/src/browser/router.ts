@@ -48,6 +48,14 @@ export function createRouter({ composition }: InitialState, services: Services, 
 
   const links = createLinkWatch({ window, find: pages.find, prefetch, composition, prepare: show.prepare });
 
+  /** The page of a link that is followed, if it was drawn before. */
+  function drawnAhead(match: PageMatch): LoadedPage | undefined {
+    const page = prefetch.loaded(match);
+    if (!page || !show.isDrawn(page)) return undefined;
+    prefetch.followed(match);
+    return page;
+  }
+
   const navigator = createNavigator({
     window,
     history,
@@ -56,7 +64,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     load: prefetch.load,
     refresh: load,
     onRefreshed: show.onRefreshed,
-    asideFor: show.asideFor,
+    drawnFor: (match, how) => (how === "pop" ? show.asideFor(match) : drawnAhead(match)),
     leaveFor: show.leaveFor,
     show: show.show,
     isOnline: connection.isOnline,
@@ -65,6 +73,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
       return (await worker.hasPage(href)) ? href : null;
     },
     outdated: updates.check,
+    isOutdated: updates.isOutdated,
     replaceShown: updates.replaceShown,
     isGuest: () => whenKnown(store),
     onFailed({ pathname, search }, error) {

@@ -43,7 +43,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     layout,
     match: (pathname) => matchOf(pathname),
     load: async (match) => pageOf(match),
-    asideFor: () => undefined,
+    drawnFor: () => undefined,
     refresh: async (match) => pageOf(match),
     onRefreshed: () => undefined,
     replaceShown: () => undefined,
@@ -55,6 +55,7 @@ function setUp(changed: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     isOnline: () => true,
     recover: async (href) => href,
     outdated: async () => false,
+    isOutdated: () => false,
     isGuest: async () => true,
     onFailed: () => undefined,
     ...changed,
@@ -149,7 +150,7 @@ describe("createNavigator", () => {
   });
 
   it("asks for a document when other releases have gone live", async () => {
-    const { navigator, documents, shown } = setUp({ outdated: async () => true });
+    const { navigator, documents, shown } = setUp({ outdated: async () => true, isOutdated: () => true });
     await navigator.go(target("/dam"), "push");
     await navigator.go(target("/vest"), "pop");
     expect(documents).toEqual(["assign /dam", "reload"]);
@@ -191,24 +192,40 @@ describe("createNavigator", () => {
       load: async () => {
         throw new Error("not asked for");
       },
-      asideFor: (match) => pageOf(match),
+      drawnFor: (match) => pageOf(match),
       refresh: async (match) => {
         asked.keep(match.props.pathname);
         return pageOf(match);
       },
       onRefreshed: ({ match }) => refreshed.keep(match.props.pathname),
     });
-    await navigator.go(target("/dam"), "pop");
+    void navigator.go(target("/dam"), "pop");
     expect(shown).toEqual(["mf-catalog/page /dam"]);
-    expect(progress).toEqual(["none"]);
+    expect(progress).toEqual([]);
     expect(await asked.promise).toBe("/dam");
     expect(await refreshed.promise).toBe("/dam");
+  });
+
+  it("shows a page that was drawn ahead within the task of the press, and neither loads nor refreshes it", async () => {
+    const { navigator, shown, progress } = setUp({
+      load: async () => {
+        throw new Error("not asked for");
+      },
+      drawnFor: (match) => pageOf(match),
+      refresh: async () => {
+        throw new Error("not asked for");
+      },
+    });
+    const going = navigator.go(target("/product/dam-lua"), "push");
+    expect(shown).toEqual(["mf-catalog/page /product/dam-lua"]);
+    await going;
+    expect(progress).toEqual([]);
   });
 
   it("says that a page is gone which was put aside", async () => {
     const replaced = promised<string>();
     const { navigator } = setUp({
-      asideFor: (match) => pageOf(match),
+      drawnFor: (match) => pageOf(match),
       refresh: async (match) => ({ ...pageOf(match), status: 404 }),
       show: async ({ status }, how, arrive) => {
         arrive();

@@ -15,8 +15,8 @@ interface Options {
   layout: LayoutStore;
   match: (pathname: string, search: string) => PageMatch | null;
   load: (match: PageMatch) => Promise<LoadedPage>;
-  /** The page put aside for the entry of the history that the browser has gone to. */
-  asideFor: (match: PageMatch) => LoadedPage | undefined;
+  /** The page that is already drawn: ahead of its link, or put aside for the entry that the browser has gone to. */
+  drawnFor: (match: PageMatch, how: How) => LoadedPage | undefined;
   /** Called before the page gets the address. */
   leaveFor: (page: LoadedPage) => void;
   /** Puts the page on screen; `arrive` runs in the same step. */
@@ -31,6 +31,8 @@ interface Options {
   recover: (href: string) => Promise<string | null>;
   /** Whether other releases are live than the ones this document was made with. */
   outdated: () => Promise<boolean>;
+  /** The last answer to that question. */
+  isOutdated: () => boolean;
   /** Requests the document of a page that was shown before it was known that other releases are live. */
   replaceShown: () => void;
   /** Resolves once the API has told whether the shopper is a guest. */
@@ -38,10 +40,6 @@ interface Options {
   /** Called when a page's code failed to load. */
   onFailed: (target: Target, error: unknown) => void;
 }
-
-/** The answer if it is already there. */
-const known = (outdated: Promise<boolean>): Promise<boolean> =>
-  Promise.race([outdated, new Promise<false>((resolve) => setTimeout(resolve, 0, false))]);
 
 /** Resolves with null when other releases are live, and otherwise never. */
 const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
@@ -54,7 +52,10 @@ const documentNeeded = (outdated: Promise<boolean>): Promise<null> =>
  */
 export function createNavigator(options: Options) {
   const { window, history, layout } = options;
-  const progress = (progress: LayoutState["progress"]) => layout.change({ progress });
+  const progress = (progress: LayoutState["progress"]) => {
+    // The frame renders again at each change.
+    if (layout.get().progress !== progress) layout.change({ progress });
+  };
   let latest = 0;
   let moved = false;
 
@@ -69,18 +70,16 @@ export function createNavigator(options: Options) {
     }
     moved = true;
     const match = options.match(target.pathname, target.search) ?? notFoundMatch(target.pathname, target.search);
-    const aside = how === "pop" ? options.asideFor(match) : undefined;
-    if (!aside) progress("busy");
+    const drawn = options.drawnFor(match, how);
+    if (!drawn) progress("busy");
     const slow = setTimeout(() => turn === latest && progress("slow"), slowNoticeDelay);
     try {
       const outdated = options.outdated();
       if (match.login && (await options.isGuest())) {
         return turn === latest ? go(toLogin(href), how === "pop" ? "replace" : how) : undefined;
       }
-      const loading = aside ? Promise.resolve(aside) : options.load(match);
-      // Runs in parallel with the page; when other releases are live, the page and its failure are ignored.
-      loading.catch(() => undefined);
-      const page = (await known(outdated)) ? null : await Promise.race([documentNeeded(outdated), loading]);
+      // Nothing is awaited for a drawn page: it appears within the task of the press.
+      const page = options.isOutdated() ? null : (drawn ?? (await load(match, outdated)));
       if (turn !== latest) return;
       if (!page) return document(href, how);
       // The page that says the shop is busy would be wrong, and the worker may have this one.
@@ -89,7 +88,7 @@ export function createNavigator(options: Options) {
       commit(target, how);
       await options.show(page, how, () => turn === latest && settle(target, how));
       void outdated.then((is) => is && turn === latest && options.replaceShown());
-      if (aside) afterPaint(() => void refresh(match, turn));
+      if (drawn && how === "pop") afterPaint(() => void refresh(match, turn));
     } catch (error) {
       // Reported even when the shopper has gone elsewhere, because the page they stopped waiting for is the one that
       // hangs.
@@ -99,6 +98,13 @@ export function createNavigator(options: Options) {
       clearTimeout(slow);
       if (turn === latest) progress("none");
     }
+  }
+
+  /** Resolves with null when other releases turn out to be live meanwhile; the page and its failure are then ignored. */
+  function load(match: PageMatch, outdated: Promise<boolean>): Promise<LoadedPage | null> {
+    const loading = options.load(match);
+    loading.catch(() => undefined);
+    return Promise.race([documentNeeded(outdated), loading]);
   }
 
   /** Brings a page up to date that was shown as the shopper left it. */

@@ -7,7 +7,7 @@ import { afterPaint } from "../after-paint.ts";
 import { browserRouter } from "./browser-router.ts";
 import { createShopHistory } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
-import { createOutlet, type HiddenPage } from "./outlet.ts";
+import { createOutlet, type HiddenPage, isDrawn } from "./outlet.ts";
 
 // Each page is its own root, as in the shop, so `act` does not wrap its work.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -292,6 +292,18 @@ describe("createOutlet", () => {
     expect(screen.getByText("Ở /here")).toBeVisible();
     expect(seenAt).not.toContain("/dam");
     expect(transitions).toEqual([]);
+  });
+
+  it("runs the effects of a page that was drawn before after it has been painted", async () => {
+    const { go, outlet, requestOf } = setUp();
+    await go("dam");
+    effects.length = 0;
+    const hidden = outlet.prepare(await requestOf("form"), window.history.state);
+    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    void outlet.show({ ...(await requestOf("form")), hidden });
+    expect(screen.getByLabelText("Ghi chú")).toBeVisible();
+    expect(effects).toEqual([]);
+    await waitFor(() => expect(effects).toEqual(["runs"]));
   });
 
   it("reports a page that fails while it is drawn out of sight once it is shown", async () => {

@@ -139,7 +139,7 @@ export function createOutlet(outlet: HTMLElement) {
     return true;
   }
 
-  /** Puts a page on screen that is already drawn, within the current task. */
+  /** Puts a page on screen that is already mounted, within the current task. Effects of a drawn one follow the paint. */
   function bringIn(next: HiddenPage, request: ShowRequest, place: Element | null): void {
     const last = shown;
     shown = next;
@@ -150,7 +150,11 @@ export function createOutlet(outlet: HTMLElement) {
     place?.remove();
     takeOut(last);
     outlet.append(next.element);
-    flushSync(() => next.visibility.change(true));
+    const wake = () => next.visibility.change(true);
+    if (isDrawn(next)) {
+      uncover(next.element);
+      afterPaint(() => next === shown && wake());
+    } else flushSync(wake);
     request.arrive?.();
     const { activeElement } = document;
     if (activeElement === document.body || activeElement === outlet) next.focused?.focus({ preventScroll: true });
@@ -213,6 +217,15 @@ export function createOutlet(outlet: HTMLElement) {
       else shown?.hold();
     },
   };
+}
+
+/** Whether React has drawn what it mounted out of sight. */
+export const isDrawn = ({ mounted, element }: HiddenPage): boolean =>
+  mounted !== undefined && element.firstElementChild !== null;
+
+/** Shows the elements that `Activity` hides, before React does. */
+function uncover({ children }: HTMLElement): void {
+  for (const child of children) if (child instanceof HTMLElement) child.style.removeProperty("display");
 }
 
 /** Remote and page, written into the document for debugging. */

@@ -3,7 +3,7 @@ import { applyHead } from "./head.ts";
 import type { How } from "./history.ts";
 import type { LoadedPage } from "./load-page.ts";
 import type { PageMatch } from "./match.ts";
-import type { HiddenPage, Outlet } from "./outlet.ts";
+import { type HiddenPage, isDrawn, type Outlet } from "./outlet.ts";
 
 interface Options {
   outlet: Outlet;
@@ -58,6 +58,11 @@ export function createPageShow({ outlet, location, hostOf, isLoaded, onError, on
       const { pathname, search } = page.match.props;
       const hidden = outlet.prepare(requestFor(page), { pathname, search, hash: "", state: null, key: "" } as Location);
       prepared.set(page, hidden);
+    },
+    /** Whether a page stands ready, so that showing it is only a change of elements. */
+    isDrawn(page: LoadedPage): boolean {
+      const hidden = prepared.get(page);
+      return hidden !== undefined && isDrawn(hidden);
     },
     /** The page that was put aside for an entry of the history, if its data is still there. */
     asideFor(match: PageMatch): LoadedPage | undefined {

@@ -53,6 +53,21 @@ describe("createPrefetch", () => {
     expect(pictures).toEqual([picture]);
   });
 
+  it("has a page at hand from its arrival until its link is followed, for a minute at most", async () => {
+    const { prefetch, finishAll, later } = setUp();
+    const at = () => prefetch.loaded(matchOf("/product/a"))?.match.props.pathname;
+    prefetch.ahead(matchOf("/product/a"), ignored);
+    expect(at()).toBeUndefined();
+    await finishAll();
+    expect(at()).toBe("/product/a");
+    later(60_000);
+    expect(at()).toBeUndefined();
+    prefetch.ahead(matchOf("/product/a"), ignored);
+    await finishAll();
+    prefetch.followed(matchOf("/product/a"));
+    expect(at()).toBeUndefined();
+  });
+
   it("fetches anew what others fetched ahead have put out of mind", async () => {
     const { prefetch, asked } = setUp();
     for (const one of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) {

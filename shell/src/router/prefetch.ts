@@ -9,26 +9,41 @@ const maxPages = 8;
 /** Limits for links that are only in view: pages at a time, and pages per page on screen. */
 const maxInView = { concurrent: 2, perPage: 4 };
 
+interface Ahead {
+  at: number;
+  page: Promise<LoadedPage>;
+  loaded?: LoadedPage;
+}
+
 type OnLoaded = (page: LoadedPage) => void;
 
 /** Caches prefetched pages briefly, so that following the link costs no request. */
 export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, now: () => number) {
-  const ahead = new Map<string, { at: number; page: Promise<LoadedPage> }>();
+  const ahead = new Map<string, Ahead>();
   const keyOf = ({ props }: PageMatch) => props.pathname + props.search;
   let waiting: { match: PageMatch; onLoaded: OnLoaded }[] = [];
   let running = 0;
   let left = maxInView.perPage;
 
+  function fresh(key: string): Ahead | undefined {
+    const known = ahead.get(key);
+    return known && now() - known.at < prefetchTTL ? known : undefined;
+  }
+
   function take(match: PageMatch): Promise<LoadedPage> {
     const key = keyOf(match);
-    const known = ahead.get(key);
-    if (known && now() - known.at < prefetchTTL) return known.page;
+    const known = fresh(key);
+    if (known) return known.page;
     const page = load(match);
+    const entry: Ahead = { at: now(), page };
     ahead.delete(key);
-    ahead.set(key, { at: now(), page });
+    ahead.set(key, entry);
     for (const oldest of [...ahead.keys()].slice(0, -maxPages)) ahead.delete(oldest);
     const forget = () => ahead.get(key)?.page === page && ahead.delete(key);
-    page.then(({ status }) => status !== 200 && forget(), forget);
+    page.then((loaded) => {
+      entry.loaded = loaded;
+      if (loaded.status !== 200) forget();
+    }, forget);
     return page;
   }
 
@@ -40,6 +55,13 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
     await take(next.match).then(next.onLoaded, () => undefined);
     running--;
     void takeNext();
+  }
+
+  /** The shopper has chosen: queued pages are dropped, and the page is loaded again next time. */
+  function followed(match: PageMatch): void {
+    waiting = [];
+    left = 0;
+    ahead.delete(keyOf(match));
   }
 
   return {
@@ -59,15 +81,15 @@ export function createPrefetch(load: (match: PageMatch) => Promise<LoadedPage>, 
       waiting = [];
       left = maxInView.perPage;
     },
-    /** Returns the prefetched page or loads it now. A followed page is loaded again next time. */
+    /** The prefetched page, if it has loaded. */
+    loaded: (match: PageMatch): LoadedPage | undefined => fresh(keyOf(match))?.loaded,
+    /** Returns the prefetched page or loads it now. */
     async load(match: PageMatch): Promise<LoadedPage> {
-      // The shopper has chosen, so queued pages are dropped.
-      waiting = [];
-      left = 0;
       const page = take(match);
-      ahead.delete(keyOf(match));
+      followed(match);
       return page;
     },
+    followed,
     /** Forgets every prefetched page. */
     forget(): void {
       ahead.clear();

@@ -20,7 +20,9 @@ function setUp({ outdated = true, failed = false, unsent = false } = {}) {
 describe("createUpdates", () => {
   it("offers a new version once, and never again when it is put off", async () => {
     const { updates, seen } = setUp();
+    expect(updates.isOutdated()).toBe(false);
     expect(await updates.check()).toBe(true);
+    expect(updates.isOutdated()).toBe(true);
     await updates.check();
     updates.postpone();
     await updates.check();

@@ -21,6 +21,7 @@ interface Options {
  */
 export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, reloadOnce }: Options) {
   let postponed = false;
+  let isOutdated = false;
   const shown = () => layout.get().update;
   const show = (update: LayoutState["update"]) => layout.change({ update });
 
@@ -30,11 +31,14 @@ export function createUpdates({ layout, outdated, hasFailed, hasUnsent, reload, 
      * @returns whether the next page needs a document
      */
     async check(): Promise<boolean> {
-      if (!(await outdated())) return false;
+      isOutdated = await outdated();
+      if (!isOutdated) return false;
       if (hasFailed() && !hasUnsent()) reloadOnce();
       else if (!postponed && shown() === "none") show("offered");
       return true;
     },
+    /** The answer of the last check. */
+    isOutdated: () => isOutdated,
     /** Reloads a page that was shown before the check had ended, unless the shopper has typed something. */
     replaceShown(): void {
       if (!hasUnsent()) reload();
