@@ -1,4 +1,4 @@
-/** Does the work once the browser has painted what the current task changed. */
+/** Does the work once what the current task changed is on the screen: the next frame draws it, the one after it shows it. */
 export const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
 };
