@@ -28,6 +28,17 @@ describe("useListChoice", () => {
     expect(choice()).toMatchObject({ pending: false, state: { attr: ["color:do"], type: "rent" } });
   });
 
+  it("adds up presses that come before the page has rendered again, with one function for all of them", () => {
+    const { test, choice } = setUp();
+    const { choose } = choice();
+    act(() => {
+      choose(({ attr }) => ({ attr: [...attr, "color:do"] }));
+      choose(({ attr }) => ({ attr: [...attr, "color:xanh"] }));
+    });
+    expect(test.visited.at(-1)).toBe("/dam?attr=color%3Ado&attr=color%3Axanh");
+    expect(choice().choose).toBe(choose);
+  });
+
   it("goes nowhere for a choice that changes nothing", () => {
     const { test, choose, arrive } = setUp();
     arrive("?attr=color%3Ado&to=3");

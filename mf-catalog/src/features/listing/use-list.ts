@@ -1,5 +1,5 @@
 import { useNavigate } from "@thuot-tha/shared/platform";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { Product } from "../cards/card-of.ts";
 import { pageSize } from "./list-query.ts";
@@ -31,8 +31,12 @@ export interface ListChoice {
   /** Whether the list on screen is still the previous one. */
   pending: boolean;
   hrefOf: (change: Partial<ListState>) => string;
-  choose: (change: Partial<ListState>) => void;
+  /** The same function as long as the page stands, so that controls do not render again. */
+  choose: (change: Change) => void;
 }
+
+/** What a press changes; a function is given the filters including the presses before this one. */
+type Change = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
 /** The filters of a list. Several presses in a row add up, and only the last one's list shows. */
 export function useListChoice(pathname: string, search: string): ListChoice {
@@ -44,16 +48,21 @@ export function useListChoice(pathname: string, search: string): ListChoice {
   const state = wish?.from === search ? wish.state : committed;
   // Nothing is pending when the shopper has undone the press.
   const pending = writeListState(state) !== writeListState(committed);
-  return {
-    state,
-    pending,
-    hrefOf: (change) => pathname + writeListState(changed(committed, change)),
-    choose(change) {
-      const next = changed(state, change);
+  const latest = useRef({ search, state });
+  useEffect(() => {
+    latest.current = { search, state };
+  }, [search, state]);
+  const choose = useCallback(
+    (change: Change) => {
+      const { search: from, state: before } = latest.current;
+      const next = changed(before, typeof change === "function" ? change(before) : change);
       // Avoids a history entry with the same address.
-      if (writeListState(next) === writeListState({ ...state, page: 1, to: 1 })) return;
-      setWish({ from: search, state: next });
+      if (writeListState(next) === writeListState({ ...before, page: 1, to: 1 })) return;
+      latest.current = { search: from, state: next };
+      setWish({ from, state: next });
       navigate(pathname + writeListState(next), { state: staying });
     },
-  };
+    [pathname, navigate],
+  );
+  return { state, pending, hrefOf: (change) => pathname + writeListState(changed(committed, change)), choose };
 }

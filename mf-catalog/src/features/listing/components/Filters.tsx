@@ -1,7 +1,6 @@
 import { Button } from "@thuot-tha/shared/ui";
 import { Sheet } from "../../../components/Sheet.tsx";
 import { vi } from "../../../locales/vi/listing.ts";
-import { toggled } from "../../toggled.ts";
 import type { ListState } from "../list-state.ts";
 import type { Facet as FacetData, OptionFacet } from "../slice.ts";
 import type { ListChoice } from "../use-list.ts";
@@ -60,7 +59,7 @@ export function Filters({ pathname, facets, rentalPrices, total, category, choic
             facet={facet}
             chosen={chosenOf(facet, state)}
             open={index < openAtFirst || chosenOf(facet, state).length > 0}
-            onToggle={(value) => choose(changeOf(facet, state, value))}
+            choose={choose}
           />
         ))}
         {sales && (state.type !== "rent" || state.salePrices) ? (
@@ -89,11 +88,6 @@ function isOffered({ urlKey, options }: OptionFacet, category: string | undefine
 }
 
 const chosenOf = ({ urlKey }: OptionFacet, state: ListState): string[] => [state[urlKey]].flat().filter(Boolean);
-
-function changeOf({ urlKey }: OptionFacet, state: ListState, value: string): Partial<ListState> {
-  if (urlKey === "cat" || urlKey === "attr") return { [urlKey]: toggled(state[urlKey], value) };
-  return { [urlKey]: state[urlKey] === value ? "" : value } as Partial<ListState>;
-}
 
 /** Hidden fields that the form must preserve, for browsers without scripts. */
 function Kept({ state }: { state: ListState }) {
