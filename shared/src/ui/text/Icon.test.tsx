@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { render } from "@testing-library/react";
 import { Icon } from "./Icon.tsx";
 
+const css = readFileSync(join(__dirname, "Icon.module.css"), "utf8");
+
 describe("Icon", () => {
   it("names its drawing with a class, for sighted shoppers only", () => {
     const { container } = render(<Icon name="heart" size={16} filled className="mark" />);
@@ -14,7 +16,15 @@ describe("Icon", () => {
 
   it("has a drawing for every name", () => {
     const names = readFileSync(join(__dirname, "Icon.tsx"), "utf8").matchAll(/ {2}\| "([\w-]+)"/g);
-    const drawn = readFileSync(join(__dirname, "Icon.module.css"), "utf8").matchAll(/^\.([\w-]+) \{\n {2}mask-image/gm);
-    expect([...drawn].map(([, name]) => name)).toEqual([...names].map(([, name]) => name));
+    const placed = css.matchAll(/^\.([\w-]+) \{\n {2}--at/gm);
+    expect([...placed].map(([, name]) => name).toSorted()).toEqual([...names].map(([, name]) => name).toSorted());
+  });
+
+  it("divides each strip into its drawings", () => {
+    const strips = [...css.matchAll(/--last: (\d+);[^}]*?url\("(.*?)"\)/gs)];
+    expect(strips.map(([, last]) => Number(last))).toEqual(
+      strips.map(([, , drawings = ""]) => drawings.split("%3Cpath").length - 2),
+    );
+    expect(strips).toHaveLength(2);
   });
 });
