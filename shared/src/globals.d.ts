@@ -4,6 +4,10 @@ declare module "*.module.css" {
   export default classes;
 }
 declare module "*.css";
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
 declare module "*.svg" {
   const url: string;
   export default url;

@@ -1,6 +1,6 @@
-import "../layout/fonts.css";
 import "../layout/transitions.css";
 import { showFaces } from "../layout/faces.ts";
+import { layOutRest } from "./lay-out-rest.ts";
 import { nextTask } from "./next-task.ts";
 import { whenStyled } from "./when-styled.ts";
 
@@ -17,7 +17,7 @@ const steps = [
 async function start(): Promise<void> {
   await nextTask();
   const styled = whenStyled(document);
-  void styled.then(() => showFaces(document));
+  const faces = styled.then(() => showFaces(document));
   await nextTask();
   for (const step of steps) {
     await step();
@@ -27,6 +27,8 @@ async function start(): Promise<void> {
   await styled;
   await nextTask();
   await shop.start();
+  await faces;
+  layOutRest(document);
 }
 
 start().catch(reportError);

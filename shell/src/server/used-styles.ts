@@ -61,7 +61,7 @@ function parse(css: string): Block[] {
 function write(blocks: Block[], used: Set<string>): string {
   return blocks
     .map((block) => {
-      if ("text" in block) return block.animation === undefined && !isFetchedFont(block.text) ? block.text : "";
+      if ("text" in block) return block.animation === undefined ? block.text : "";
       if ("blocks" in block) {
         const inside = write(block.blocks, used);
         return inside && `${block.prelude}{${inside}}`;
@@ -71,9 +71,6 @@ function write(blocks: Block[], used: Set<string>): string {
     })
     .join("");
 }
-
-/** Fonts are fetched once the scripts have started; the whole stylesheet is there by then. */
-const isFetchedFont = (text: string): boolean => text.startsWith("@font-face") && text.includes("url(");
 
 const keyframesOf = (blocks: Block[], css: string): string =>
   blocks

@@ -1,0 +1,21 @@
+import { waitFor } from "@testing-library/dom";
+import { layOutRest } from "./lay-out-rest.ts";
+
+it("lays out one section after another, and then lifts the rule for all", async () => {
+  document.body.innerHTML = "<main><section></section><section></section></main><footer></footer>";
+  const states: string[] = [];
+  const pieces = [...document.querySelectorAll<HTMLElement>("section, footer")];
+  const note = () => {
+    const shown = pieces.map(({ style }) => (style.getPropertyValue("content-visibility") ? "shown" : "left"));
+    states.push([...shown, "laidOut" in document.documentElement.dataset].join(" "));
+  };
+  new MutationObserver(note).observe(document, { attributes: true, subtree: true });
+  layOutRest(document);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-laid-out"));
+  expect(states).toEqual([
+    "shown left left false",
+    "shown shown left false",
+    "shown shown shown false",
+    "left left left true",
+  ]);
+});
