@@ -1,5 +1,7 @@
 export function findPostgres(): string | undefined;
 export interface TemporaryServer {
+  /** Its process id. */
+  pid: number;
   url(database: string): string;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { chown, mkdtemp } from "node:fs/promises";
+import { chown, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
@@ -47,7 +47,7 @@ rm -rf "$2"
  * Starts a PostgreSQL server, reachable only through a socket in a temporary folder.
  * @param folder of its programs, from findPostgres
  * @param options more of the server's, as on its command line
- * @returns `url(database)` for a client, and `stop()`, which removes all files
+ * @returns `url(database)` for a client, the server's process id, and `stop()`, which removes all files
  */
 export async function startPostgres(folder, options = "") {
   const home = await mkdtemp(join(tmpdir(), "thuot-tha-postgres-"));
@@ -61,7 +61,9 @@ export async function startPostgres(folder, options = "") {
   });
   const ready = new Promise((resolve) => child.stdout.once("data", () => resolve("ready")));
   if ((await Promise.race([ready, ended])) !== "ready") throw new Error(`PostgreSQL does not start:\n${said}`);
+  const [pid] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
   return {
+    pid: Number(pid),
     url: (database) => `postgres://shop@localhost/${database}?host=${encodeURIComponent(home)}`,
     stop: async () => {
       child.stdin.end();

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { cpuSeconds } from "./cpu-time.mjs";
+import { startOwnShop } from "./own-shop.mjs";
+import { samplePages } from "./sample-pages.mjs";
+
+/**
+ * Asks a shop for the same kind of thing over many connections, and prints requests a second, how long they took, and
+ * which answers came. The shop is its own, with the demo's goods, and begins without any document.
+ *
+ *   npm run bench:load -- [--only cached,anew,list] [--seconds 10] [--connections 50] [--base http://localhost:8080]
+ *
+ * "Per core" is requests for each second of processor time that the shop's processes used (edge, its render processes,
+ * API, PostgreSQL; `/proc/<pid>/stat`), without the load tool's own. It therefore also holds while other programs keep
+ * the machine busy, which the durations do not. It is missing with --base.
+ */
+const { values } = parseArgs({
+  options: {
+    base: { type: "string" },
+    seconds: { type: "string", default: "10" },
+    connections: { type: "string", default: "50" },
+    only: { type: "string", default: "cached,anew,list" },
+  },
+});
+const shop = values.base ? null : await startOwnShop();
+const edge = shop?.edge.url ?? values.base;
+const api = shop?.api.url ?? values.base;
+
+/** Seconds of processor time that each part of the shop has used. */
+async function usedByParts() {
+  const [edge, api, database] = await Promise.all(
+    [shop.edge.pid, shop.api.pid, shop.databasePid].map((pid) => (pid ? cpuSeconds(pid) : { own: 0, children: 0 })),
+  );
+  return { edge: edge.own, rendering: edge.children, api: api.own, database: database.own + database.children };
+}
+
+const round = (number, digits = 0) => Number(number.toFixed(digits));
+
+/** @param requests one or several for autocannon, sent in turn by each connection */
+async function run(what, url, requests, connections = Number(values.connections)) {
+  const answers = new Map();
+  const count = (status, _body, _context, headers) => {
+    const document = headers["x-document"] ?? headers["X-Document"];
+    const answer = document ? `${status} ${document}` : String(status);
+    answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  };
+  const asked = requests.map((request) => ({ ...request, onResponse: count }));
+  const load = (duration) => autocannon({ url, connections, duration, requests: asked });
+  // Code is compiled and answers are cached before anything is counted.
+  await load(2);
+  answers.clear();
+  const before = shop && (await usedByParts());
+  const { requests: sent, latency, errors, timeouts, duration } = await load(Number(values.seconds));
+  const row = {
+    what,
+    "per second": round(sent.total / duration),
+    "p50 ms": latency.p50,
+    "p99 ms": latency.p99,
+    "no answer": errors + timeouts,
+    answers: [...answers].map(([answer, times]) => `${times} × ${answer}`).join(", "),
+  };
+  if (!shop) return row;
+  const after = await usedByParts();
+  const used = Object.entries(after).map(([part, seconds]) => [part, seconds - before[part]]);
+  const all = used.reduce((sum, [, seconds]) => sum + seconds, 0);
+  return {
+    ...row,
+    "per core": round(sent.total / all),
+    // Milliseconds of processor time that a request takes of each part.
+    ...Object.fromEntries(used.map(([part, seconds]) => [`${part} ms`, round((1000 * seconds) / sent.total, 2)])),
+  };
+}
+
+/** What a browser sends with a navigation. */
+const navigation = { accept: "text/html", "accept-encoding": "gzip, deflate, br", cookie: "tt_cohort=4711" };
+let shops = 0;
+/** The host is part of a document, so every request of another host is rendered, and compressed, by itself. */
+const fromAnotherHost = (request) => {
+  shops += 1;
+  return { ...request, headers: { ...request.headers, host: `shop-${shops}.example` } };
+};
+
+const lists = [
+  "",
+  "&sort=price_asc",
+  "&cat=dam",
+  "&type=rent",
+  "&type=sale&sort=price_desc",
+  "&pagination.page=2",
+  "&q=dam",
+  "&cat=ao-dai",
+].map((query) => ({ path: `/v2/product/list?pagination.limit=30${query}` }));
+
+const rows = [];
+const isAsked = (part) => values.only.split(",").includes(part);
+const pages = Object.entries(await samplePages(edge));
+if (isAsked("cached"))
+  for (const [page, path] of pages) rows.push(await run(`cached: ${page}`, edge, [{ path, headers: navigation }]));
+if (isAsked("anew"))
+  // No more than the edge renders at the same time, so that none waits for its turn.
+  for (const [page, path] of pages)
+    rows.push(await run(`anew: ${page}`, edge, [{ path, headers: navigation, setupRequest: fromAnotherHost }], 16));
+if (isAsked("list")) rows.push(await run("API list", api, lists));
+console.table(rows);
+await shop?.stop();
