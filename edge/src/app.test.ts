@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -167,6 +167,37 @@ describe("the edge", () => {
     expect(broken.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(broken.body).toContain('<a href="">Thử lại</a>');
     expect(broken.body).not.toContain("noindex");
+  });
+
+  it("answers at once above its capacity, with the last good document or with Retry-After", async () => {
+    await edge.close();
+    await start({ RENDER_QUEUE: "4" });
+    expect(await text("/home")).toBe("<p>/home platform one api</p>");
+    const held: ServerResponse[] = [];
+    let isHolding = true;
+    api.removeAllListeners("request").on("request", (_, response: ServerResponse) => {
+      if (isHolding) held.push(response);
+      else response.end("api");
+    });
+    const refused: string[] = [];
+    const crowd = Array.from({ length: 50 }, async (_, index) => {
+      const { statusCode, headers, body } = await edge.inject({
+        url: `/product/${index}`,
+        headers: { "accept-encoding": "identity" },
+      });
+      if (statusCode === 503) refused.push(`${headers["retry-after"]} ${body.includes("noindex")}`);
+      return statusCode === 200 ? body : "";
+    });
+    // 16 documents are rendered, and 4 wait.
+    while (held.length < 16 || refused.length < 30) await new Promise((resolve) => setImmediate(resolve));
+    const { headers, body } = await edge.inject({ url: "/home", headers: { "accept-encoding": "identity" } });
+    expect([headers["x-document"], body]).toEqual(["last-good", "<p>/home platform one api</p>"]);
+    isHolding = false;
+    for (const response of held) response.end("api");
+    const whole = (await Promise.all(crowd)).filter((page) => page !== "");
+    expect(whole).toEqual(Array.from({ length: 20 }, (_, index) => `<p>/product/${index} platform one api</p>`));
+    expect(refused).toEqual(Array.from({ length: 30 }, () => "5 false"));
+    expect((await edge.inject("/metrics")).body).toContain('shop_documents_total{status="503",source="none"} 30');
   });
 
   it("serves release files as immutable, and never a server bundle or a file outside the release", async () => {

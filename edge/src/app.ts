@@ -95,6 +95,7 @@ export async function createEdge({
     rendering: {
       apiUrl: config.apiUrl,
       processes: config.renderProcesses,
+      maxQueued: config.renderQueue,
       timeoutMs: config.renderTimeoutMs,
       stallMs: config.renderStallMs,
       megabytes: config.renderMegabytes,

@@ -41,6 +41,8 @@ export interface EdgeConfig {
   renderTimeoutMs: number;
   /** Number of processes that render the documents of one set. */
   renderProcesses: number;
+  /** Documents of one set that may wait for their rendering; more are refused with 503. */
+  renderQueue: number;
   /** Memory in MB that a process which renders may use. */
   renderMegabytes: number;
   /** Time for which server code may keep its process from answering. */
@@ -143,6 +145,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     renderBudgetMs: wholeNumber(env, "RENDER_BUDGET_MS", 800),
     renderTimeoutMs: wholeNumber(env, "RENDER_TIMEOUT_MS", 10_000),
     renderProcesses: wholeNumber(env, "RENDER_PROCESSES", 1),
+    renderQueue: wholeNumber(env, "RENDER_QUEUE", 100),
     renderMegabytes: wholeNumber(env, "RENDER_MEMORY_MB", 512),
     renderStallMs: wholeNumber(env, "RENDER_STALL_MS", 4000),
     pageCacheSeconds: wholeNumber(env, "PAGE_CACHE_SECONDS", 5),

@@ -5,6 +5,7 @@ import { encodingFor } from "../rendering/compressed.ts";
 import type { createDocuments } from "../rendering/documents.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 import type { ReleaseSet } from "../rendering/release-set.ts";
+import { RenderQueueFull } from "../rendering/renderer.ts";
 import { originOf } from "./origin.ts";
 import { busy, opening, sendPage } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
@@ -77,8 +78,9 @@ export function serveDocuments(app: FastifyInstance, options: Options): void {
         .header("x-document", source)
         .send(encoding ? await compressed(encoding) : html);
     } catch (error) {
-      request.log.error({ err: error }, "a document could not be made");
-      return sendPage(reply, busy(retryAfter));
+      // A crowd must not fill the log, too: the metrics count what is refused.
+      if (!(error instanceof RenderQueueFull)) request.log.error({ err: error }, "a document could not be made");
+      return sendPage(reply.header("x-document", "none"), busy(retryAfter));
     }
   });
 }

@@ -6,8 +6,14 @@ import { createRenderer, type Renderer } from "./renderer.ts";
 
 let api: Server;
 let renderer: Renderer;
+/** Answers the requests for `/v2/held` that have arrived. */
+let release: () => void = () => undefined;
 beforeAll(async () => {
-  api = createServer((request, response) => {
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api = createServer(async (request, response) => {
+    if (request.url === "/v2/held") await released;
     response.setHeader("x-path", request.url ?? "").end(`${request.method} ${request.headers["x-client"]}`);
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => api.once("listening", resolve));
@@ -43,6 +49,7 @@ async function shellThat(body: string): Promise<(url?: string, timeoutMs?: numbe
     settings: {
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       processes: 1,
+      maxQueued: 100,
       timeoutMs: 10_000,
       stallMs: 4000,
       megabytes: 512,
@@ -119,6 +126,15 @@ describe("renderings", () => {
       return html(globalThis.most);`);
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)));
     expect(all.at(-1)).toBe("16");
+  });
+
+  it("are refused at once while too many wait", async () => {
+    const render = await shellThat(`await fetchApi("/v2/held"); return html(url);`);
+    const asked = Array.from({ length: 16 + 100 }, (_, index) => render(`/${index}`));
+    await expect(render("/one-more")).rejects.toThrow("100 renderings wait");
+    release();
+    expect((await Promise.all(asked)).at(-1)).toBe("/115");
+    expect(await render("/later")).toBe("/later");
   });
 
   it("that fail reject with the error of the code", async () => {

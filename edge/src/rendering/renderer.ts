@@ -10,7 +10,12 @@ export interface RenderSettings extends RenderLimits {
   apiUrl: string;
   /** Number of processes of each set. */
   processes: number;
+  /** Renderings of a set that may wait for their turn. */
+  maxQueued: number;
 }
+
+/** More documents are asked for than can be rendered in time. */
+export class RenderQueueFull extends Error {}
 
 interface Options {
   files: ReleaseFiles;
@@ -26,7 +31,7 @@ export interface Renderer {
   inlineScripts: readonly string[];
   /** Whether the shell's documents report with the token that they are sent with. */
   readsLoadToken: boolean;
-  /** Queues a rendering. Rejects when its turn comes after the time-out. */
+  /** Queues a rendering. Rejects with `RenderQueueFull`, and when its turn comes after the time-out. */
   render(input: Omit<RenderInput, "budget">, timeoutMs: number): Promise<RenderedDocument>;
   canonicalUrl(input: CanonicalInput): Promise<string>;
   /** Does work for which the processes stay, also when the set is no longer live. */
@@ -128,7 +133,8 @@ export async function createRenderer({ files, set, settings, onBreach }: Options
   return {
     inlineScripts: first?.inlineScripts ?? [],
     readsLoadToken: first?.readsLoadToken ?? false,
-    render(input, timeoutMs) {
+    async render(input, timeoutMs) {
+      if (turn.pendingCount >= settings.maxQueued) throw new RenderQueueFull(`${turn.pendingCount} renderings wait`);
       const until = performance.now() + timeoutMs;
       return during(() =>
         turn(() =>

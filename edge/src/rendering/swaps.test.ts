@@ -13,7 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const rendering = { apiUrl: "http://127.0.0.1:1", processes: 1, timeoutMs: 10_000, stallMs: 4000, megabytes: 512 };
+const rendering = {
+  apiUrl: "http://127.0.0.1:1",
+  processes: 1,
+  maxQueued: 100,
+  timeoutMs: 10_000,
+  stallMs: 4000,
+  megabytes: 512,
+};
 const setOf = (version: string) => `shell ${version}, mf-a ${version}, mf-b ${version}`;
 
 describe("a hundred swaps under load", () => {
