@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
+import { insertAreas } from "../src/testing/fixtures.ts";
 
 /** Syllables of generated names: a few thousand different words, some of them in every third name. */
 const WORDS = `CREATE FUNCTION bench_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -68,5 +69,6 @@ export async function fill(db: Db, products: number, bookings: number): Promise<
   await db.execute(sql`INSERT INTO stock_sets SELECT rent_units, place >> 12, bit_or(one_of_chunk(place)) FROM variants
     WHERE rent_units > 0 GROUP BY 1, 2`);
   await db.execute(sql`SELECT refresh_product_sets(c) FROM (SELECT DISTINCT place >> 12 AS c FROM products) AS chunks`);
+  await insertAreas(db);
   await db.execute(sql`VACUUM ANALYZE`);
 }

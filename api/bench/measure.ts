@@ -3,43 +3,87 @@ import pg from "pg";
 import { readConfig } from "../src/config/config.ts";
 import type { Db } from "../src/db/client.ts";
 import { type Case, casesOf } from "./cases.ts";
+import { cpuOf } from "./cpu.ts";
 import { type Asked, readWhole } from "./plans.ts";
+import { openRequests } from "./requests.ts";
 
 const RUNS = 31;
 
-export interface Measured {
-  /** Median duration in milliseconds. */
+interface Shop {
+  /** Address of its database. */
+  url: string;
+  products: number;
+}
+
+interface Measured {
+  name: string;
+  /** Median processor time in milliseconds, of each shop. */
+  cpu: number[];
+  /** The last of these divided by the first. */
+  growth: number;
+  /** Median duration in milliseconds, in the last shop. */
   median: number;
-  /** Growing tables with a sequential scan. */
+  /** Growing tables with a sequential scan in the last shop. */
   readWhole: string[];
 }
 
-async function medianOf(run: Case): Promise<number> {
-  const took: number[] = [];
-  for (let index = 0; index < RUNS; index += 1) {
-    const started = performance.now();
-    await run();
-    took.push(performance.now() - started);
-  }
-  return took.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+interface Opened {
+  pool: pg.Pool;
+  cases: Record<string, Case>;
+  /** The growing tables that a case reads whole. */
+  readWholeBy(run: Case): Promise<string[]>;
+  close(): Promise<void>;
 }
 
-/** Runs every case against a database with this many products. */
-export async function measure(connectionString: string, products: number): Promise<Map<string, Measured>> {
-  const pool = new pg.Pool({ connectionString, max: 1, options: "-c timezone=UTC -c jit=off" });
+async function open({ url, products }: Shop): Promise<Opened> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c timezone=UTC -c jit=off" });
   const asked: Asked[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
-  try {
-    const cases = await casesOf(drizzle(pool, { logger }) as unknown as Db, readConfig({}));
-    const measured = new Map<string, Measured>();
-    for (const [name, run] of Object.entries(cases)) {
+  const requests = await openRequests(url);
+  return {
+    pool,
+    cases: { ...(await casesOf(drizzle(pool, { logger }) as unknown as Db, readConfig({}))), ...requests.cases },
+    async readWholeBy(run) {
       asked.length = 0;
       await run();
-      const whole = await readWhole(pool, asked, products);
-      measured.set(name, { median: await medianOf(run), readWhole: whole });
+      return readWhole(pool, asked, products);
+    },
+    async close() {
+      await requests.close();
+      await pool.end();
+    },
+  };
+}
+
+const medianOf = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/**
+ * Runs every case in every shop, the smallest first. Shops take turns, so that what else the machine does slows each alike.
+ * Processor time says how much a case grows, because it hardly depends on that.
+ */
+export async function measure(shops: readonly Shop[]): Promise<Measured[]> {
+  const opened: Opened[] = [];
+  for (const shop of shops) opened.push(await open(shop));
+  const largest = opened.at(-1) as Opened;
+  const measured: Measured[] = [];
+  for (const name of Object.keys(largest.cases)) {
+    const run = largest.cases[name] as Case;
+    const cpu: number[][] = opened.map(() => []);
+    const durations: number[] = [];
+    for (let round = 0; round < RUNS; round += 1) {
+      for (const [index, { pool, cases }] of opened.entries()) {
+        cpu[index]?.push(await cpuOf(cases[name] as Case, pool));
+        if (opened[index] !== largest) continue;
+        const started = performance.now();
+        await run();
+        durations.push(performance.now() - started);
+      }
     }
-    return measured;
-  } finally {
-    await pool.end();
+    const medians = cpu.map(medianOf);
+    const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+    const whole = await largest.readWholeBy(run);
+    measured.push({ name, cpu: medians, growth, median: medianOf(durations), readWhole: whole });
   }
+  for (const { close } of opened) await close();
+  return measured;
 }

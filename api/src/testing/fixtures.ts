@@ -55,7 +55,7 @@ export async function insertFixtures(db: Db) {
   await insertUnits(db, "brocade-free", 0, 1);
 }
 
-async function insertAreas(db: Db) {
+export async function insertAreas(db: Db) {
   await db.insert(cities).values([
     { id: "79", name: "Thành phố Hồ Chí Minh" },
     { id: "48", name: "Thành phố Đà Nẵng" },
