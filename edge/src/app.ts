@@ -14,6 +14,7 @@ import { serveComposition } from "./http/composition.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { serveFavicon } from "./http/favicon.ts";
 import { servePictures } from "./http/images/images.ts";
+import { serveLook } from "./http/look.ts";
 import { createMetrics, failuresIn, forgetEarlier, speedByCohort } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
 import { type ReportedFailure, serveTelemetry } from "./http/metrics/telemetry.ts";
@@ -21,6 +22,7 @@ import { createEvidenceLog } from "./http/operators/evidence-log.ts";
 import { createGuard, type Guard } from "./http/operators/guard.ts";
 import { serveOpsPage } from "./http/operators/page.ts";
 import { servePublishing } from "./http/operators/publish.ts";
+import { ownAddress } from "./http/own-address.ts";
 import { createServer } from "./http/server.ts";
 import { serveWorker } from "./http/service-worker.ts";
 import { serveSitemap } from "./http/sitemap.ts";
@@ -150,6 +152,7 @@ export async function createEdge({
     live,
     intervalMs: config.storeCheckIntervalMs,
     slowMs: config.storeSlowMs,
+    address: () => ownAddress(app.server, config.host),
     onChange: (seen) => {
       metrics.storeTrouble.reset();
       if (seen) metrics.storeTrouble.set({ trouble: seen.trouble }, 1);
@@ -161,6 +164,10 @@ export async function createEdge({
       else app.log.info("the release store is well");
     },
     onChecked: (milliseconds) => metrics.storeSeconds.set(milliseconds / 1000),
+  });
+  app.addHook("onListen", (done) => {
+    storeWatch.checkNow();
+    done();
   });
   app.addHook("onClose", async () => {
     await Promise.all([live.stop(), stopWatching(), storeWatch.stop()]);
@@ -232,6 +239,7 @@ export async function createEdge({
       app.log.error({ remote, version, err: error }, "a file of a release is damaged");
     },
   });
+  serveLook(app, live);
   servePublishing(app, opened, guard);
   await app.register(async (forms) => {
     forms.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) =>

@@ -11,9 +11,12 @@ import { checkSlots } from "./contracts/slots.ts";
 
 /** Checks a set of releases before any shopper sees it. Throws `ReleaseRefused`, whose message says what to do. */
 export async function checkReleaseSet(store: ReleaseStore, set: Release[]): Promise<void> {
+  const reading = partiesOf(store, set);
+  // A damaged file is reported by the verification.
+  reading.catch(() => undefined);
   await verifyReleases(store, set);
   platformFits(set);
-  const parties = await partiesOf(store, set);
+  const parties = await reading;
   checkEvents(parties);
   checkSlots(parties);
   routesAreApart(set);

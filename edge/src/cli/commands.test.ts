@@ -184,8 +184,8 @@ describe("ops", () => {
   it("shows which edges serve which revision, and what is wrong with the store", async () => {
     await twoVersions();
     const store = storeOf();
-    await reportEdge(store, "edge-1", { revision: 1, trouble: null });
-    await reportEdge(store, "edge-2", { revision: 1, trouble: "revision 2 (stable) is not served" });
+    await reportEdge(store, "edge-1", { revision: 1, trouble: null, address: null });
+    await reportEdge(store, "edge-2", { revision: 1, trouble: "revision 2 (stable) is not served", address: null });
     const now = { by: "an", why: "", at: new Date() };
     const checks = { checkNew: checkReleaseSet, dryRun: false };
     const ask = { words: [], options: {}, who: now, env: {}, ...checks };

@@ -1,8 +1,10 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
 import { type Change, changesBetween, type Operator, refusalOf } from "../operators/may-do.ts";
 import { keepRequest } from "./change-requests.ts";
+import { listEdges } from "./edge-reports.ts";
 import { ReleaseRefused } from "./errors.ts";
 import type { ReleaseStore } from "./store.ts";
+import { tellEdges } from "./tell-edges.ts";
 
 export interface Who {
   by: string;
@@ -41,8 +43,8 @@ type Next = Pick<Composition, "action" | "stable" | "candidates"> & {
 };
 
 /**
- * Builds the next revision from the live one and adds its composition, the one step that makes it live. When two
- * callers build on the same revision, the second is refused with CONFLICT. Every change passes here, so roles are checked
+ * Builds the next revision from the live one and adds its composition, the one step that makes it live; then asks all
+ * edges to look for it. When two callers build on the same revision, the second is refused with CONFLICT. Every change passes here, so roles are checked
  * here, and for releases in no other place.
  *
  * @param change throws when there is no next set; its answer is null when that set is live already
@@ -53,6 +55,8 @@ export async function commitRevision(
   { dryRun = false, overDamage = false }: How,
   change: (live: Composition | null) => Promise<Next | null>,
 ): Promise<Committed> {
+  // The edges are listed while compositions are read, so that they are told right after the write.
+  const edges = dryRun ? [] : listEdges(store, at).catch(() => []);
   const newest = await store.newest();
   const live = await readNewest(store, newest).catch((error: unknown) => {
     if (overDamage && error instanceof ReleaseRefused) return null;
@@ -77,6 +81,7 @@ export async function commitRevision(
   if (dryRun) return composition;
   if (needsSecond(changes, authority)) return { ...composition, waiting: await keepRequest(store, composition) };
   await store.addComposition(composition);
+  await tellEdges(await edges);
   return composition;
 }
 

@@ -6,6 +6,11 @@ const report = z.object({
   revision: z.int().nullable(),
   /** What is wrong with the store as this edge sees it; null when nothing is. */
   trouble: z.string().nullable(),
+  /** Where the edge listens; null before it does, and in reports of earlier edges. */
+  address: z
+    .url({ protocol: /^http$/ })
+    .nullable()
+    .default(null),
 });
 export type EdgeReport = z.output<typeof report>;
 

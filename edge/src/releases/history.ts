@@ -8,6 +8,29 @@ export async function liveComposition(store: ReleaseStore): Promise<Composition 
   return revision === null ? null : store.readComposition(revision);
 }
 
+/**
+ * The same store, which reads the list of revisions and each composition once. For one command: what another process adds
+ * meanwhile is not seen.
+ */
+export function readOnce(store: ReleaseStore): ReleaseStore {
+  const compositions = new Map<number, Promise<Composition | null>>();
+  let listed: Promise<number[]> | undefined;
+  const revisions = () => {
+    listed ??= store.revisions();
+    return listed;
+  };
+  return {
+    ...store,
+    revisions,
+    newest: async () => (await revisions())[0] ?? null,
+    readComposition(revision) {
+      const known = compositions.get(revision) ?? store.readComposition(revision);
+      compositions.set(revision, known);
+      return known;
+    },
+  };
+}
+
 /** Every readable composition, newest first. @param atMost limits the result to the latest revisions */
 export async function history(store: ReleaseStore, atMost = Number.POSITIVE_INFINITY): Promise<Composition[]> {
   const read = (revision: number) =>

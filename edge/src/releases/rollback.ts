@@ -3,7 +3,7 @@ import { candidateId, candidateSet, setsOf } from "./candidates.ts";
 import { type CheckSet, checkChosen } from "./check-chosen.ts";
 import { commitRevision, type How, type Who } from "./commit-revision.ts";
 import { ReleaseRefused } from "./errors.ts";
-import { history } from "./history.ts";
+import { history, readOnce } from "./history.ts";
 import { explained, nothingLive, unexplained, withdrawal } from "./promote.ts";
 import { rollbackHistory } from "./rollback-history.ts";
 import { setId } from "./set-id.ts";
@@ -17,14 +17,15 @@ import type { ReleaseStore } from "./store.ts";
  * @param to an earlier revision whose set is restored, also after later promotions
  */
 export function rollback(
-  store: ReleaseStore,
+  from: ReleaseStore,
   to: number | undefined,
   who: Who,
   { dryRun, check }: Pick<How, "dryRun"> & { check: CheckSet },
 ): Promise<Composition> {
+  const { store, compositions } = withHistory(from);
   return commitRevision(store, unexplained(who), { dryRun, overDamage: to !== undefined }, async (live) => {
     if (to === undefined && !live) throw nothingLive();
-    const all = await history(store);
+    const all = await compositions;
     const newest = live?.candidates.at(-1);
     if (to === undefined && live && newest && isNewerThanStable(newest, all)) {
       return withdrawal(live.stable, live.candidates, newest, who);
@@ -43,9 +44,10 @@ export function rollback(
  * Restores the set before a promotion. It was live until then, so no check is needed. @param revision refuses when
  * another revision is live by now
  */
-export function takeBack(store: ReleaseStore, revision: number, who: Who): Promise<Composition> {
+export function takeBack(from: ReleaseStore, revision: number, who: Who): Promise<Composition> {
+  const { store, compositions } = withHistory(from);
   return commitRevision(store, who, {}, async (live) => {
-    const all = await history(store);
+    const all = await compositions;
     const before = rollbackHistory(all)[1];
     if (live?.revision !== revision || !before) {
       throw new ReleaseRefused("CONFLICT", `Revision ${revision} is not live any more, or the first.`);
@@ -53,6 +55,15 @@ export function takeBack(store: ReleaseStore, revision: number, who: Who): Promi
     const candidates = servedBeside(before.stable, live.candidates, all);
     return { action: "rollback", stable: before.stable, candidates };
   });
+}
+
+/** Begins to read every composition while the live one is read, because a bucket answers each read slowly. */
+function withHistory(from: ReleaseStore) {
+  const store = readOnce(from);
+  const compositions = history(store);
+  // The change that awaits them fails with their error.
+  compositions.catch(() => undefined);
+  return { store, compositions };
 }
 
 /** True when a candidate came out after the stable set went live. @param all every composition, newest first */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Candidate, ChosenSet, Composition } from "@thuot-tha/shared/contracts/remote";
-import { repeat } from "@thuot-tha/shared/server";
 import { candidateName, candidateSet, trialId } from "../releases/candidates.ts";
 import { parseCohorts } from "../releases/cohorts.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
+import { startPolls } from "./polls.ts";
 import { createReleaseFiles, type ReleaseFiles } from "./release-files.ts";
 import { type Cohort, type ReleaseSet, readReleaseSet, servedAs, stableCohort } from "./release-set.ts";
 import { RenderBreach } from "./render-process.ts";
@@ -79,6 +79,8 @@ export async function followLive(options: Options) {
   let looksToRetry = 0;
   let copying = Promise.resolve();
   let adopting = Promise.resolve();
+  /** The stable set before a promotion. Its processes stay, so that a rollback starts none. */
+  let spare: Live | null = null;
   /** Trials that were withdrawn on this edge, also while the store still shows them. */
   const dropped = new Set<string>();
 
@@ -88,9 +90,12 @@ export async function followLive(options: Options) {
     onError(error);
   }
 
+  /** Every set whose processes run. */
+  const runningSets = (): Live[] => [...allOf(live), ...(spare ? [spare] : [])];
+
   async function open(chosen: ChosenSet, revision: number, cohort: Cohort): Promise<Live> {
-    // A set that is served already needs no store, so withdrawing a candidate works even if its files are damaged.
-    const running = allOf(live).find((one) => one.set.id === setId(chosen));
+    // A set whose processes run needs no store, so withdrawing a candidate works even if its files are damaged.
+    const running = runningSets().find((one) => one.set.id === setId(chosen));
     if (running) return { set: servedAs(running.set, revision, cohort), renderer: running.renderer };
     const set = await readReleaseSet(store, chosen, revision, cohort);
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
@@ -137,10 +142,15 @@ export async function followLive(options: Options) {
   function goLive(next: LiveRevision): void {
     const { composition } = next;
     const before = live;
+    const ran = runningSets();
+    if (before && before.stable.renderer !== next.stable.renderer) {
+      // A set that is taken back may be a bad one, so its code does not run on.
+      spare = composition.action === "rollback" ? null : before.stable;
+    }
     live = next;
-    const [renderers, cohorts] = [renderersOf(next), cohortsIn(next)];
-    for (const one of renderersOf(before)) if (!renderers.includes(one)) one.retire();
-    files.holdOnly(allOf(next).flatMap(({ set }) => [...set.releases.values()]));
+    const [run, cohorts] = [runningSets(), cohortsIn(next)];
+    for (const { renderer } of ran) if (!run.some((one) => one.renderer === renderer)) renderer.retire();
+    files.holdOnly(run.flatMap(({ set }) => [...set.releases.values()]));
     if (before?.composition.revision === composition.revision && cohortsIn(before) === cohorts) return;
     onChange(next);
     if (copy) copying = copying.then(() => addToCopy(copy, composition, allOf(next)));
@@ -197,17 +207,18 @@ export async function followLive(options: Options) {
     }
   }
 
-  const running = look();
-  await Promise.race([running, delay(firstLookTimeoutMs, undefined, { ref: false })]);
+  const polls = startPolls(look, intervalMs);
+  await Promise.race([polls.first, delay(firstLookTimeoutMs, undefined, { ref: false })]);
   await startFromCopy();
-  if (!live) await running;
-  const stopLooking = repeat(() => running.then(look), intervalMs, onError);
+  if (!live) await polls.first;
 
   return {
     /** The live revision; null before the first promotion. */
     current: (): LiveRevision | null => live,
     quarantine: (): Quarantine | null => quarantine,
     files: files as ReleaseFiles,
+    /** Polls the store now. */
+    lookSoon: polls.soon,
     /** Stops showing the candidate of that trial on this edge, also while the store still shows it. */
     async dropCandidate(trial: string): Promise<void> {
       dropped.add(trial);
@@ -215,17 +226,15 @@ export async function followLive(options: Options) {
     },
     /** Stops following, waits for the current poll, and ends the processes that render. */
     async stop(): Promise<void> {
-      await stopLooking();
+      await polls.stop();
       await copying;
-      for (const one of renderersOf(live)) one.close();
+      for (const { renderer } of runningSets()) renderer.close();
     },
   };
 }
 
 /** Every set of a revision that is served, the stable one first. */
 export const allOf = (live: LiveRevision | null): Live[] => (live ? [live.stable, ...live.candidates] : []);
-
-const renderersOf = (live: LiveRevision | null): Renderer[] => allOf(live).map(({ renderer }) => renderer);
 
 const cohortsIn = (live: LiveRevision): string =>
   allOf(live)

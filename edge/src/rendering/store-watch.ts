@@ -23,6 +23,8 @@ interface Options {
   intervalMs: number;
   /** Time after which an answer of the store is late. */
   slowMs: number;
+  /** Where this edge listens; null before it does. */
+  address: () => string | null;
   /** Called when the trouble changes; null when there is none any more. */
   onChange: (seen: SeenTrouble | null) => void;
   /** Called with the milliseconds that each check took. */
@@ -44,7 +46,7 @@ const failing = (error: unknown): SeenTrouble => ({
  * processes through the store which revision this edge serves.
  */
 export function watchStore(options: Options) {
-  const { store, location, copy, live, intervalMs, slowMs, onChange, onChecked } = options;
+  const { store, location, copy, live, intervalMs, slowMs, address, onChange, onChecked } = options;
   const edge = `${hostname()}-${process.pid}-${Date.now().toString(36)}`;
   let seen: SeenTrouble | null = null;
 
@@ -63,7 +65,7 @@ export function watchStore(options: Options) {
     await mustHold(store, location, revision, copy);
     const quarantine = live.quarantine();
     const found = quarantine && damaged(quarantine);
-    await reportEdge(store, edge, { revision, trouble: found?.reason ?? null });
+    await reportEdge(store, edge, { revision, trouble: found?.reason ?? null, address: address() });
     await store.objects.probe();
     return found;
   }
@@ -79,12 +81,16 @@ export function watchStore(options: Options) {
   }
 
   const stopChecking = repeat(check, intervalMs, () => undefined);
-  const first = check();
+  let last = check();
   return {
+    /** Checks at once, in addition to the regular checks. */
+    checkNow(): void {
+      last = check();
+    },
     /** What is wrong with the store; null when nothing is. */
     trouble: (): SeenTrouble | null => seen,
     async stop(): Promise<void> {
-      await Promise.all([first, stopChecking()]);
+      await Promise.all([last, stopChecking()]);
       if (live.current()) await forgetEdge(store, edge).catch(() => undefined);
     },
   };

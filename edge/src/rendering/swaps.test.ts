@@ -47,15 +47,45 @@ describe("a hundred swaps under load", () => {
     expect([...answers.keys()].sort()).toEqual([`200 ${setOf("1.0.0")}`, `200 ${setOf("2.0.0")}`]);
   }, 60_000);
 
-  it("end the processes of earlier sets", async () => {
+  it("end the processes of earlier sets, but for the one that a rollback restores", async () => {
     const renderProcesses = async () => process.getActiveResourcesInfo().filter((one) => one === "ProcessWrap").length;
     const before = await renderProcesses();
     await shop.publishAll("2.0.0");
     await promote(shop.store, shop.all("2.0.0"), who, { percent: 50, check });
     await eventually(renderProcesses, 2 * before);
     await promoteCandidate(shop.store, who, { check });
+    await shop.publishAll("3.0.0");
+    await promote(shop.store, shop.all("3.0.0"), who, { check });
+    const document = async () => (await shop.get("/home")).body;
+    await eventually(document, setOf("3.0.0"));
+    await eventually(renderProcesses, 2 * before);
+    await rollback(shop.store, undefined, who, { check });
+    await eventually(document, setOf("2.0.0"));
     await eventually(renderProcesses, before);
-    expect(await (await shop.get("/home")).body).toBe(setOf("2.0.0"));
+  });
+});
+
+describe("a rollback of the last promotion", () => {
+  it("starts no process, because those of the set before have stayed", async () => {
+    const live = await followLive({
+      store: shop.store,
+      copy: null,
+      intervalMs: 1,
+      rendering,
+      onBreach: () => undefined,
+      onChange: () => undefined,
+      onError: () => undefined,
+    });
+    const revision = async () => live.current()?.composition.revision;
+    const first = live.current()?.stable.renderer;
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), who, { check });
+    await eventually(revision, 2);
+    expect(live.current()?.stable.renderer).not.toBe(first);
+    await rollback(shop.store, undefined, who, { check });
+    await eventually(revision, 3);
+    expect(live.current()?.stable.renderer).toBe(first);
+    await live.stop();
   });
 });
 

@@ -1,0 +1,17 @@
+import type { EdgeReport } from "./edge-reports.ts";
+
+/** Path at which an edge is asked to look for a new composition. */
+export const lookPath = "/ops/look";
+
+/** Time for an edge's answer; one that cannot be reached from here finds the composition with its next poll. */
+const toldWithinMs = 500;
+
+/** Asks edges to look for a new composition at once. */
+export async function tellEdges(edges: Pick<EdgeReport, "address">[]): Promise<void> {
+  const addresses = edges.flatMap(({ address }) => address ?? []);
+  await Promise.allSettled(
+    addresses.map((address) =>
+      fetch(new URL(lookPath, address), { method: "POST", signal: AbortSignal.timeout(toldWithinMs) }),
+    ),
+  );
+}

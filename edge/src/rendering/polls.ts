@@ -1,0 +1,48 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { repeat } from "@thuot-tha/shared/server";
+
+/** Minimum time between two polls that were asked for. */
+const minAskedMs = 100;
+
+/**
+ * Polls at once, then regularly, and in between when asked. Polls never run at the same time.
+ * @param poll resolves also when it fails
+ */
+export function startPolls(poll: () => Promise<void>, intervalMs: number) {
+  const first = poll();
+  let last = first;
+  let asked: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  function afterLast(work: () => Promise<void>): Promise<void> {
+    last = last.then(work);
+    return last;
+  }
+
+  async function pollAsked(): Promise<void> {
+    await delay(Math.max(0, askedAt + minAskedMs - performance.now()));
+    askedAt = performance.now();
+    // What changes from here on needs another poll.
+    asked = null;
+    await poll();
+  }
+
+  const stopRepeating = repeat(
+    () => afterLast(poll),
+    intervalMs,
+    () => undefined,
+  );
+  return {
+    first,
+    /** Polls as soon as the running poll has ended. Requests until then share one poll. */
+    soon(): Promise<void> {
+      asked ??= afterLast(pollAsked);
+      return asked;
+    },
+    /** Stops polling, and waits for the polls that have begun. */
+    async stop(): Promise<void> {
+      await stopRepeating();
+      await last;
+    },
+  };
+}
