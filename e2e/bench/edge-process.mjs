@@ -14,6 +14,6 @@ export async function startEdge(env, execArgv = []) {
     createInterface({ input: child.stdout }).on("line", (line) => resolve(/ready at (\S+)/.exec(line)?.[1]));
     child.once("exit", () => reject(new Error("An edge did not start.")));
   });
-  const revision = async () => (await (await fetch(`${url}/readyz`)).json()).revision;
+  const revision = async () => (await (await fetch(`${url}/composition.json`)).json()).revision;
   return { url, child, revision, stop: () => child.kill("SIGTERM") };
 }
