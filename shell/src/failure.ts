@@ -2,7 +2,7 @@ import type { Violation } from "@thuot-tha/shared/platform";
 
 /** A failure of the shop in this browser, or while a document is rendered. */
 export interface Failure {
-  kind: "load" | "crash" | "contract" | "saga";
+  kind: "load" | "crash" | "contract" | "saga" | "api";
   /** "shell" or a remote. */
   who: string;
   part?: string;

@@ -6,14 +6,16 @@ const none = { trials: 0, failures: 0 };
 
 /**
  * Counts of one set, and the failures among each: documents hydrated in browsers (`loads`), documents rendered by
- * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has brought it to life), and
- * documents whose speed was measured (`speed`). Counts of older edges lack the last two.
+ * servers (`draws`), documents sent a while ago (`arrivals`; one fails when no browser has brought it to life),
+ * documents whose speed was measured (`speed`), and documents that tell how the API answers them (`answers`; one fails
+ * with the first server error). Counts of older edges lack the last three.
  */
 export const counts = z.object({
   loads: sample,
   draws: sample,
   arrivals: sample.default(none),
   speed: sample.default(none),
+  answers: sample.default(none),
 });
 export type Counts = z.output<typeof counts>;
 
@@ -21,7 +23,7 @@ export type Counts = z.output<typeof counts>;
 export const edgeCounts = z.object({ at: z.iso.datetime(), stable: counts, candidate: counts });
 export type EdgeCounts = z.output<typeof edgeCounts>;
 
-export const kinds = ["loads", "draws", "arrivals", "speed"] as const;
+export const kinds = ["loads", "draws", "arrivals", "speed", "answers"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A value for each kind. */

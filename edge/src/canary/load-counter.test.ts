@@ -17,32 +17,32 @@ function counterWith(failuresPerNetwork: number) {
 describe("loads", () => {
   it("count once, and fail once, however many reports arrive", () => {
     const counter = counterWith(3);
-    for (const failed of [false, false]) counter.load(load("1"), failed);
-    for (const failed of [true, true]) counter.load(load("2"), failed);
+    for (const failed of [false, false]) counter.add("loads", load("1"), failed);
+    for (const failed of [true, true]) counter.add("loads", load("2"), failed);
     expect(counter.counts("trial").candidate.loads).toEqual({ trials: 2, failures: 1 });
   });
 
   it("that fail late count as a separate trial, once", () => {
     const counter = counterWith(3);
-    for (const one of ["1", "2"]) counter.load(load(one), false);
+    for (const one of ["1", "2"]) counter.add("loads", load(one), false);
     const before = counter.counts("trial").candidate.loads;
-    for (const one of ["1", "2", "2"]) counter.load(load(one), true);
+    for (const one of ["1", "2", "2"]) counter.add("loads", load(one), true);
     expect(before).toEqual({ trials: 2, failures: 0 });
     expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 2 });
   });
 
   it("of a network count no further once its failures are at the maximum", () => {
     const counter = counterWith(3);
-    for (let i = 0; i < 30; i++) counter.load(load(`a${i}`), true);
-    counter.load(load("good"), false);
+    for (let i = 0; i < 30; i++) counter.add("loads", load(`a${i}`), true);
+    counter.add("loads", load("good"), false);
     expect(counter.counts("trial").candidate.loads).toEqual({ trials: 3, failures: 3 });
-    counter.load(load("b", "10.0.1.0"), true);
+    counter.add("loads", load("b", "10.0.1.0"), true);
     expect(counter.counts("trial").candidate.loads).toEqual({ trials: 4, failures: 4 });
   });
 
   it("of one network are limited", () => {
     const counter = counterWith(3);
-    for (let i = 0; i < 1000; i++) counter.load(load(`a${i}`), false);
+    for (let i = 0; i < 1000; i++) counter.add("loads", load(`a${i}`), false);
     expect(counter.counts("trial").candidate.loads.trials).toBe(60);
   });
 });
@@ -75,14 +75,14 @@ describe("a trial that begins while another goes on", () => {
   it("counts from its start, and every network counts anew for both", () => {
     const counter = counterWith(1);
     const stable = (load: string) => ({ set: "stable", load, network: "10.0.0.0" });
-    counter.load(stable("1"), true);
-    counter.load(stable("2"), true);
+    counter.add("loads", stable("1"), true);
+    counter.add("loads", stable("2"), true);
     counter.watch("stable", [
       { trial: "trial", set: "a" },
       { trial: "later", set: "b" },
     ]);
-    counter.load(stable("3"), true);
-    counter.load({ set: "b", load: "4", network: "10.0.0.0" }, false);
+    counter.add("loads", stable("3"), true);
+    counter.add("loads", { set: "b", load: "4", network: "10.0.0.0" }, false);
     expect(counter.counts("trial").stable.loads).toEqual({ trials: 2, failures: 2 });
     expect(counter.counts("later").stable.loads).toEqual({ trials: 1, failures: 1 });
     expect(counter.counts("later").candidate.loads).toEqual({ trials: 1, failures: 0 });

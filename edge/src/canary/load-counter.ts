@@ -1,9 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
+import type { Sample } from "./sequential-test.ts";
 
 /** Loads counted per network, as a multiple of the failures counted per network. */
 const loadsPerFailure = 20;
+
+/** Kinds of which browsers report both what goes well and what fails. */
+type Reported = "loads" | "answers";
 
 interface Load {
   /** Id of the set that rendered the document. */
@@ -46,6 +50,9 @@ export function wideNetworkOf(address: string): string {
   return range.networkAddressFromCIDR(`${parsed}/${length}`).toString();
 }
 
+const none = (): Sample => ({ trials: 0, failures: 0 });
+const unknown = () => ({ counted: false, failed: false });
+
 /**
  * Counts loads and failures per set. Each load counts as one trial and at most one failure, however many reports arrive
  * about it. A failure that arrives after its load was counted adds a trial, so that failures never exceed trials
@@ -54,12 +61,12 @@ export function wideNetworkOf(address: string): string {
  */
 export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Options) {
   const sets = new Map<string, Counts>();
-  const loads = new LRUCache<string, { failed: boolean; measured: boolean; alive: boolean }>({
-    max: 20_000,
-    ttl: 30 * 60_000,
-  });
+  const loads = new LRUCache<
+    string,
+    Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean }
+  >({ max: 20_000, ttl: 30 * 60_000 });
   let trials: Watched[] = [];
-  const networks = new LRUCache<string, { loads: number; failures: number; slow: number; arrivals: number }>({
+  const networks = new LRUCache<string, Record<Reported, Sample> & { slow: number; arrivals: number }>({
     max: 50_000,
   });
   /** Documents sent (failures 1) and brought to life (failures -1) that are counted when their time is over. */
@@ -73,17 +80,16 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
 
   function networkOf({ set, network }: Pick<Load, "set" | "network">) {
     const key = `${set} ${network}`;
-    const known = networks.get(key) ?? { loads: 0, failures: 0, slow: 0, arrivals: 0 };
+    const known = networks.get(key) ?? { loads: none(), answers: none(), slow: 0, arrivals: 0 };
     networks.set(key, known);
     return known;
   }
 
   function loadOf({ set, load }: Load) {
     const key = `${set} ${load}`;
-    const known = loads.get(key);
-    const state = known ?? { failed: false, measured: false, alive: false };
-    if (!known) loads.set(key, state);
-    return { isNew: !known, state };
+    const known = loads.get(key) ?? { loads: unknown(), answers: unknown(), measured: false, alive: false };
+    loads.set(key, known);
+    return known;
   }
 
   /** Counts the awaited documents whose time is over. */
@@ -110,21 +116,24 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
 
     /** Counts an awaited document that a browser has brought to life. @param sentAt milliseconds since 1970 */
     alive(load: Load, sentAt: number): void {
-      const { state } = loadOf(load);
+      const state = loadOf(load);
       const due = sentAt + arrivalMs;
       if (state.alive || due <= now()) return;
       state.alive = true;
       awaited.push({ set: load.set, due, trials: 0, failures: -1 });
     },
 
-    load(load: Load, failed: boolean): void {
-      const network = networkOf(load);
-      const { isNew, state } = loadOf(load);
+    /** Counts a report about a document, which comes once for what goes well and any number of times for failures. */
+    add(kind: Reported, load: Load, failed: boolean): void {
+      const network = networkOf(load)[kind];
+      const state = loadOf(load)[kind];
+      const isNew = !state.counted;
       if (network.failures >= failuresPerNetwork) return;
-      if (isNew && network.loads >= failuresPerNetwork * loadsPerFailure) return;
-      const counted = countsOf(load.set).loads;
+      if (isNew && network.trials >= failuresPerNetwork * loadsPerFailure) return;
+      const counted = countsOf(load.set)[kind];
       const fails = failed && !state.failed;
-      if (isNew) network.loads++;
+      state.counted = true;
+      if (isNew) network.trials++;
       if (isNew || fails) counted.trials++;
       if (!fails) return;
       state.failed = true;
@@ -135,7 +144,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     /** Counts a document whose speed was measured, once. */
     measured(load: Load, slow: boolean): void {
       const network = networkOf(load);
-      const { state } = loadOf(load);
+      const state = loadOf(load);
       if (state.measured || network.slow >= failuresPerNetwork) return;
       state.measured = true;
       const { speed } = countsOf(load.set);

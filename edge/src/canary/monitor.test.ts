@@ -268,6 +268,35 @@ describe("a candidate that is slow", () => {
   });
 });
 
+describe("a candidate whose calls get server errors from the API", () => {
+  const failure = { ...crash, kind: "api", message: "500 from /v2/cart" };
+
+  it("is withdrawn", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 30; i++) {
+      const boot = { kind: "boot", api: true };
+      await report(shop.edge, { ...boot, set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...boot, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+      await report(shop.edge, { ...failure, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    await eventually(revision, 3);
+    expect((await history(shop.store))[0]?.why).toMatch(
+      /documents got a server error from the API, of the stable set 0 of/,
+    );
+  });
+
+  it("is not withdrawn while the stable set's shell is of before such reports", async () => {
+    const { candidate, stable } = await withCandidate();
+    for (let i = 0; i < 30; i++) {
+      await report(shop.edge, { kind: "boot", set: stable, load: `s${i}` }, `10.0.${i}.1`);
+      await report(shop.edge, { ...failure, set: candidate, load: `c${i}` }, `10.1.${i}.1`);
+    }
+    const answers = async () => JSON.stringify(Object.values(await trialCounts()).map((one) => Object(one).answers));
+    await eventually(answers, '[{"trials":0,"failures":0},{"trials":30,"failures":30},null]');
+    expect(await revision()).toBe(2);
+  });
+});
+
 describe("a candidate that fails to render on the server", () => {
   it("is withdrawn", async () => {
     await withCandidate({}, ["mf-b"]);

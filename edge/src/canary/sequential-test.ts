@@ -9,9 +9,9 @@ const alternatives = [2, 3, 5, 10, 30, 100];
 const tolerated = 1.25;
 
 /**
- * Bounds false alarms to one in 400 candidates that are as good as the stable set, for each of the four kinds compared.
+ * Bounds false alarms to one in 500 candidates that are as good as the stable set, for each of the five kinds compared.
  */
-export const evidenceLimit = 400;
+export const evidenceLimit = 500;
 /** Minimum failures for a withdrawal. A network counts for one (`HEALTH_FAILURES_PER_ADDRESS`), so ten are needed. */
 export const minFailures = 10;
 

@@ -10,6 +10,7 @@ const words = {
   draws: "documents were not drawn whole on the server",
   arrivals: "documents were not brought to life by a browser",
   speed: "documents were slow",
+  answers: "documents got a server error from the API",
 } as const;
 
 /** Compares one candidate with the stable set on the counts of all edges. */

@@ -29,6 +29,7 @@ function countsOfOne({ name, ...counts }: Counts[number]): string {
       row("documents drawn", "draws"),
       row("documents brought to life", "arrivals"),
       row("documents fast enough", "speed"),
+      row("documents without server errors of the API", "answers"),
     ],
   );
 }

@@ -28,7 +28,7 @@ describe("what the edge is told", () => {
     reportVitals(opened(), { lcp: 700 }, beacon);
     const document = { set: "abc", load: "word" };
     expect(sent).toEqual([
-      { kind: "boot", who: "mf-a", ...document },
+      { kind: "boot", who: "mf-a", api: true, ...document },
       { kind: "crash", who: "mf-a", part: "p", version: "2.0.0", revision: 4, message: "broken", ...document },
       { kind: "vitals", who: "mf-a", values: { lcp: 700 }, ...document },
     ]);
@@ -36,6 +36,6 @@ describe("what the edge is told", () => {
 
   it("is of no set while a developer's own build is in the shop", () => {
     reportBoot(opened({ override: "http://localhost:4101" }), beacon);
-    expect(sent).toEqual([{ kind: "boot", who: "mf-a" }]);
+    expect(sent).toEqual([{ kind: "boot", who: "mf-a", api: true }]);
   });
 });

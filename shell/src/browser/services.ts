@@ -3,6 +3,7 @@ import { createConsent } from "../analytics/consent.ts";
 import { createDataLayer } from "../analytics/data-layer.ts";
 import { measuredPath } from "../analytics/paths.ts";
 import { createReport } from "../analytics/report.ts";
+import { reportServerErrors } from "../analytics/server-errors.ts";
 import { createBusLog } from "../devtools/bus-log.ts";
 import type { Failure } from "../failure.ts";
 import { createLayoutStore } from "../layout/layout-store.ts";
@@ -59,7 +60,10 @@ export function createServices({ composition, settings, state, match }: InitialS
     // This document holds the previous customer's data.
     onOtherCustomer: () => window.location.reload(),
   });
-  const client = createClient({ baseUrl: "", fetch: clock.listenTo(connection.fetch), signInAgain: signInAgain.ask });
+  // Any part may have called; the page on screen is named.
+  const onServerError = (error: Error) => report({ kind: "api", who: screen.match().remote, error });
+  const fetch = reportServerErrors(clock.listenTo(connection.fetch), onServerError);
+  const client = createClient({ baseUrl: "", fetch, signInAgain: signInAgain.ask });
 
   const recovery = createRecovery(window.sessionStorage, Date.now);
   const updates = createUpdates({

@@ -59,7 +59,7 @@ export function createMetrics() {
     }),
     evidence: new Gauge({
       name: "shop_candidate_evidence",
-      help: "Evidence that a candidate does worse than the stable set; at 400 it is withdrawn.",
+      help: "Evidence that a candidate does worse than the stable set; at 500 it is withdrawn.",
       labelNames: ["candidate", "kind"],
       registers,
     }),

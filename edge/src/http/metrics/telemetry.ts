@@ -14,7 +14,7 @@ const who = z.string().max(60);
 const document = { set: z.string().max(40).optional(), load: z.string().max(80).optional() };
 
 const failure = z.object({
-  kind: z.enum(["load", "crash", "contract", "saga"]),
+  kind: z.enum(["load", "crash", "contract", "saga", "api"]),
   who,
   part: z.string().max(120).optional(),
   version: z.string().max(60),
@@ -22,8 +22,13 @@ const failure = z.object({
   message: z.string().max(500),
   ...document,
 });
-/** The document is hydrated. */
-const boot = z.object({ kind: z.literal("boot"), who: who.optional(), ...document });
+/** The document is hydrated. `api`: its shell reports the first server error of the API, as a failure of that kind. */
+const boot = z.object({
+  kind: z.literal("boot"),
+  who: who.optional(),
+  api: z.boolean().optional(),
+  ...document,
+});
 /** Web vitals: milliseconds, and for `cls` a share of the screen. */
 const vitals = z.object({
   kind: z.literal("vitals"),
@@ -102,9 +107,12 @@ function countLoad(
     if (isMeasured) loadCounter.measured(load, (lcp ?? 0) > poor.lcp || (inp ?? 0) > poor.inp);
     return;
   }
+  if (told.kind === "api") loadCounter.add("answers", load, true);
   // A broken contract is a bug to fix, but the page keeps working.
-  if (told.kind !== "contract") loadCounter.load(load, told.kind !== "boot");
-  if (told.kind === "boot" && issued.awaited) loadCounter.alive(load, issued.issuedAt * 1000);
+  else if (told.kind !== "contract") loadCounter.add("loads", load, told.kind !== "boot");
+  if (told.kind !== "boot") return;
+  if (told.api) loadCounter.add("answers", load, false);
+  if (issued.awaited) loadCounter.alive(load, issued.issuedAt * 1000);
 }
 
 /** Counts hydrated documents and their web vitals, by the remote of the first page. */

@@ -1,7 +1,7 @@
 import { evidenceChart } from "./chart.ts";
 
 describe("evidenceChart", () => {
-  const none = { loads: 1, draws: 1, arrivals: 1, speed: 1 };
+  const none = { loads: 1, draws: 1, arrivals: 1, speed: 1, answers: 1 };
   const start = Date.parse("2026-12-01T00:00:00Z");
 
   it("draws steps on a logarithmic scale from the first point until now", () => {
@@ -13,7 +13,7 @@ describe("evidenceChart", () => {
     expect(svg).toContain('<path class="loads" d="M0 75 H50 V50 H100"/>');
     expect(svg).toContain('<path class="draws" d="M0 75 H50 V75 H100"/>');
     expect(svg).toContain('<path class="speed" d="M0 75 H50 V0 H100"/>');
-    expect(svg).toContain('<path class="limit" d="M0 9.95 H100"/>');
+    expect(svg).toContain('<path class="limit" d="M0 7.53 H100"/>');
     expect(svg).toContain("2026-12-01 00:00:00 UTC</time>");
     expect(svg).toContain("2026-12-01 00:01:00 UTC</time>");
     expect(svg).toContain("Loads in browsers: 10 to 1</li>");

@@ -12,6 +12,7 @@ export const kindWords: Record<Kind, string> = {
   draws: "Documents drawn",
   arrivals: "Documents brought to life",
   speed: "Documents fast enough",
+  answers: "Documents without server errors of the API",
 };
 
 /** Height of a strength in percent from the top. */

@@ -4,7 +4,7 @@ describe("the evidence log", () => {
   let now: number;
   const open = () => createEvidenceLog(() => new Date(now));
   const one = (trial: string) => ({ candidate: "mf-a", trial });
-  const start = { at: 1000, evidence: { loads: 1, draws: 1, arrivals: 1, speed: 1 } };
+  const start = { at: 1000, evidence: { loads: 1, draws: 1, arrivals: 1, speed: 1, answers: 1 } };
   beforeEach(() => {
     now = 1000;
   });
@@ -19,7 +19,7 @@ describe("the evidence log", () => {
     log.add("mf-a", "loads", 3);
     expect(log.points("mf-a")).toEqual([
       start,
-      { at: 2000, evidence: { loads: 3, draws: 0.5, arrivals: 1, speed: 1 } },
+      { at: 2000, evidence: { loads: 3, draws: 0.5, arrivals: 1, speed: 1, answers: 1 } },
     ]);
   });
 

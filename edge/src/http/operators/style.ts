@@ -36,6 +36,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:1rem 0}
 .chart .draws{stroke:#2f7a6b;stroke-dasharray:8 4}
 .chart .arrivals{stroke:#3f6fb0;stroke-dasharray:3 3}
 .chart .speed{stroke:#a8741a;stroke-dasharray:10 3 2 3}
+.chart .answers{stroke:#7a4fa3;stroke-dasharray:1 3}
 .marks span{position:absolute;left:0;transform:translateY(-50%);font-size:0.75rem;color:var(--quiet)}
 .span{display:flex;flex-wrap:wrap;justify-content:space-between;gap:1rem;padding-left:2.5rem;font-size:0.75rem;color:var(--quiet)}
 .chart ul{list-style:none;display:flex;flex-wrap:wrap;gap:0.25rem 1.5rem;margin:0.75rem 0;padding:0;font-size:0.875rem}
