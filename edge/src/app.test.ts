@@ -1,11 +1,11 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { diskObjects } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createEdge } from "./app.ts";
 import { checkReleaseSet as check } from "./checks/release-set.ts";
 import { edgeConfig } from "./config.ts";
-import { diskObjects } from "./releases/disk-store.ts";
 import { promote } from "./releases/promote.ts";
 import { publish } from "./releases/publish.ts";
 import { releaseStore } from "./releases/store.ts";

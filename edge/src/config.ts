@@ -7,11 +7,12 @@ import {
   isDevelopment,
   optionalText,
   readPublicUrl,
+  type StoreLocation,
+  storeLocation,
   text,
   wholeNumber,
 } from "@thuot-tha/shared/server";
 import type { KnownOperator } from "./operators/operators.ts";
-import { bucketOf, type StoreLocation } from "./releases/open-store.ts";
 import { type SigningKeys, signingKeys } from "./releases/signatures.ts";
 
 export interface EdgeConfig {
@@ -85,12 +86,9 @@ export interface EdgeConfig {
   accessLog: boolean;
 }
 
-/** `RELEASE_STORE` is a folder or `s3://bucket/prefix`; `RELEASES_DIR` is its older name, for folders. */
-export function storeLocation(env: Environment, cwd: string): StoreLocation {
-  const named =
-    optionalText(env, "RELEASE_STORE") ?? text(env, "RELEASES_DIR", join(text(env, "DATA_DIR", ".data"), "releases"));
-  return named.includes("://") ? bucketOf(named, env) : { folder: resolve(cwd, named) };
-}
+/** Where releases are stored. `RELEASES_DIR` is the setting's older name. */
+export const releaseLocation = (env: Environment, cwd: string): StoreLocation =>
+  storeLocation(env, ["RELEASE_STORE", "RELEASES_DIR"], join(text(env, "DATA_DIR", ".data"), "releases"), cwd);
 
 /** Folder in which edges keep copies of live releases. */
 export const copyFolder = (env: Environment, cwd: string): string =>
@@ -136,7 +134,7 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     metricsPort: optionalText(env, "METRICS_PORT") ? wholeNumber(env, "METRICS_PORT", 0) : null,
     apiUrl: text(env, "API_URL", "http://127.0.0.1:8081"),
     bodyLimit: wholeNumber(env, "BODY_LIMIT", maxBodyBytes),
-    releases: storeLocation(env, cwd),
+    releases: releaseLocation(env, cwd),
     signingKeys: signingKeys(env),
     releaseCopy: copyFolder(env, cwd),
     media: resolve(cwd, text(env, "MEDIA_DIR", join(data, "media"))),

@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { diskObjects, StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet } from "../checks/release-set.ts";
-import { diskObjects } from "../releases/disk-store.ts";
 import { reportEdge } from "../releases/edge-reports.ts";
-import { StoreError } from "../releases/errors.ts";
 import { releaseStore } from "../releases/store.ts";
 import { objectOf, uses } from "../testing/contracts.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";

@@ -1,4 +1,5 @@
-import { ReleaseRefused, StoreError } from "../releases/errors.ts";
+import { StoreError } from "@thuot-tha/shared/server";
+import { ReleaseRefused } from "../releases/errors.ts";
 
 /** Code and sentence of what stopped a command. */
 export function faultOf(error: unknown): { code: string; message: string } {

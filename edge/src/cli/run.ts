@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { copyFolder, storeLocation } from "../config.ts";
+import { copyFolder, releaseLocation } from "../config.ts";
 import { ReleaseRefused } from "../releases/errors.ts";
 import { liveCopy } from "../releases/live-copy.ts";
 import { openStore } from "../releases/open-store.ts";
@@ -56,7 +56,7 @@ const needsStore = (name: string, { to }: Options) =>
   !["operator", "signing-key"].includes(name) && !(name === "publish" && to);
 
 async function contextOf(name: string, words: string[], options: Options, env: Environment): Promise<Context> {
-  const location = storeLocation(env, process.cwd());
+  const location = releaseLocation(env, process.cwd());
   const store = await openStore(location, signingKeys(env));
   if (needsStore(name, options)) {
     await mustHoldServed(store, location, liveCopy(copyFolder(env, process.cwd()), location));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { diskObjects } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { candidateName, candidateText, trialId } from "./candidates.ts";
 import { parseCohorts } from "./cohorts.ts";
-import { diskObjects } from "./disk-store.ts";
 import { ReleaseRefused } from "./errors.ts";
 import { liveComposition } from "./history.ts";
 import { abortCandidate, promote, promoteCandidate, setWeight } from "./promote.ts";

@@ -26,18 +26,3 @@ export class ReleaseRefused extends Error {
     this.name = "ReleaseRefused";
   }
 }
-
-/** What is wrong with a store: one word for metrics and programs. */
-export type StoreTrouble = "missing" | "denied" | "read-only" | "full" | "unreachable" | "no-conditions" | "failing";
-
-/** The store cannot be used for any request. The message says what to do. */
-export class StoreError extends Error {
-  constructor(
-    readonly trouble: StoreTrouble,
-    message: string,
-    cause?: unknown,
-  ) {
-    super(message, { cause });
-    this.name = "StoreError";
-  }
-}

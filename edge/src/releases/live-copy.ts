@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import { placeOf, type StoreLocation } from "@thuot-tha/shared/server";
 import { z } from "zod";
 import { compositionFile } from "./composition-file.ts";
 import { integrityOf } from "./integrity.ts";
-import { placeOf, type StoreLocation } from "./open-store.ts";
 import { parsedOrNull } from "./parsed.ts";
 import type { ReleaseStore } from "./store.ts";
 

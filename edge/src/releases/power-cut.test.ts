@@ -1,14 +1,13 @@
 import * as files from "node:fs/promises";
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
+import { diskObjects, s3Objects } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
-import { diskObjects } from "./disk-store.ts";
 import { liveComposition } from "./history.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";
 import { readChecked, readRelease } from "./read-release.ts";
-import { s3Objects } from "./s3-store.ts";
 import { type ReleaseStore, releaseStore } from "./store.ts";
 
 const who = { by: "an", why: "", at: new Date("2026-12-01T00:00:00Z") };

@@ -1,8 +1,8 @@
+import { diskObjects } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { ops } from "../testing/operators.ts";
 import { temporaryFolder, writeBuild } from "../testing/release.ts";
 import { eventually, type RunningEdge, runningEdge, who } from "../testing/running-edge.ts";
-import { diskObjects } from "./disk-store.ts";
 import { collectGarbage } from "./garbage-collect.ts";
 import { promote } from "./promote.ts";
 import { publish } from "./publish.ts";

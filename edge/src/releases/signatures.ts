@@ -7,10 +7,9 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { ConfigError, type Environment, optionalText, text } from "@thuot-tha/shared/server";
+import { ConfigError, type Environment, type Objects, optionalText, StoreError, text } from "@thuot-tha/shared/server";
 import { z } from "zod";
-import { ReleaseRefused, StoreError } from "./errors.ts";
-import type { Objects } from "./objects.ts";
+import { ReleaseRefused } from "./errors.ts";
 import { parsedOrNull } from "./parsed.ts";
 
 /** Ed25519 keys of a process: the one it signs with, and those it believes. Without the latter nothing is checked. */

@@ -1,6 +1,5 @@
-import { StoreError } from "./errors.ts";
+import { placeOf, StoreError, type StoreLocation } from "@thuot-tha/shared/server";
 import type { LiveCopy } from "./live-copy.ts";
-import { placeOf, type StoreLocation } from "./open-store.ts";
 import { compositionKey, type ReleaseStore } from "./store.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { Objects } from "@thuot-tha/shared/server";
 import { z } from "zod";
 import { compositionFile, compositionText } from "./composition-file.ts";
 import { ReleaseRefused } from "./errors.ts";
-import type { Objects } from "./objects.ts";
 import { parsedOrNull } from "./parsed.ts";
 import { createSignatures, noKeys, type Signatures } from "./signatures.ts";
 

@@ -1,6 +1,6 @@
+import type { Entry } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import { z } from "zod";
-import type { Entry } from "./objects.ts";
 import { parsedOrNull } from "./parsed.ts";
 import { type Release, readChecked } from "./read-release.ts";
 import type { ReleaseStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
+import { StoreError } from "@thuot-tha/shared/server";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
-import { StoreError } from "../releases/errors.ts";
 import { history } from "../releases/history.ts";
 import { promote } from "../releases/promote.ts";
 import { eventually, type RunningEdge, runningEdge, visitors, who } from "../testing/running-edge.ts";

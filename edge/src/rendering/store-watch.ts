@@ -1,9 +1,7 @@
 import { hostname } from "node:os";
-import { repeat } from "@thuot-tha/shared/server";
+import { repeat, StoreError, type StoreLocation, type StoreTrouble } from "@thuot-tha/shared/server";
 import { forgetEdge, reportEdge } from "../releases/edge-reports.ts";
-import { StoreError, type StoreTrouble } from "../releases/errors.ts";
 import type { LiveCopy } from "../releases/live-copy.ts";
-import type { StoreLocation } from "../releases/open-store.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 import { mustHold } from "../releases/store-presence.ts";
 import type { FollowedLive } from "./live-composition.ts";

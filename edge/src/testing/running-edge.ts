@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { diskObjects } from "@thuot-tha/shared/server";
 import { createEdge } from "../app.ts";
 import { checkReleaseSet as check } from "../checks/release-set.ts";
 import { serveCommands } from "../cli/serve-commands.ts";
 import { edgeConfig } from "../config.ts";
-import { diskObjects } from "../releases/disk-store.ts";
 import { promote } from "../releases/promote.ts";
 import { publish } from "../releases/publish.ts";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";

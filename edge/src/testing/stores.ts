@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
-import { diskObjects } from "../releases/disk-store.ts";
-import { s3Objects } from "../releases/s3-store.ts";
+import { diskObjects, s3Objects } from "@thuot-tha/shared/server";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
 

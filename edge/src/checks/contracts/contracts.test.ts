@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ReleaseContracts } from "@thuot-tha/shared/contracts/remote";
-import { diskObjects } from "../../releases/disk-store.ts";
+import { diskObjects } from "@thuot-tha/shared/server";
 import { promote } from "../../releases/promote.ts";
 import { publish } from "../../releases/publish.ts";
 import { releaseStore } from "../../releases/store.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { JsonSchema } from "@thuot-tha/shared/contracts/remote";
-import { diskObjects } from "../../releases/disk-store.ts";
+import { diskObjects } from "@thuot-tha/shared/server";
 import { publish } from "../../releases/publish.ts";
 import { readRelease } from "../../releases/read-release.ts";
 import { releaseStore } from "../../releases/store.ts";

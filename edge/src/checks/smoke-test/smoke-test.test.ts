@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { diskObjects } from "../../releases/disk-store.ts";
+import { diskObjects } from "@thuot-tha/shared/server";
 import { releaseStore } from "../../releases/store.ts";
 import { temporaryFolder } from "../../testing/release.ts";
 import { smokeTest } from "./smoke-test.ts";

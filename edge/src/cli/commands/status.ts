@@ -1,7 +1,7 @@
+import { StoreError } from "@thuot-tha/shared/server";
 import { shareText, shownNames } from "../../releases/candidates.ts";
 import { type ChangeRequest, openRequests } from "../../releases/change-requests.ts";
 import { listEdges } from "../../releases/edge-reports.ts";
-import { StoreError } from "../../releases/errors.ts";
 import { liveComposition } from "../../releases/history.ts";
 import type { Published, ReleaseStore } from "../../releases/store.ts";
 import type { Command } from "../context.ts";

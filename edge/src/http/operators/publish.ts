@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { releaseManifest } from "@thuot-tha/shared/contracts/remote";
+import { isKey } from "@thuot-tha/shared/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "../../operators/may-do.ts";
 import type { KnownOperator } from "../../operators/operators.ts";
 import { ReleaseRefused } from "../../releases/errors.ts";
-import { isKey } from "../../releases/objects.ts";
 import { parsedOrNull } from "../../releases/parsed.ts";
 import { publishFiles } from "../../releases/publish.ts";
 import { readChecked } from "../../releases/read-release.ts";

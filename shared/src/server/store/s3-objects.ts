@@ -1,7 +1,7 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { StoreError } from "./errors.ts";
 import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
 import { ignoresConditions, statusOf, storeErrorOf } from "./s3-errors.ts";
+import { StoreError } from "./store-error.ts";
 
 export interface Bucket {
   bucket: string;

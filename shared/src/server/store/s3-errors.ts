@@ -1,5 +1,5 @@
 import type { S3ServiceException } from "@aws-sdk/client-s3";
-import { StoreError, type StoreTrouble } from "./errors.ts";
+import { StoreError, type StoreTrouble } from "./store-error.ts";
 
 interface Place {
   bucket: string;
@@ -24,7 +24,11 @@ const known: [RegExp, StoreTrouble, string][] = [
   [/^(InvalidAccessKeyId|InvalidToken|ExpiredToken)$/, "denied", `does not know the key; correct ${keys}.`],
   [/^SignatureDoesNotMatch$/, "denied", "does not accept the signature; correct AWS_SECRET_ACCESS_KEY."],
   [/^RequestTimeTooSkewed$/, "denied", "refuses requests of this machine because its clock is wrong; set the clock."],
-  [/^NoSuchBucket$/, "missing", "does not exist; correct RELEASE_STORE or S3_ENDPOINT, or create the bucket."],
+  [
+    /^NoSuchBucket$/,
+    "missing",
+    "does not exist; correct RELEASE_STORE, MEDIA_STORE or S3_ENDPOINT, or create the bucket.",
+  ],
   [/^(PermanentRedirect|AuthorizationHeaderMalformed)$/, "missing", "is in another region; correct S3_REGION."],
   [/^(QuotaExceeded|EntityTooLarge|XMinioStorageFull|InsufficientCapacity)$/, "full", "is full; make room in it."],
   [/^SlowDown$/, "unreachable", "asks for fewer requests; try again later."],
@@ -62,5 +66,5 @@ export function storeErrorOf(error: unknown, { bucket, endpoint }: Place): unkno
 export const ignoresConditions = ({ bucket, endpoint }: Place): StoreError =>
   new StoreError(
     "no-conditions",
-    `The bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""} ignores If-None-Match, so one operator's change could silently overwrite another's. Nothing was changed. Keep releases in storage with conditional writes (Amazon S3, MinIO, Cloudflare R2, Ceph), or in a folder that all edges share.`,
+    `The bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""} ignores If-None-Match, so one operator's change could silently overwrite another's. Nothing was changed. Keep the store in storage with conditional writes (Amazon S3, MinIO, Cloudflare R2, Ceph), or in a folder that all edges share.`,
   );

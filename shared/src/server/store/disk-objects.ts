@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { StoreError, type StoreTrouble } from "./errors.ts";
 import { type Entry, isKey, type Objects, probeKey } from "./objects.ts";
+import { StoreError, type StoreTrouble } from "./store-error.ts";
 
 /** Named one by one: webpack leaves functions out of an imported namespace that is passed on as a value. */
 const nodeFiles = { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile };
@@ -31,7 +31,10 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   /** A publication makes the folder; nothing else does, because it may only be unmounted. */
   async function mustExist(): Promise<void> {
     if (await orNull(files.stat(root))) return;
-    throw new StoreError("missing", `The release store ${root} does not exist; mount it, or correct RELEASE_STORE.`);
+    throw new StoreError(
+      "missing",
+      `The store ${root} does not exist; mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE).`,
+    );
   }
 
   async function flushFolder(key: string): Promise<void> {
@@ -137,5 +140,5 @@ function storeErrorOf(error: unknown, root: string): unknown {
   const found = troubles.find(([codes]) => isCode(error, ...codes));
   if (!found) return error;
   const [, trouble, sentence] = found;
-  return new StoreError(trouble, `The release store ${root} ${sentence} (${(error as Error).message})`, error);
+  return new StoreError(trouble, `The store ${root} ${sentence} (${(error as Error).message})`, error);
 }

@@ -1,5 +1,6 @@
-import { startS3 } from "@thuot-tha/shared/build/s3-server";
-import { s3Objects } from "./s3-store.ts";
+/** @jest-environment node */
+import { startS3 } from "../../../build/testing/s3-server.mjs";
+import { s3Objects } from "./s3-objects.ts";
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ describe("a bucket that ignores the condition of a write", () => {
       await expect(bucket.create(key, bytes)).rejects.toMatchObject({
         trouble: "no-conditions",
         message: expect.stringMatching(
-          /^The bucket shop at \S+ ignores If-None-Match, .* Keep releases in storage with/,
+          /^The bucket shop at \S+ ignores If-None-Match, .* Keep the store in storage with/,
         ),
       });
       expect(await bucket.read(key)).toBeNull();
@@ -68,7 +69,12 @@ describe("a bucket that refuses", () => {
     [403, "SignatureDoesNotMatch", "denied", "does not accept the signature; correct AWS_SECRET_ACCESS_KEY."],
     [403, "AccessDenied", "denied", "denies this; correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or allow"],
     [403, "", "denied", "denies this; correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or allow"],
-    [404, "NoSuchBucket", "missing", "does not exist; correct RELEASE_STORE or S3_ENDPOINT, or create the bucket."],
+    [
+      404,
+      "NoSuchBucket",
+      "missing",
+      "does not exist; correct RELEASE_STORE, MEDIA_STORE or S3_ENDPOINT, or create the bucket.",
+    ],
     [301, "PermanentRedirect", "missing", "is in another region; correct S3_REGION."],
     [507, "XMinioStorageFull", "full", "is full; make room in it."],
   ])("says what is wrong and what to do: %d %s", async (status, code, trouble, sentence) => {

@@ -6,7 +6,7 @@ export interface Entry {
 }
 
 /**
- * Object storage of a release store: a folder or a bucket. Keys are paths with slashes. Writes are atomic, even in a
+ * Object storage: a folder or a bucket. Keys are paths with slashes. Writes are atomic, even in a
  * power cut; when two callers create the same key, the second gets `false`. A method rejects with `StoreError` when the
  * store itself is the reason.
  */

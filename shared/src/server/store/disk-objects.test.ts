@@ -1,13 +1,14 @@
+/** @jest-environment node */
 import * as files from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { temporaryFolder } from "../testing/release.ts";
-import { diskObjects } from "./disk-store.ts";
+import { diskObjects } from "./disk-objects.ts";
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await files.mkdtemp(join(tmpdir(), "store-"));
 });
-afterEach(() => folder.remove());
+afterEach(() => files.rm(folder, { recursive: true }));
 
 const bytes = Buffer.from("{ }");
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: fails`), { code }));
@@ -19,12 +20,12 @@ describe("a folder that fails", () => {
     ["EACCES", "denied", "denies this; give this user the right to read and write it."],
     ["ESTALE", "unreachable", "does not answer; look at its disk or mount."],
   ])("says what is wrong and what to do: %s", async (code, trouble, sentence) => {
-    const error = { trouble, message: `The release store ${folder.path} ${sentence} (${code}: fails)` };
-    const writes = diskObjects(folder.path, { ...files, writeFile: failing(code) });
+    const error = { trouble, message: `The store ${folder} ${sentence} (${code}: fails)` };
+    const writes = diskObjects(folder, { ...files, writeFile: failing(code) });
     await expect(writes.create("compositions/1.json", bytes)).rejects.toMatchObject(error);
     await expect(writes.put("health/1.json", bytes)).rejects.toMatchObject(error);
     await expect(writes.probe()).rejects.toMatchObject(error);
-    const reads = diskObjects(folder.path, { ...files, readFile: failing(code), readdir: failing(code) });
+    const reads = diskObjects(folder, { ...files, readFile: failing(code), readdir: failing(code) });
     await expect(reads.read("compositions/1.json")).rejects.toMatchObject(error);
     await expect(reads.list("compositions/")).rejects.toMatchObject(error);
   });
@@ -43,16 +44,19 @@ describe("probes of two edges at the same time", () => {
       if (String(args[0]).includes("probe") && ++waiting === 2) removed();
       if (String(args[0]).includes("probe")) await both;
     };
-    const objects = diskObjects(folder.path, { ...files, rm });
+    const objects = diskObjects(folder, { ...files, rm });
     expect(await Promise.all([objects.probe(), objects.probe()])).toEqual([undefined, undefined]);
   });
 });
 
 describe("a folder that is not there", () => {
   it("is made by a publication only", async () => {
-    const root = join(folder.path, "store");
+    const root = join(folder, "store");
     const objects = diskObjects(root);
-    const missing = { trouble: "missing", message: expect.stringContaining("mount it, or correct RELEASE_STORE.") };
+    const missing = {
+      trouble: "missing",
+      message: expect.stringContaining("mount it, or correct the setting that names it (RELEASE_STORE, MEDIA_STORE)."),
+    };
     await expect(objects.put("health/1.json", bytes)).rejects.toMatchObject(missing);
     await expect(objects.probe()).rejects.toMatchObject(missing);
     expect(await objects.list("compositions/")).toEqual([]);
