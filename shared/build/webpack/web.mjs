@@ -84,6 +84,15 @@ export function remoteWeb(target, shared = sharedByRemote) {
 /** How the shell's files are divided: libraries, antd, and each lazy module of the platform. */
 export const splitChunks = {
   cacheGroups: {
+    // Rules of elements, not of classes: each document carries all of them, so browsers do not fetch this file.
+    base: {
+      test: /[\\/]shared[\\/]src[\\/]ui[\\/]styles[\\/]/,
+      type: "css/mini-extract",
+      chunks: "initial",
+      name: "base",
+      enforce: true,
+      priority: 1,
+    },
     // Libraries change less often than the shell, so their own file stays cached across its releases.
     vendor: { test: /[\\/]node_modules[\\/]/, chunks: "initial", name: "vendor", enforce: true },
     // One chunk of what the entry points over antd share: the shell's main file names each chunk with its hash.

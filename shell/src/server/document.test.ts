@@ -48,7 +48,10 @@ const parts = {
   origin: "https://shop.example",
   initial,
   body: '<main class="page">trang</main>',
-  styles: [{ path: "/r/shell/1.0.0/main.css", text: "body{margin:0}.page{color:red}.other{color:blue}" }],
+  styles: [
+    { path: "/r/shell/1.0.0/base.css", text: "body{margin:0}" },
+    { path: "/r/shell/1.0.0/main.css", text: ".page{color:red}.other{color:blue}" },
+  ],
   integrityOf: (path: string) => (path === "/r/shell/1.0.0/main.js" ? "sha384-main" : undefined),
 };
 const html = documentHtml(parts);
@@ -80,7 +83,8 @@ describe("documentHtml", () => {
     expect(document.querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
     expect(data("scripts")).toEqual({
       release: { version: "1.0.0", revision: 3, set: "abc" },
-      styles: [["/r/shell/1.0.0/main.css"]],
+      // The document has all of the first stylesheet.
+      styles: [null, ["/r/shell/1.0.0/main.css"]],
       scripts: [["/r/shell/1.0.0/main.js", "sha384-main"]],
       ahead: [["/r/mf-catalog/1.2.0/remoteEntry.js", "sha384-abc"], ["/r/mf-catalog/1.2.0/home.js"]],
     });
@@ -103,7 +107,10 @@ describe("documentHtml", () => {
   });
 
   it("carries the style it uses, preloads the picture alone, and tells its one address", () => {
-    expect(document.querySelector("style")?.textContent).toBe("body{margin:0}.page{color:red}");
+    expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toEqual([
+      "body{margin:0}",
+      ".page{color:red}",
+    ]);
     expect(attribute("link[as=image]", "imagesrcset")).toBe("/media/800x450/a.svg 800w");
     expect(attribute("link[as=image]", "fetchpriority")).toBe("high");
     expect(document.querySelectorAll("link[rel=preload]")).toHaveLength(1);

@@ -26,6 +26,7 @@ export function documentHtml({ head, origin, initial, body, styles, integrityOf 
   const description = escapeHtml(head.description ?? "");
   const picture = head.picture;
   const classes = classesIn(body);
+  const inlined = styles.map((style) => ({ ...style, used: usedStyles(style, classes) }));
   return `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
@@ -34,11 +35,11 @@ ${picture ? preloads(picture) : ""}
 <meta name="robots" content="${head.noIndex ? "noindex" : "index,follow"}"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#7B2D43"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191412">
 <meta property="og:site_name" content="Thướt Tha"><meta property="og:locale" content="vi_VN"><meta property="og:type" content="${isProduct(head) ? "product" : "website"}"><meta name="twitter:card" content="summary_large_image"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${escapeHtml(canonical)}">${picture ? `<meta property="og:image" content="${escapeHtml(origin + picture.href)}">` : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="${shellFile(composition, "manifest.webmanifest")}"><link rel="apple-touch-icon" href="${shellFile(composition, "icon-apple-180.png")}">
-${styles.map((style) => `<style>${usedStyles(style, classes)}</style>`).join("")}
+${inlined.map(({ used }) => `<style>${used}</style>`).join("")}
 ${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonData(withOrigin(data, origin))}</script>`).join("")}
 </head><body><div id="app">${body}</div>
 <script type="application/json" id="${initialStateId}">${jsonData({ ...initial, composition: forDocument(composition, match.remote) })}</script>
-<script type="application/json" id="scripts">${jsonData(startList(initial, styles, integrityOf))}</script>
+<script type="application/json" id="scripts">${jsonData(startList(initial, inlined, integrityOf))}</script>
 <script>${startSource}</script></body></html>`;
 }
 
@@ -58,7 +59,7 @@ const isProduct = ({ structuredData = [] }: Head): boolean =>
 /** What the document's script fetches once the largest picture is there. */
 function startList(
   { composition, match }: InitialState,
-  styles: DocumentParts["styles"],
+  styles: { path: string; text: string; used: string }[],
   integrityOf: DocumentParts["integrityOf"] = () => undefined,
 ): StartList {
   const { revision, shell, remotes } = composition;
@@ -71,7 +72,7 @@ function startList(
   const live = remotes.find(({ name }) => name === match.remote);
   return {
     release: { version: shell.version, revision, set },
-    styles: styles.map(({ path }) => vouched(path)),
+    styles: styles.map(({ path, text, used }) => (used === text ? null : vouched(path))),
     scripts: (shell.parts.main?.scripts ?? []).map(vouched),
     ahead: [
       ...(live && !live.override ? [[live.entry, live.integrity] as [string, string]] : []),

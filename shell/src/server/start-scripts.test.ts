@@ -2,13 +2,13 @@ import { type StartList, startSource } from "./start-scripts.ts";
 
 const list: StartList = {
   release: { version: "1.0.0", revision: 3, set: "abc" },
-  styles: [["/r/shell/1.0.0/main.1.css", "sha384-a"], ["/r/mf-catalog/1.2.0/page-home.2.css"]],
+  styles: [null, ["/r/shell/1.0.0/main.1.css", "sha384-a"], ["/r/mf-catalog/1.2.0/page-home.2.css"]],
   scripts: [["/r/shell/1.0.0/main.js", "sha384-b"]],
   ahead: [["/r/mf-catalog/1.2.0/home.js"]],
 };
 
 const headAfterStart = (body = "") => {
-  document.head.innerHTML = "<style>a{}</style><style>b{}</style>";
+  document.head.innerHTML = "<style>whole{}</style><style>a{}</style><style>b{}</style>";
   document.body.innerHTML = `${body}<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
   new Function(startSource)();
   return [...document.head.children].map(
@@ -22,8 +22,9 @@ beforeAll(() => {
 });
 
 describe("startSource", () => {
-  it("puts each whole stylesheet after the part of it in the document, then the scripts", () => {
+  it("puts each whole stylesheet that the document has in part after that part, then the scripts", () => {
     expect(headAfterStart()).toEqual([
+      "STYLE whole{}",
       "STYLE a{}",
       "LINK /r/shell/1.0.0/main.1.css",
       "STYLE b{}",
@@ -37,8 +38,12 @@ describe("startSource", () => {
   });
 
   it("waits for the largest picture", () => {
-    expect(headAfterStart('<img fetchpriority="high" src="/a.svg">')).toEqual(["STYLE a{}", "STYLE b{}"]);
+    expect(headAfterStart('<img fetchpriority="high" src="/a.svg">')).toEqual([
+      "STYLE whole{}",
+      "STYLE a{}",
+      "STYLE b{}",
+    ]);
     document.querySelector("img")?.dispatchEvent(new Event("load"));
-    expect(document.head.children).toHaveLength(6);
+    expect(document.head.children).toHaveLength(7);
   });
 });

@@ -48,7 +48,9 @@ function startScripts(): void {
     if (started) return;
     started = true;
     const used = document.head.querySelectorAll("style");
-    styles.forEach(([href, integrity], index) => {
+    styles.forEach((style, index) => {
+      if (!style) return;
+      const [href, integrity] = style;
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
       /** The name under which the bundle that owns the stylesheet finds it. */
       link.dataset.href = href.split("/").pop();
@@ -80,10 +82,10 @@ function startScripts(): void {
 export interface StartList {
   /** Context of a failure report: the shell's version, the document's revision and set. */
   release: { version: string; revision: number; set?: string };
-  /** One for each `<style>` of the document, which holds what of it the document uses. */
-  styles: [href: string, integrity?: string][];
+  /** One for each `<style>` of the document, which holds what of it the document uses; null where that is all of it. */
+  styles: ([href: string, integrity?: string] | null)[];
   scripts: [src: string, integrity?: string][];
   ahead: [href: string, integrity?: string][];
 }
 
-export const startSource = `(${startScripts})()`.replace(/\s+/g, " ");
+export const startSource = `(${startScripts})()`.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
