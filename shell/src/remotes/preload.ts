@@ -18,22 +18,27 @@ export function filesOf(
   };
 }
 
-/**
- * The composition that a document of a remote carries: without the files of other remotes' pages, which no first view
- * needs. `addFiles` brings them.
- */
-export const forDocument = (composition: LiveComposition, remote: string): LiveComposition => ({
-  ...composition,
-  remotes: composition.remotes.map((one) => {
-    if (one.name === remote) return one;
-    return { ...one, parts: Object.fromEntries(Object.entries(one.parts).filter(([part]) => !isPage(part))) };
-  }),
-});
+const pick = <T>(parts: Record<string, T>, isNeeded: (part: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => isNeeded(part)));
 
-const isPage = (part: string): boolean => part.startsWith("page-");
+/**
+ * The composition that a document of a remote carries: with the files of that remote and of content that the server
+ * draws, and with the lazy platform modules that those name. No first view needs others; `addFiles` brings them.
+ */
+export function forDocument(composition: LiveComposition, remote: string): LiveComposition {
+  const remotes = composition.remotes.map((one) => {
+    if (one.name === remote) return one;
+    const drawn = one.slots.flatMap(({ part, rendering }) => (rendering === "server" ? `slot-${part}` : []));
+    return { ...one, parts: pick(one.parts, (part) => drawn.includes(part)) };
+  });
+  const named = remotes.flatMap(({ parts }) => Object.values(parts).flatMap(({ platform }) => platform));
+  const shellParts = pick(composition.shell.parts, (part) => part === "main" || named.includes(part));
+  return { ...composition, shell: { ...composition.shell, parts: shellParts }, remotes };
+}
 
 /** Adds to a document's composition the files that it was sent without. `whole` is the same set. */
 export function addFiles(composition: LiveComposition, whole: LiveComposition): void {
+  Object.assign(composition.shell.parts, whole.shell.parts);
   for (const remote of composition.remotes) {
     const parts = whole.remotes.find(({ name, version }) => name === remote.name && version === remote.version)?.parts;
     if (!remote.override) Object.assign(remote.parts, parts);

@@ -18,26 +18,44 @@ const remote = (name: string, parts: LiveRemote["parts"]): LiveRemote => ({
 const compositionOf = (set: string): LiveComposition => ({
   revision: 1,
   set,
-  shell: { version: "1.0.0", parts: {} },
+  shell: {
+    version: "1.0.0",
+    parts: { main: files("main.js"), "ui-dates": files("dates.js"), "ui-forms": files("forms.js") },
+  },
   remotes: [
-    remote("mf-catalog", { "page-home": files("home.js") }),
-    remote("mf-account", { "page-login": files("login.js"), "slot-account-link": files("link.js") }),
+    remote("mf-catalog", { "page-home": { ...files("home.js"), platform: ["ui-dates"] } }),
+    {
+      ...remote("mf-account", {
+        "page-login": { ...files("login.js"), platform: ["ui-forms"] },
+        "slot-account-link": files("link.js"),
+        "slot-news": files("news.js"),
+      }),
+      slots: [
+        { slot: "header.account@1", part: "account-link", rendering: "client" },
+        { slot: "home.news@1", part: "news", rendering: "server" },
+      ],
+    },
   ],
 });
 
-const partsOf = ({ remotes }: LiveComposition) => remotes.map(({ parts }) => Object.keys(parts));
+const partsOf = ({ shell, remotes }: LiveComposition) => [shell, ...remotes].map(({ parts }) => Object.keys(parts));
+const asSent = [["main", "ui-dates"], ["page-home"], ["slot-news"]];
 
 describe("createCompositionWatch", () => {
-  it("adds the files of pages that the document was sent without", async () => {
+  it("adds the files that the document was sent without", async () => {
     const sent = forDocument(compositionOf("a"), "mf-catalog");
-    expect(partsOf(sent)).toEqual([["page-home"], ["slot-account-link"]]);
+    expect(partsOf(sent)).toEqual(asSent);
     const outdated = createCompositionWatch(
       sent,
       async () => Response.json(compositionOf("a")),
       () => 0,
     );
     expect(await outdated()).toBe(false);
-    expect(partsOf(sent)).toEqual([["page-home"], ["slot-account-link", "page-login"]]);
+    expect(partsOf(sent)).toEqual([
+      ["main", "ui-dates", "ui-forms"],
+      ["page-home"],
+      ["slot-news", "page-login", "slot-account-link"],
+    ]);
   });
 
   it("tells that another set is live, and takes no files from it", async () => {
@@ -48,6 +66,6 @@ describe("createCompositionWatch", () => {
       () => 0,
     );
     expect(await outdated()).toBe(true);
-    expect(partsOf(sent)).toEqual([["page-home"], ["slot-account-link"]]);
+    expect(partsOf(sent)).toEqual(asSent);
   });
 });
