@@ -59,24 +59,24 @@ export function HomePage() {
           <IconTiles items={occasions} />
         </Section>
       ) : null}
-      <Section title={vi.newest} action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
+      <Section title={vi.newest} late action={<Link to={linkTo(searchRoute)}>{vi.seeAll}</Link>}>
         <ProductGrid products={newest ?? []} columns={columns} sizes={sizes} />
       </Section>
       <Deferred>
         {big.length > 0 ? (
-          <Section title={vi.families}>
+          <Section title={vi.families} late>
             <Families big={big} small={small} />
           </Section>
         ) : null}
         <HowItWorks />
         {trending?.length ? (
-          <Section title={vi.trending} action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
+          <Section title={vi.trending} late action={<Link to={linkTo(onSaleRoute)}>{vi.seeAll}</Link>}>
             <ProductGrid products={trending} columns={columns} sizes={sizes} />
           </Section>
         ) : null}
         <StripBanners banners={useSelector(getStripBanners)} />
         {styles.length > 0 ? (
-          <Section title={vi.styles}>
+          <Section title={vi.styles} late>
             <IconTiles items={styles} />
           </Section>
         ) : null}

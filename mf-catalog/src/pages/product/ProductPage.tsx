@@ -63,7 +63,7 @@ export function ProductPage({ params, search }: PageProps) {
       <Deferred>
         {product.withdrawn ? null : <Reviews product={product} first={reviews} />}
         {related.length > 0 ? (
-          <Section title={vi.related}>
+          <Section title={vi.related} late>
             <ProductRow products={related} search={wearSearch(wearOf(search))} />
           </Section>
         ) : null}

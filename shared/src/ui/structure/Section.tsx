@@ -13,6 +13,8 @@ export interface SectionProps {
   heading?: "h1" | "h2" | "h3";
   /** Less room above: right under the page's head. */
   tight?: boolean;
+  /** Below the first view of every phone, which is then drawn before it. */
+  late?: boolean;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function Section({
   action,
   heading: Heading = "h2",
   tight,
+  late,
   id,
   className,
   children,
@@ -34,7 +37,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={classNames(styles.section, tight && styles.tight, className)}
+      className={classNames(styles.section, tight && styles.tight, late && styles.late, className)}
       aria-labelledby={title ? titleId : undefined}
     >
       {title ? (

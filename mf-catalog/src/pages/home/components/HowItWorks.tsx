@@ -5,7 +5,7 @@ import styles from "./HowItWorks.module.css";
 /** How renting works, in three steps. */
 export function HowItWorks() {
   return (
-    <Section title={vi.how}>
+    <Section title={vi.how} late>
       <ol className={styles.steps}>
         {vi.steps.map(([title, text]) => (
           <li key={title}>

@@ -7,7 +7,7 @@ import styles from "./StripBanners.module.css";
 export function StripBanners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <Section>
+    <Section late>
       <Grid columns={[1, 2, 2]}>
         {banners.map(({ id, link, title, subtitle, image }) => (
           <Link key={id} to={link} className={styles.banner}>

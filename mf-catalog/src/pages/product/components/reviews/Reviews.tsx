@@ -29,7 +29,7 @@ export function Reviews({ product, first }: { product: Product; first: ReviewsDa
   const more = () => want(filter, pagination.page + 1);
 
   return (
-    <Section title={vi.title} id="danh-gia" lead={count === 0 ? vi.none : undefined}>
+    <Section title={vi.title} late id="danh-gia" lead={count === 0 ? vi.none : undefined}>
       <div className={styles.reviews}>
         <div className={styles.aside}>
           {count > 0 ? (
