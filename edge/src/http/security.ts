@@ -16,10 +16,9 @@ export function securityHeaders(
   gtmId: string | null = null,
 ): Record<string, string> {
   const self = ["'self'", ...own].join(" ");
-  const hashes = inlineScripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   const policy = [
     "default-src 'self'",
-    `script-src ${self} ${hashes.join(" ")}${gtmId ? ` ${tagManager}` : ""}`,
+    `script-src ${self} ${hashesOf(inlineScripts)}${gtmId ? ` ${tagManager}` : ""}`,
     `style-src ${self} 'unsafe-inline'`,
     `img-src ${self} data:${gtmId ? ` ${measuring}` : ""}`,
     `font-src ${self}`,
@@ -35,4 +34,14 @@ export function securityHeaders(
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
   };
+}
+
+/** Hashes of a set's scripts, which are the same for each of its documents. */
+const knownHashes = new WeakMap<readonly string[], string>();
+
+function hashesOf(inlineScripts: readonly string[]): string {
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const hashes = knownHashes.get(inlineScripts) ?? inlineScripts.map(hash).join(" ");
+  knownHashes.set(inlineScripts, hashes);
+  return hashes;
 }

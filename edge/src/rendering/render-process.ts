@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import { outgoingHeaders } from "@thuot-tha/shared/server";
+import type { AskApi } from "./api-client.ts";
 import {
   type Bundles,
   type CanonicalInput,
@@ -28,7 +29,7 @@ export class RenderBreach extends Error {}
 interface Options {
   bundles: Bundles;
   limits: RenderLimits;
-  fetchApi: (path: string, init: { method: string; headers: Record<string, string> }) => Promise<Response>;
+  askApi: AskApi;
   /** Called at most once, when a process that has started must not be used further. */
   onBreach: (breach: RenderBreach) => void;
 }
@@ -69,12 +70,13 @@ interface Call {
 }
 
 /** Starts a process and evaluates the bundles in it. Rejects with `RenderBreach` when that breaks a limit. */
-export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }: Options): Promise<RenderProcess> {
+export async function startRenderProcess({ bundles, limits, askApi, onBreach }: Options): Promise<RenderProcess> {
   const heap = Math.round(limits.megabytes * heapShare);
   const child = spawn(
     process.execPath,
     [permission, "--no-warnings", "--unhandled-rejections=none", `--max-old-space-size=${heap}`, "-e", renderSource],
-    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"] },
+    // Messages hold whole documents; a structured clone copies their text, where JSON escapes and parses it.
+    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
   const calls = new Map<number, Call>();
   let onStarted: (message: Started) => void = () => undefined;
@@ -107,9 +109,7 @@ export async function startRenderProcess({ bundles, limits, fetchApi, onBreach }
     const { id, path, method } = asked;
     try {
       const headers = { ...asked.headers, ...calls.get(asked.rendering)?.headers };
-      const response = await fetchApi(path, { method, headers });
-      const body = await response.text();
-      tell({ kind: "fetched", id, status: response.status, headers: Object.fromEntries(response.headers), body });
+      tell({ kind: "fetched", id, ...(await askApi(path, { method, headers })) });
     } catch (error) {
       tell({ kind: "unreachable", id, message: (error as Error).message });
     }

@@ -1,5 +1,6 @@
 import type { RenderedDocument } from "@thuot-tha/shared/contracts/remote";
 import pLimit from "p-limit";
+import { apiClient } from "./api-client.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { type ReleaseSet, releasePath } from "./release-set.ts";
 import type { Bundles, CanonicalInput, RenderInput } from "./render-messages.ts";
@@ -56,22 +57,17 @@ interface Place {
 /** Starts the processes of a set. Rejects with `RenderBreach` when its bundles cannot be evaluated within the limits. */
 export async function createRenderer({ files, set, settings, onBreach }: Options): Promise<Renderer> {
   const turn = pLimit(maxRenderings);
+  const askApi = apiClient(settings.apiUrl, settings.timeoutMs);
   const places: Place[] = [];
   let works = 0;
   let retired = false;
   let closed = false;
 
-  async function fetchApi(path: string, init: { method: string; headers: Record<string, string> }): Promise<Response> {
-    const url = new URL(path, settings.apiUrl);
-    if (url.origin !== new URL(settings.apiUrl).origin) throw new Error(`${url.origin} is not the API`);
-    return fetch(url, { ...init, signal: AbortSignal.timeout(settings.timeoutMs) });
-  }
-
   async function start(place: Place): Promise<RenderProcess> {
     const started = await startRenderProcess({
       bundles: await bundlesOf(files, set),
       limits: settings,
-      fetchApi,
+      askApi,
       onBreach: (breach) => {
         onBreach(breach);
         replace(place);
