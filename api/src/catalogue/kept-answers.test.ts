@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows } from "../db/rows.ts";
 import { useShop } from "../testing/shop.ts";
-import { keepAnswer, sharedQuestion } from "./kept-answers.ts";
+import { keepAnswer, keepFacts, sharedQuestion } from "./kept-answers.ts";
 import { catalogueVersion, foldCatalogueChanges } from "./queries/catalogue-version.ts";
 
 const shop = useShop();
@@ -30,6 +30,35 @@ describe("an answer about the catalogue", () => {
     const { id, name } = await list();
     await shop.context.db.execute(sql`UPDATE products SET name = ${`${name} mới`} WHERE id = ${id}`);
     expect((await list()).name).toBe(`${name} mới`);
+  });
+});
+
+describe("facts about a product", () => {
+  it("are found once, and again after a change has been committed", async () => {
+    const { db } = shop.context;
+    let found = 0;
+    const ask = () => keepFacts(db, "a product", async () => ++found);
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    await db.execute(sql`UPDATE product_attributes SET position = position`);
+    expect(await ask()).toBe(2);
+  });
+
+  it("are no older than a commit on its page, and pieces are counted each time", async () => {
+    const { db } = shop.context;
+    const page = async () => (await shop.app.inject("/v2/product/dam-lua-sen")).json();
+    const { name, variants } = await page();
+    expect(variants.map((one: { saleUnits: number }) => one.saleUnits)).toEqual([1, 2]);
+    await db.execute(sql`UPDATE products SET name = ${`${name} mới`} WHERE id = 'lotus'`);
+    await db.execute(sql`UPDATE units SET retired_at = now() WHERE variant_id = 'lotus-s' AND type = 'sale'`);
+    const now = await page();
+    expect(now.name).toBe(`${name} mới`);
+    expect(now.variants.map((one: { saleUnits: number }) => one.saleUnits)).toEqual([0, 2]);
+  });
+
+  it("say each time that there is no such product", async () => {
+    for (const path of ["/v2/product/nothing", "/v2/product/nothing/related"]) {
+      for (const _ of [1, 2]) expect((await shop.app.inject(path)).statusCode).toBe(404);
+    }
   });
 });
 

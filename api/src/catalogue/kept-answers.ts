@@ -5,6 +5,8 @@ import { catalogueVersion } from "./queries/catalogue-version.ts";
 
 /** A list of thirty cards is 50 kB of text. */
 const MAX_ANSWERS = 400;
+/** A product's own facts are some 5 kB, its related products 15 kB. */
+const MAX_PRODUCTS = 1000;
 
 /** Callers share one answer to a question that is asked after all of them called. */
 export function sharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -29,34 +31,48 @@ export function sharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-type Keep = <T>(key: string, make: () => Promise<T>) => Promise<T>;
+/** Makes a value for a question, or takes the one that is kept for the catalogue's version. */
+type Keep = <T>(question: string, make: () => Promise<T>) => Promise<T>;
 
-/** Keeps answers that depend on the catalogue alone, until it changes. */
-function createKeep(db: Db): Keep {
-  const kept = new LRUCache<string, Promise<JsonText>>({ max: MAX_ANSWERS });
-  const version = sharedQuestion(() => catalogueVersion(db));
-  return async <T>(key: string, make: () => Promise<T>) => {
-    // Read before the answer is made: what changes meanwhile makes a newer version, and the answer anew.
-    const current = `${await version()} ${key}`;
-    let answer = kept.get(current);
-    if (!answer) {
-      answer = make().then((made) => new JsonText(JSON.stringify(made)));
-      kept.set(current, answer);
-      answer.catch(() => kept.delete(current));
-    }
-    return (await answer) as T;
+/** Keeps values that depend on the catalogue alone, until it changes. */
+function createKeep(version: () => Promise<string>, max: number): Keep {
+  const kept = new LRUCache<string, Promise<unknown>>({ max });
+  return async <T>(question: string, make: () => Promise<T>) => {
+    // Read before the value is made: what changes meanwhile makes a newer version, and the value anew.
+    const current = `${await version()} ${question}`;
+    const known = kept.get(current);
+    if (known) return known as Promise<T>;
+    const made = make();
+    kept.set(current, made);
+    made.catch(() => kept.delete(current));
+    return made;
   };
 }
 
-const keeps = new WeakMap<Db, Keep>();
+/** Products have a share of their own, because there are many, and their pages would displace the lists. */
+function createKeeps(db: Db): { texts: Keep; products: Keep } {
+  const version = sharedQuestion(() => catalogueVersion(db));
+  return { texts: createKeep(version, MAX_ANSWERS), products: createKeep(version, MAX_PRODUCTS) };
+}
+
+const keeps = new WeakMap<Db, ReturnType<typeof createKeeps>>();
+
+function keepsOf(db: Db): ReturnType<typeof createKeeps> {
+  const own = keeps.get(db) ?? createKeeps(db);
+  keeps.set(db, own);
+  return own;
+}
 
 /**
  * Answers with what this process made of the same question and version of the catalogue, as JSON text; makes it once
  * for simultaneous callers.
  * @param key names the question within the API
  */
-export function keepAnswer<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {
-  const keep = keeps.get(db) ?? createKeep(db);
-  keeps.set(db, keep);
-  return keep(key, make);
+export async function keepAnswer<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {
+  const answer = await keepsOf(db).texts(key, async () => new JsonText(JSON.stringify(await make())));
+  return answer as T;
 }
+
+/** The same for facts about one product, which a handler completes. Callers share the value, so none may change it. */
+export const keepFacts = <T>(db: Db, key: string, find: () => Promise<T>): Promise<T> =>
+  keepsOf(db).products(key, find);
