@@ -1,4 +1,4 @@
-import type { Objects } from "../releases/objects.ts";
+import type { Objects } from "@thuot-tha/shared/server";
 
 /**
  * Objects in memory, as far away as a bucket: each answer takes a round trip. Requests that are sent together share one.
