@@ -306,6 +306,16 @@ describe("createOutlet", () => {
     await waitFor(() => expect(effects).toEqual(["runs"]));
   });
 
+  it("runs effects before the paint for a position further down, which they may correct", async () => {
+    const { go, outlet, requestOf } = setUp();
+    await go("dam");
+    effects.length = 0;
+    const hidden = outlet.prepare(await requestOf("form"), window.history.state);
+    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    void outlet.show({ ...(await requestOf("form")), hidden, eager: true });
+    expect(effects).toEqual(["runs"]);
+  });
+
   it("reports a page that fails while it is drawn out of sight once it is shown", async () => {
     const { go, outlet, requestOf, errors } = setUp();
     jest.spyOn(console, "error").mockImplementation(() => undefined);

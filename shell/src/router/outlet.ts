@@ -139,7 +139,7 @@ export function createOutlet(outlet: HTMLElement) {
     return true;
   }
 
-  /** Puts a page on screen that is already mounted, within the current task. Effects of a drawn one follow the paint. */
+  /** Puts a page on screen that is already mounted, within the current task. Effects of a page drawn ahead follow the paint. */
   function bringIn(next: HiddenPage, request: ShowRequest, place: Element | null): void {
     const last = shown;
     shown = next;
@@ -151,7 +151,8 @@ export function createOutlet(outlet: HTMLElement) {
     takeOut(last);
     outlet.append(next.element);
     const wake = () => next.visibility.change(true);
-    if (isDrawn(next)) {
+    // At a position further down, effects may have to correct it before the paint.
+    if (isDrawn(next) && !request.eager) {
       uncover(next.element);
       afterPaint(() => next === shown && wake());
     } else flushSync(wake);
