@@ -28,18 +28,28 @@ async function timed({ page, quiet }, selector, move) {
   return Math.round(took);
 }
 
+/** Waits until the data of a card's product has come, and what is drawn with it. A card has to stay in view before. */
+async function prefetched({ page, quiet }, link) {
+  const [, product] = new URL(await link.evaluate(({ href }) => href)).pathname.match(/^\/product\/(.+)$/);
+  await page.waitForFunction(
+    (path) => performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === path),
+    `/v2/product/${product}`,
+  );
+  await quiet();
+}
+
 const heading = (page) => `[data-drawn-by="mf-catalog/${page}"] h1`;
 
-/** From the list to the first product, whose card has been in view, then back, forward and back again. */
+/** From the list to the first product, which has been prefetched, then back and forward. */
 async function moveOnce(browser, device, base, list) {
   const context = await newVisitor(browser, device);
   const opened = await openPage(context, device);
   const { page } = opened;
   await arrive(opened, base + list);
   const step = (by) => () => page.evaluate((entries) => setTimeout(() => history.go(entries)), by);
-  const toProduct = await timed(opened, heading("product"), () =>
-    page.locator("main article h2 a").first().click({ noWaitAfter: true }),
-  );
+  const link = page.locator("main article h2 a").first();
+  await prefetched(opened, link);
+  const toProduct = await timed(opened, heading("product"), () => link.click({ noWaitAfter: true }));
   const back = await timed(opened, heading("category"), step(-1));
   const forward = await timed(opened, heading("product"), step(1));
   await context.close();
