@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, memo, type SyntheticEvent, useId } from "react";
 import {
   addDays,
   type Day,
@@ -31,8 +31,7 @@ export interface MonthGridProps {
 }
 
 /** A month as a grid of days, Monday first (the date-grid pattern of WAI-ARIA). */
-export function MonthGrid(props: MonthGridProps) {
-  const { month, busy, onPoint } = props;
+export function MonthGrid({ month, busy, onChoose, onPoint, onKeyDown, ...choice }: MonthGridProps) {
   const titleId = useId();
   return (
     <div className={styles.month}>
@@ -45,7 +44,10 @@ export function MonthGrid(props: MonthGridProps) {
         role="grid"
         aria-labelledby={titleId}
         aria-busy={busy}
+        onClick={(event) => withDay(event, onChoose)}
+        onPointerOver={(event) => withDay(event, onPoint)}
         onPointerLeave={() => onPoint(null)}
+        onKeyDown={(event) => withDay(event, (day) => onKeyDown(event, day))}
       >
         <thead>
           <tr>
@@ -59,7 +61,7 @@ export function MonthGrid(props: MonthGridProps) {
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((day, column) => (day ? <DayCell key={day} day={day} {...props} /> : <td key={column} />))}
+              {week.map((day, column) => (day ? <DayCell key={day} {...cellOf(day, choice)} /> : <td key={column} />))}
             </tr>
           ))}
         </tbody>
@@ -68,50 +70,88 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-function DayCell(props: MonthGridProps & { day: Day }) {
-  const { day, rules, value, anchor, preview, tabStop, onChoose, onPoint, onKeyDown } = props;
+/** Calls with the day that an event of the grid is about. */
+function withDay({ target }: SyntheticEvent, call: (day: Day) => void): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-day]") : null;
+  if (button) call(button.dataset.day as Day);
+}
+
+interface CellProps {
+  day: Day;
+  /** Why it cannot be chosen. */
+  reason: string | null;
+  isToday: boolean;
+  isPast: boolean;
+  isTabStop: boolean;
+  isPreviewed: boolean;
+  isChosen: boolean;
+  isEdge: boolean;
+  travel: Travel | null;
+}
+
+type Choice = Pick<MonthGridProps, "rules" | "value" | "anchor" | "preview" | "tabStop">;
+
+function cellOf(day: Day, { rules, value, anchor, preview, tabStop }: Choice): CellProps {
   const reason = blockReason(day, rules, anchor);
-  const chosen = value !== null && rangeIncludes(value, day);
-  const travel = reason ? null : travelOf(day, value);
+  return {
+    day,
+    reason,
+    isToday: day === rules.today,
+    isPast: day < rules.today,
+    isTabStop: day === tabStop,
+    isPreviewed: preview !== null && rangeIncludes(preview, day),
+    isChosen: value !== null && rangeIncludes(value, day),
+    isEdge: day === value?.dateFrom || day === value?.dateTo,
+    travel: reason ? null : travelOf(day, value),
+  };
+}
+
+/** Memoised on plain values, because a press changes a few days of two months. */
+const DayCell = memo(function DayCell(cell: CellProps) {
+  const { day, reason, isToday, isPast, isTabStop, isPreviewed, isChosen, isEdge, travel } = cell;
   // The accessible name must contain the visible number.
-  const said = [formatDayToHear(day), day === rules.today ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
+  const said = [formatDayToHear(day), isToday ? "hôm nay" : null, reason, travel?.said].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a td is a gridcell, which has it
-    <td className={styles.cell} aria-selected={chosen}>
+    <td className={styles.cell} aria-selected={isChosen}>
       <button
         type="button"
         data-day={day}
-        tabIndex={day === tabStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-disabled={reason ? true : undefined}
-        aria-pressed={chosen}
-        aria-current={day === rules.today ? "date" : undefined}
+        aria-pressed={isChosen}
+        aria-current={isToday ? "date" : undefined}
         aria-label={said.join(", ")}
         title={reason ?? travel?.said}
         className={classNames(
           styles.day,
-          day === rules.today && styles.today,
+          isToday && styles.today,
           travel && styles.travel,
-          preview && rangeIncludes(preview, day) && styles.preview,
-          chosen && styles.inside,
-          (day === value?.dateFrom || day === value?.dateTo) && styles.edge,
+          isPreviewed && styles.preview,
+          isChosen && styles.inside,
+          isEdge && styles.edge,
           reason && styles.blocked,
-          day < rules.today && styles.past,
+          isPast && styles.past,
         )}
-        onClick={() => onChoose(day)}
-        onPointerEnter={() => onPoint(day)}
-        onKeyDown={(event) => onKeyDown(event, day)}
       >
         {Number(day.slice(8))}
         {travel ? <small data-word={travel.shown} /> : null}
       </button>
     </td>
   );
+});
+
+interface Travel {
+  shown: string;
+  said: string;
 }
+const delivery: Travel = { shown: "giao", said: "Ngày giao" };
+const pickUp: Travel = { shown: "nhận", said: "Ngày nhận lại" };
 
 /** The parcel arrives on the day before the first wear date and returns on the day after the last. */
-function travelOf(day: Day, value: DayRange | null) {
+function travelOf(day: Day, value: DayRange | null): Travel | null {
   if (!value) return null;
-  if (day === addDays(value.dateFrom, -1)) return { shown: "giao", said: "Ngày giao" };
-  if (day === addDays(value.dateTo, 1)) return { shown: "nhận", said: "Ngày nhận lại" };
+  if (day === addDays(value.dateFrom, -1)) return delivery;
+  if (day === addDays(value.dateTo, 1)) return pickUp;
   return null;
 }

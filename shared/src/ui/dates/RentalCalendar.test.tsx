@@ -23,6 +23,8 @@ function Calendar(more: Partial<RentalCalendarProps>) {
 }
 
 const day = (text: string) => screen.getByRole("button", { name: new RegExp(`, ${text}`) });
+/** What React has rendered last for an element: the same object until it renders again. */
+const renderingOf = (element: Element) => Object.entries(element).find(([key]) => key.startsWith("__reactProps"))?.[1];
 const status = () => screen.getByRole("status");
 
 describe("RentalCalendar", () => {
@@ -45,6 +47,15 @@ describe("RentalCalendar", () => {
     );
     expect(screen.getAllByRole("button", { pressed: true, name: /12\/2026/ })).toHaveLength(3);
     expect(day("9/12/2026")).toHaveAccessibleName("Thứ Tư, 9/12/2026, Ngày giao");
+  });
+
+  it("renders no day again that a press does not change", async () => {
+    render(<Calendar />);
+    const [near, far] = [day("10/12/2026"), day("7/12/2026")];
+    const before = [renderingOf(near), renderingOf(far)];
+    await userEvent.click(near);
+    expect(renderingOf(near)).not.toBe(before[0]);
+    expect(renderingOf(far)).toBe(before[1]);
   });
 
   it("blocks ends to which no piece is free from the start, and says until when one is", async () => {
