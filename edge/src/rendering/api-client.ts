@@ -1,5 +1,5 @@
-import * as http from "node:http";
-import * as https from "node:https";
+import { Agent, request } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
 export interface ApiAnswer {
   status: number;
@@ -16,12 +16,13 @@ export type AskApi = (path: string, init: { method: string; headers: Record<stri
  */
 export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
   const { origin, protocol } = new URL(apiUrl);
-  const { Agent, request } = protocol === "https:" ? https : http;
-  const agent = new Agent({ keepAlive: true });
+  const isSecure = protocol === "https:";
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const send = isSecure ? secureRequest : request;
 
   const ask = (url: URL, init: Parameters<AskApi>[1]): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
-      const asked = request(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      const asked = send(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
