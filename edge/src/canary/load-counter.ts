@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { type BothCounts, type Counts, nothing, subtract } from "./counts.ts";
+import type { PromotionCounts } from "./promotion-test.ts";
 import type { Sample } from "./sequential-test.ts";
 
 /** Loads counted per network, as a multiple of the failures counted per network. */
@@ -66,6 +67,8 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     Record<Reported, { counted: boolean; failed: boolean }> & { measured: boolean; alive: boolean }
   >({ max: 20_000, ttl: 30 * 60_000 });
   let trials: Watched[] = [];
+  /** The stable set; counts of the set before it, and its own when it became stable. */
+  let shown: { set: string; before: Counts; own: Counts } | null = null;
   const networks = new LRUCache<string, Record<Reported, Sample> & { slow: number; arrivals: number }>({
     max: 50_000,
   });
@@ -108,7 +111,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
     /** Counts a document that is sent to a browser. @returns true when the document is awaited to come to life */
     sent(from: Pick<Load, "set" | "network">): boolean {
       const network = networkOf(from);
-      if (trials.length === 0 || network.arrivals >= failuresPerNetwork) return false;
+      if (network.arrivals >= failuresPerNetwork) return false;
       network.arrivals++;
       awaited.push({ set: from.set, due: now() + arrivalMs, trials: 1, failures: 1 });
       return true;
@@ -170,21 +173,31 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
       return { stable: subtract(countsOf(stable), before), candidate: structuredClone(countsOf(set)) };
     },
 
+    /** The counts of the stable set since it became that, and of the set before; null when this edge has seen only one. */
+    promotion(): PromotionCounts | null {
+      countArrivals();
+      return shown && { before: shown.before, since: subtract(countsOf(shown.set), shown.own) };
+    },
+
     /**
      * Counts for these trials. A new one begins at zero; the stable set is counted on for the others. Every network counts
      * anew then, for all sets alike, because the stable set must not lack networks whose failures an earlier trial has
      * counted. @param stable id of the stable set
      */
-    watch(stable: string, shown: Pick<Watched, "trial" | "set">[]): void {
+    watch(stable: string, watched: Pick<Watched, "trial" | "set">[]): void {
       countArrivals();
-      const fresh = shown.filter(({ trial }) => !trials.some((one) => one.trial === trial));
-      const ids = shown.length > 0 ? [stable, ...shown.map(({ set }) => set)] : [];
+      if (shown?.set !== stable) {
+        const before = shown ? structuredClone(countsOf(shown.set)) : nothing();
+        shown = { set: stable, before, own: structuredClone(countsOf(stable)) };
+      }
+      const fresh = watched.filter(({ trial }) => !trials.some((one) => one.trial === trial));
+      const ids = [stable, ...watched.map(({ set }) => set)];
       const isCounted = (set: string) => ids.includes(set) && !fresh.some((one) => one.set === set);
       for (const set of sets.keys()) if (!isCounted(set)) sets.delete(set);
       awaited = awaited.filter(({ set }) => isCounted(set));
       if (fresh.length > 0) networks.clear();
       const before = structuredClone(countsOf(stable));
-      trials = shown.map((one) => trials.find(({ trial }) => trial === one.trial) ?? { ...one, stable, before });
+      trials = watched.map((one) => trials.find(({ trial }) => trial === one.trial) ?? { ...one, stable, before });
     },
   };
 }

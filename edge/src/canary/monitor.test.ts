@@ -242,6 +242,32 @@ describe("a candidate that fails in browsers", () => {
   });
 });
 
+describe("a promotion to all", () => {
+  /** Reports of forty browsers about a set, each from a network of its own. */
+  async function fortyReports(told: object, network: number) {
+    const { set } = (await shop.get("/composition.json")).json();
+    for (let i = 0; i < 40; i++) {
+      await report(shop.edge, { ...told, set, load: `${network} ${i}` }, `10.${network}.${i}.1`);
+    }
+  }
+
+  it("is rolled back when its loads fail in browsers, and those of the set before did not", async () => {
+    shop = await runningEdge();
+    await fortyReports({ kind: "boot" }, 0);
+    await shop.publishAll("2.0.0");
+    await promote(shop.store, shop.all("2.0.0"), { ...who, at: new Date() }, { check });
+    await eventually(revision, 2);
+    await fortyReports(crash, 1);
+    await eventually(revision, 3);
+    const [last] = await history(shop.store);
+    expect(last).toMatchObject({ action: "rollback", by: "edge" });
+    expect(last?.why).toMatch(
+      /^the promotion does worse: (\d+) of \1 loads failed in browsers, of the set before 0 of 40/,
+    );
+    expect(last?.stable["mf-a"]?.version).toBe("1.0.0");
+  });
+});
+
 describe("a candidate whose documents no browser brings to life", () => {
   it("is withdrawn", async () => {
     const { stable } = await withCandidate({ HEALTH_ARRIVAL_MS: "1000" });

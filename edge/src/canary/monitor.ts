@@ -10,6 +10,7 @@ import type { FollowedLive, LiveCandidate, LiveRevision } from "../rendering/liv
 import type { BreachCounter } from "./breach-counter.ts";
 import { type Kind, kinds } from "./counts.ts";
 import type { LoadCounter } from "./load-counter.ts";
+import { worseThanBefore } from "./promotion-test.ts";
 import { countsKey, exchangeCounts } from "./shared-counts.ts";
 import { createTrial, type Trial } from "./trial.ts";
 import { createWithdrawals } from "./withdrawal.ts";
@@ -49,8 +50,8 @@ const releasesIn = (set: ChosenSet): string =>
 
 /**
  * Compares each candidate with the stable set on the counts of all edges, and withdraws a candidate that fails more
- * often, or whose server code broke limits on this edge. A promotion to all whose server code does is taken back. Each
- * edge decides by itself; when several do so at once, one commit succeeds and the others are refused.
+ * often, or whose server code broke limits on this edge. A promotion to all is taken back when its server code does, or
+ * when browsers tell this edge of grossly more failures than before. Each edge decides by itself; when several do so at once, one commit succeeds and the others are refused.
  */
 export function createMonitor(options: Options) {
   const { store, live, loadCounter, breaches, abortsCandidate, now, onEvidence, onAborted } = options;
@@ -73,9 +74,13 @@ export function createMonitor(options: Options) {
     const set = setId(stable);
     if (action === "promote" || action === "finish") promotion = { set, at: Date.parse(at) };
     const isNew = promotion.set === set && now().getTime() - promotion.at < promotionMs;
+    if (!isNew) return null;
     const own = breaches.of(set);
-    if (!isNew || own.length <= toleratedBreaches.stable) return null;
-    return `the promotion broke a limit ${own.length} times: ${own.at(-1)}`;
+    if (own.length > toleratedBreaches.stable) {
+      return `the promotion broke a limit ${own.length} times: ${own.at(-1)}`;
+    }
+    const counted = loadCounter.promotion();
+    return counted && worseThanBefore(counted);
   }
 
   /** Commits what an edge decides, unless another edge or an operator has changed the composition first. */

@@ -5,7 +5,7 @@ export interface Sample {
 }
 
 /** Odds ratios (candidate to stable) of the alternative hypotheses, and the largest ratio that is tolerated. */
-const alternatives = [2, 3, 5, 10, 30, 100];
+export const alternatives = [2, 3, 5, 10, 30, 100];
 const tolerated = 1.25;
 
 /**
