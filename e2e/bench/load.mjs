@@ -47,7 +47,7 @@ async function run(what, url, requests, connections = Number(values.connections)
   const asked = requests.map((request) => ({ ...request, onResponse: count }));
   const load = (duration) => autocannon({ url, connections, duration, requests: asked });
   // Code is compiled and answers are cached before anything is counted.
-  await load(2);
+  await load(5);
   answers.clear();
   const before = shop && (await usedByParts());
   const { requests: sent, latency, errors, timeouts, duration } = await load(Number(values.seconds));
