@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { chown, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,15 +31,15 @@ function owner() {
 }
 
 /**
- * Durability is off, because the data is temporary. The shell waits at the pipe, so it stops the server and removes its
- * folder however this process ends.
+ * Durability is off, because the data is temporary. The shell waits at the pipe: a line restarts the server, and at the
+ * pipe's end, however this process ends, it stops the server and removes its folder.
  */
 const script = `
 trap '' INT TERM
 { "$0/initdb" -D data -U shop -A trust -E UTF8 --locale=C.UTF-8 --no-sync &&
   "$0/pg_ctl" -D data -l log -w -o "-F -k '$2' -c listen_addresses= -c max_connections=300 $1" start; } >&2 || exit 1
 echo ready
-read _
+while read _; do "$0/pg_ctl" -D data -l log -w -m immediate restart >&2; echo ready; done
 "$0/pg_ctl" -D data -m immediate stop >&2
 rm -rf "$2"
 `;
@@ -47,7 +48,8 @@ rm -rf "$2"
  * Starts a PostgreSQL server, reachable only through a socket in a temporary folder.
  * @param folder of its programs, from findPostgres
  * @param options more of the server's, as on its command line
- * @returns `url(database)` for a client, the server's process id, and `stop()`, which removes all files
+ * @returns `url(database)` for a client, the server's process id, `restart()`, which ends its connections as a crash does,
+ * and `stop()`, which removes all files
  */
 export async function startPostgres(folder, options = "") {
   const home = await mkdtemp(join(tmpdir(), "thuot-tha-postgres-"));
@@ -65,6 +67,11 @@ export async function startPostgres(folder, options = "") {
   return {
     pid: Number(pid),
     url: (database) => `postgres://shop@localhost/${database}?host=${encodeURIComponent(home)}`,
+    restart: async () => {
+      const again = once(child.stdout, "data");
+      child.stdin.write("restart\n");
+      await again;
+    },
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -1,0 +1,115 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import type { OperationOutput } from "@thuot-tha/shared/contracts/operations";
+import type { addCartItem } from "@thuot-tha/shared/contracts/operations/cart/add-cart-item";
+import type { createOrder } from "@thuot-tha/shared/contracts/operations/order/create-order";
+import { freeDates } from "./api.ts";
+import { newPerson } from "./person.ts";
+
+/** What the shoppers of a cluster have been told. */
+export interface Told {
+  pages: number;
+  /** Answers 503 with Retry-After, which a browser's reload follows. */
+  busyPages: number;
+  /** Pages that were neither whole nor 503 with Retry-After: address, status and the beginning of the answer. */
+  brokenPages: string[];
+  /** Calls of the API that were cut off or answered with 5xx, and were sent again. */
+  repeated: number;
+  /** Refusals because another shopper was faster. */
+  outrun: number;
+  /** Orders that the shop has confirmed to have. */
+  orders: string[];
+}
+
+export const nothingTold = (): Told => ({
+  pages: 0,
+  busyPages: 0,
+  brokenPages: [],
+  repeated: 0,
+  outrun: 0,
+  orders: [],
+});
+
+/** Longer than any trouble lasts, on a busy machine too. */
+const patience = { timeout: 300_000, intervals: [100, 250, 500, 1000] };
+const headers = { "x-client": "consumer" };
+
+/** Sends a request again until the shop itself answers, as the shop's pages do for the shopper. */
+async function persist(told: Told, send: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer: APIResponse | undefined;
+  await expect(async () => {
+    const one = await send().catch(() => undefined);
+    if (!one || one.status() >= 500) told.repeated++;
+    expect(one?.status()).toBeLessThan(500);
+    answer = one;
+  }).toPass(patience);
+  return answer as APIResponse;
+}
+
+/** Opens a page until it is whole, and notes every answer that a shopper could do nothing with. */
+async function seePage(told: Told, request: APIRequestContext, path: string): Promise<void> {
+  await expect(async () => {
+    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    const text = await answer.text();
+    const isWhole = answer.status() === 200 && /<h1[\s>].*<\/html>/s.test(text) && !text.includes("noindex");
+    const isBusy = answer.status() === 503 && "retry-after" in answer.headers();
+    if (isWhole) told.pages++;
+    else if (isBusy) told.busyPages++;
+    else told.brokenPages.push(`${path} ${answer.status()} ${text.slice(0, 200)}`);
+    expect(isBusy).toBe(false);
+  }).toPass(patience);
+}
+
+/**
+ * One shopper: looks around, registers, rents a piece for two days, and pays by bank transfer. All shoppers want the
+ * first free days of a few dresses, so that they race for them.
+ */
+export async function rentAndPay(request: APIRequestContext, number: number, told: Told): Promise<void> {
+  const read = async (path: string) => (await persist(told, () => request.get(path, { headers }))).json();
+  const post = (path: string, data: unknown, more = {}) =>
+    persist(told, () => request.post(path, { data, headers: { ...headers, ...more } }));
+
+  await seePage(told, request, "/home");
+  const { items } = await read("/v2/product/list?type=rent&cat=dam");
+  const product = await read(`/v2/product/${items[number % 8].link}`);
+  await seePage(told, request, `/product/${product.link}`);
+
+  const person = newPerson();
+  const registered = await post("/v2/user/consumer/register", person);
+  // The answer to the registration may have been lost.
+  if (!registered.ok()) await post("/v2/user/consumer/login", { account: person.email, password: person.password });
+  const city = (await read("/v2/address/city")).items[0];
+  const district = (await read(`/v2/address/${city.id}/district`)).items[0];
+  const ward = (await read(`/v2/address/${district.id}/ward`)).items[0];
+  const area = { cityId: city.id, districtId: district.id, wardId: ward.id, street: "12 Hàng Gai" };
+  const address = { type: "ADDRESS_TYPE_HOME", receiverName: person.fullName, phone: person.phone, ...area };
+  const { id: addressId } = await (await post("/v2/customer/address", address)).json();
+
+  const { id: variantId } = product.variants.find(({ rentUnits }: { rentUnits: number }) => rentUnits > 0);
+  let placed: OperationOutput<typeof createOrder> | undefined;
+  for (let attempt = 1; !placed; attempt++) {
+    expect(attempt).toBeLessThan(50);
+    const free = await (await post("/v2/cart/invalid-rent-date/list", { variantId, quantities: 1 })).json();
+    const line = { variantId, type: "rental", quantities: 1, ...freeDates(free, 2) };
+    const added = await post("/v2/cart", line);
+    if (!added.ok()) {
+      told.outrun++;
+      continue;
+    }
+    const { item } = (await added.json()) as OperationOutput<typeof addCartItem>;
+    const order = { cartItemIds: [item.id], addressId, paymentType: "bank_transfer" };
+    const answer = await post("/v2/order", order, { "idempotency-key": `cluster-${number}-${attempt}` });
+    if (answer.status() === 201) placed = await answer.json();
+    else told.outrun++;
+  }
+  const { order, payment } = placed as OperationOutput<typeof createOrder>;
+  told.orders.push(order.id);
+
+  const transfer = { memo: payment.transfer?.memo ?? "", amount: String(payment.amount), decision: "approve" };
+  await expect(async () => {
+    const bank = await persist(told, () => request.post("/v2/sandbox/bank", { form: transfer }));
+    expect(await bank.text()).toContain("Đã chuyển khoản.");
+  }).toPass(patience);
+  const statusNow = async () => (await read(`/v2/order/${order.id}`)).status;
+  await expect.poll(statusNow, patience).toBe("CONFIRMED");
+  await seePage(told, request, "/dam");
+}
