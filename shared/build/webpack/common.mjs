@@ -74,7 +74,9 @@ export function common({ root, directory, env, output, name, withSchemas = false
         ...(withSchemas ? [] : [operationsWithoutSchemas]),
         remoteModule,
         css(env),
-        { test: /\.(woff2|svg|png)$/, type: "asset/resource" },
+        { test: /\.(svg|png)$/, type: "asset/resource" },
+        // The shell's first files name each font.
+        { test: /\.woff2$/, type: "asset/resource", generator: { filename: "[contenthash:8][ext]" } },
       ],
     },
     plugins: [new StableNamesPlugin()],

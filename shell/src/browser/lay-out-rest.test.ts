@@ -16,6 +16,6 @@ it("lays out one section after another, and then lifts the rule for all", async 
     "shown left left false",
     "shown shown left false",
     "shown shown shown false",
-    "left left left true",
+    "shown shown shown true",
   ]);
 });

@@ -7,16 +7,12 @@ import { whenIdle } from "./when-idle.ts";
  */
 export function layOutRest({ documentElement }: Document): void {
   const rest = [...documentElement.querySelectorAll<HTMLElement>("main section, footer")];
-  const waiting = [...rest];
   function next(): void {
-    const one = waiting.shift();
+    const one = rest.shift();
     if (one) {
       one.style.contentVisibility = "visible";
       afterPaint(() => whenIdle(next));
-      return;
-    }
-    documentElement.dataset.laidOut = "";
-    for (const { style } of rest) style.removeProperty("content-visibility");
+    } else documentElement.dataset.laidOut = "";
   }
   whenIdle(next);
 }

@@ -3,16 +3,14 @@ import textVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import headingLatin from "@fontsource/playfair-display/files/playfair-display-latin-500-normal.woff2";
 import headingVietnamese from "@fontsource/playfair-display/files/playfair-display-vietnamese-500-normal.woff2";
 
-const latin =
-  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
-const vietnamese =
-  "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB";
+/** Where the letters of the Vietnamese files are. Those that they lack, and all others, the Latin files have. */
+const vietnamese = "U+102-1B0,U+300-329,U+1EA0-1EF9,U+20AB";
 
-const faces: [family: string, weight: string, file: string, unicodeRange: string][] = [
-  ["Be Vietnam Pro", "400", textLatin, latin],
-  ["Be Vietnam Pro", "400", textVietnamese, vietnamese],
-  ["Playfair Display", "500", headingLatin, latin],
-  ["Playfair Display", "500", headingVietnamese, vietnamese],
+const faces: [family: string, file: string, unicodeRange?: string][] = [
+  ["Be Vietnam Pro", textLatin],
+  ["Be Vietnam Pro", textVietnamese, vietnamese],
+  ["Playfair Display", headingLatin],
+  ["Playfair Display", headingVietnamese, vietnamese],
 ];
 
 /**
@@ -23,9 +21,7 @@ const faces: [family: string, weight: string, file: string, unicodeRange: string
 export async function showFaces({ fonts }: Document): Promise<void> {
   try {
     const loaded = await Promise.all(
-      faces.map(([family, weight, file, unicodeRange]) =>
-        new FontFace(family, `url(${file})`, { weight, unicodeRange }).load(),
-      ),
+      faces.map(([family, file, unicodeRange]) => new FontFace(family, `url(${file})`, { unicodeRange }).load()),
     );
     for (const face of loaded) fonts.add(face);
   } catch {

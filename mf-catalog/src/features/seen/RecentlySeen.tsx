@@ -33,7 +33,7 @@ export function RecentlySeen({ except }: { except?: string }) {
   return (
     <div ref={place}>
       {shown.length > 0 ? (
-        <Section title={vi.title} late>
+        <Section title={vi.title}>
           <ProductRow products={shown} />
         </Section>
       ) : null}
