@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import type { Objects } from "@thuot-tha/shared/server";
 import type { PictureSource } from "../src/shop-folder/pictures.ts";
 import {
   type Drawing,
@@ -22,6 +21,9 @@ interface Picture {
   path: string;
   svg: string;
 }
+
+/** Pictures that are written at the same time. */
+const AT_ONCE = 16;
 
 /** Views of a product's first colour and of each other one, in the order of its pictures, as `drawProduct` numbers them. */
 const FIRST_VIEWS = [1, 2, 3, 5];
@@ -87,24 +89,24 @@ export function* allPictures(catalogue: Catalogue): Iterable<Picture> {
   }
 }
 
-/** Draws the pictures into the media folder. @returns how many */
-export async function writePictures(directory: string): Promise<number> {
-  const folders = new Set<string>();
+/** Draws the pictures into their store. @returns how many */
+export async function writePictures(media: Objects): Promise<number> {
   let written = 0;
+  let batch: Promise<void>[] = [];
   for (const { path, svg } of allPictures(catalogueOf(await readDemo()))) {
-    const file = join(directory, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-    folders.add(folder);
-    await writeFile(file, svg);
+    batch.push(media.put(path, Buffer.from(svg)));
     written += 1;
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch);
+    batch = [];
   }
+  await Promise.all(batch);
   return written;
 }
 
 /**
- * The pictures that the demo's folder names: they keep their names, and are not stored with the goods, because a media
- * folder may be empty where the database is filled, and the other way round.
+ * The pictures that the demo's folder names: they keep their names, and are not stored with the goods, because their
+ * store may be empty where the database is filled, and the other way round.
  */
 export const drawnPictures: PictureSource = {
   check: async (named) => ({ paths: new Map([...named.keys()].map((file) => [file, file])), faults: [] }),

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import type { Objects } from "@thuot-tha/shared/server";
 import { readConfig } from "../src/config/config.ts";
 import { fillWhenEmpty } from "../src/first-start.ts";
+import { readyMedia } from "../src/media.ts";
 import { exportFolder } from "../src/shop-folder/export.ts";
 import { importFolder } from "../src/shop-folder/import.ts";
 import { pictureFiles } from "../src/shop-folder/pictures.ts";
@@ -20,17 +22,15 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Writes a picture for each name that the demo's folder has. How they are drawn does not matter here. */
-async function writeSomePictures(mediaDirectory: string): Promise<void> {
+async function writeSomePictures(media: Objects): Promise<void> {
   const { pictures, banners, categories, pages } = catalogueOf(await readDemo());
   const files = [
     ...pictures.map(({ file }) => file),
     ...banners.flatMap(({ picture, portrait }) => [picture, portrait]),
     ...[...categories, ...pages].map(({ picture }) => picture),
   ].filter((file) => file !== undefined);
-  for (const file of files) {
-    await mkdir(dirname(join(mediaDirectory, file)), { recursive: true });
-    await writeFile(join(mediaDirectory, file), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="12"/>');
-  }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="12"/>');
+  for (const file of files) await media.put(file, svg);
 }
 
 /** The texts of an exported folder by file, with pictures named as before they got a mark of their content. */
@@ -43,22 +43,22 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
 }
 
 it("an export of the demo changes nothing in its shop, and makes an equal shop of an empty one", async () => {
-  const mediaDirectory = join(directory, "media");
-  await writeSomePictures(mediaDirectory);
+  const media = await readyMedia({ folder: join(directory, "media") });
+  await writeSomePictures(media);
   const exported = join(directory, "export");
   const first = await openTestDatabase();
   await fillWhenEmpty(first.db, config, now);
-  expect((await exportFolder(first.db, { mediaDirectory }, exported)).missing).toEqual([]);
+  expect((await exportFolder(first.db, media, exported)).missing).toEqual([]);
   const folder = await readFolder(exported);
   const unchanged = { now: new Date("2027-01-01T00:00:00Z"), prune: true };
-  expect(await importFolder(first.db, folder, pictureFiles(exported, mediaDirectory), unchanged)).toEqual([]);
+  expect(await importFolder(first.db, folder, pictureFiles(exported, media), unchanged)).toEqual([]);
   await first.close();
 
-  const otherMedia = join(directory, "other-media");
+  const otherMedia = await readyMedia({ folder: join(directory, "other-media") });
   const second = await openTestDatabase();
   await importFolder(second.db, folder, pictureFiles(exported, otherMedia), { now });
   const again = join(directory, "again");
-  expect((await exportFolder(second.db, { mediaDirectory: otherMedia }, again)).missing).toEqual([]);
+  expect((await exportFolder(second.db, otherMedia, again)).missing).toEqual([]);
   await second.close();
   expect(await textsIn(again)).toEqual(await textsIn(exported));
   expect(Object.keys(await textsIn(again)).length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { traceRequests } from "@thuot-tha/shared/server";
+import { type SeenTrouble, traceRequests } from "@thuot-tha/shared/server";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addAdmin } from "./admin/endpoint.ts";
 import type { Context } from "./context.ts";
@@ -34,6 +34,8 @@ export interface AppOptions extends RouteOptions {
   adminToken?: string;
   /** The database's connections, for the metrics. */
   connections?: Database["connections"];
+  /** What is wrong with the store of pictures, for readiness and metrics. */
+  mediaTrouble?: () => SeenTrouble | null;
   /** Destination of log lines; the process's output by default. */
   logStream?: { write(line: string): void };
 }
@@ -77,8 +79,8 @@ export async function createApp(context: Context, hub: Hub, options: AppOptions 
   tagPublicAnswers(app);
   await addCookies(app);
   const others = gatherDescribedRoutes(app);
-  addHealth(app, context);
-  addMetrics(app, context, options.connections);
+  addHealth(app, context, options.mediaTrouble);
+  addMetrics(app, context, options);
   if (options.adminToken) addAdmin(app, context, options.adminToken);
   addRoutes(app, context, handlers, options);
   addNotificationStream(app, context, hub);

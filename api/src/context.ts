@@ -1,3 +1,4 @@
+import type { Objects } from "@thuot-tha/shared/server";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
 import type { Gateways } from "./gateway/open-gateways.ts";
@@ -7,6 +8,8 @@ import type { Providers } from "./social/open-providers.ts";
 export interface Context {
   config: Config;
   db: Db;
+  /** Pictures: originals under their paths. */
+  media: Objects;
   /** Payment gateways. */
   gateways: Gateways;
   /** Sign-in providers. */

@@ -1,5 +1,4 @@
-import { access, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Objects } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
@@ -37,17 +36,12 @@ export async function fillWhenEmpty(
 /** Written last, so that an interrupted start draws again. */
 const MARK = ".seed-pictures";
 
-/** Draws the demo's pictures into the media folder unless they are there. @returns how many were written */
-export async function drawWhenMissing(directory: string, onProgress: (text: string) => void): Promise<number> {
-  const mark = join(directory, MARK);
-  const isDone = await access(mark).then(
-    () => true,
-    () => false,
-  );
-  if (isDone) return 0;
+/** Draws the demo's pictures into their store unless they are there. @returns how many were written */
+export async function drawWhenMissing(media: Objects, onProgress: (text: string) => void): Promise<number> {
+  if (await media.has(MARK)) return 0;
   onProgress("drawing the pictures");
   const { writePictures } = await loadDemo();
-  const written = await writePictures(directory);
-  await writeFile(mark, `${written}\n`);
+  const written = await writePictures(media);
+  await media.put(MARK, Buffer.from(`${written}\n`));
   return written;
 }

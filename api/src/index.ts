@@ -1,4 +1,4 @@
-import { closeGently, type Environment, repeat, startTracing } from "@thuot-tha/shared/server";
+import { closeGently, type Environment, repeat, startTracing, watchMedia } from "@thuot-tha/shared/server";
 import { createApp } from "./app.ts";
 import { background } from "./background.ts";
 import { readConfig } from "./config/config.ts";
@@ -15,6 +15,7 @@ import { sweepRegularly } from "./jobs/sweep-holds.ts";
 import { letters } from "./letters.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { openTransport } from "./mail/transports.ts";
+import { readyMedia } from "./media.ts";
 import { openHub } from "./notification/hub.ts";
 import { openProviders } from "./social/open-providers.ts";
 
@@ -52,19 +53,21 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     onProgress("opening the database");
     const database = await openDatabase(config, { check: () => claim?.check(), onBroken });
     const { db } = database;
+    const media = await readyMedia(config.media);
     await database.withoutTimeouts(async (unlimited) => {
       const ran = await migrate(unlimited);
       if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
       if (config.seed && (await fillWhenEmpty(unlimited, config, now(), onProgress))) onProgress("the shop is filled");
     });
     if (config.seed) {
-      const drawn = await drawWhenMissing(config.mediaDirectory, onProgress);
+      const drawn = await drawWhenMissing(media, onProgress);
       if (drawn > 0) onProgress(`drew ${drawn} pictures`);
     }
     const work = background();
     const context: Context = {
       config,
       db,
+      media,
       now,
       gateways: await openGateways(config.payments, db),
       providers: openProviders(config.social),
@@ -73,18 +76,30 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const app = await createApp(context, await openHub(database, now), {
       adminToken: claim?.token,
       connections: database.connections,
+      mediaTrouble: () => mediaWatch.trouble(),
+    });
+    const mediaWatch = watchMedia(media, {
+      intervalMs: config.storeCheckIntervalMs,
+      slowMs: config.storeSlowMs,
+      onChange: (seen) => {
+        if (seen) app.log.error(seen, "the store of pictures is in trouble");
+        else app.log.info("the store of pictures is well");
+      },
     });
     work.onFailure((error) => app.log.error({ err: error }, "background work failed"));
     const url = await app.listen({ host: config.host, port: config.port });
     await claim?.announce(url);
     const origin = config.givenPublicUrl ?? url;
     const stopSweeping = sweepRegularly(context, origin, app.log);
-    if (config.isProduction && !config.smtpUrl)
+    const transport = openTransport(config);
+    if (!transport) app.log.warn("no SMTP_URL: letters wait in the database");
+    else if (config.isProduction && !config.smtpUrl)
       app.log.warn("no SMTP_URL: letters are written to a folder and not sent");
-    const mail = { transport: openTransport(config), letters };
-    const outbox = await openOutbox(database, context, mail, (error, letterId) =>
-      app.log.error({ err: error, letterId }, "a letter could not be sent"),
-    );
+    const outbox =
+      transport &&
+      (await openOutbox(database, context, { transport, letters }, (error, letterId) =>
+        app.log.error({ err: error, letterId }, "a letter could not be sent"),
+      ));
     const jobs = () =>
       Promise.all([
         cleanUp(context),
@@ -97,9 +112,10 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
     const close = async () => {
       await stopSweeping();
       await stopJobs();
+      await mediaWatch.stop();
       await closeGently(app);
       await work.finished();
-      await outbox.close();
+      await outbox?.close();
       await database.close();
       await claim?.release();
       await stopTracing();

@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import { repeat } from "@thuot-tha/shared/server";
+import { openMedia, repeat, watchMedia } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createBreachCounter } from "./canary/breach-counter.ts";
@@ -13,7 +13,9 @@ import { serveReleases } from "./http/assets.ts";
 import { serveComposition } from "./http/composition.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { serveFavicon } from "./http/favicon.ts";
+import { diskCache } from "./http/images/disk-cache.ts";
 import { servePictures } from "./http/images/images.ts";
+import { createPictures } from "./http/images/resize.ts";
 import { serveLook } from "./http/look.ts";
 import { createMetrics, failuresIn, forgetEarlier, speedByCohort } from "./http/metrics/metrics.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
@@ -169,8 +171,19 @@ export async function createEdge({
     storeWatch.checkNow();
     done();
   });
+  const media = await openMedia(config.media);
+  const mediaWatch = watchMedia(media, {
+    intervalMs: config.storeCheckIntervalMs,
+    slowMs: config.storeSlowMs,
+    onChange: (seen) => {
+      metrics.mediaTrouble.reset();
+      if (seen) metrics.mediaTrouble.set({ trouble: seen.trouble }, 1);
+      if (seen) app.log.error(seen, "the store of pictures is in trouble; cached pictures are served");
+      else app.log.info("the store of pictures is well");
+    },
+  });
   app.addHook("onClose", async () => {
-    await Promise.all([live.stop(), stopWatching(), storeWatch.stop()]);
+    await Promise.all([live.stop(), stopWatching(), storeWatch.stop(), mediaWatch.stop()]);
     alerts.stop();
   });
 
@@ -210,9 +223,11 @@ export async function createEdge({
     const composition = live.current() !== null;
     // Trouble in the store does not stop the edge from serving; its reason may name folders, so only its kind is shown here.
     const store = storeWatch.trouble()?.trouble ?? "ok";
+    const pictures = mediaWatch.trouble()?.trouble ?? "ok";
+    const degraded = store !== "ok" || pictures !== "ok";
     return reply
       .code(api && composition ? 200 : 503)
-      .send({ api, composition, revision: live.current()?.composition.revision, store, degraded: store !== "ok" });
+      .send({ api, composition, revision: live.current()?.composition.revision, store, media: pictures, degraded });
   });
   serveMetrics(app, { metrics, live, config });
   // The query string is kept because documents read `?override=` and `?staff=` from it.
@@ -258,7 +273,15 @@ export async function createEdge({
       speeds: (revision) => speedByCohort(metrics, revision),
     });
   });
-  servePictures(app, config.media, config.imageCache);
+  const picture = createPictures({
+    media,
+    storesResized: !("folder" in config.media),
+    cache: diskCache(config.imageCache, config.imageCacheBytes),
+    now,
+    onServed: (source) => metrics.pictures.inc({ source }),
+    onUnstored: (error) => app.log.warn({ err: error }, "a resized picture is not stored for other edges"),
+  });
+  servePictures(app, picture, () => metrics.pictures.inc({ source: "none" }));
   endStreamsOnClose(app);
   await serveApi(app, config);
   serveDocuments(app, {

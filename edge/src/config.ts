@@ -5,6 +5,7 @@ import {
   type Environment,
   flag,
   isDevelopment,
+  mediaLocation,
   optionalText,
   readPublicUrl,
   type StoreLocation,
@@ -30,10 +31,12 @@ export interface EdgeConfig {
   signingKeys: SigningKeys;
   /** Folder of this machine's copies of live releases; null for none. */
   releaseCopy: string | null;
-  /** Folder of original pictures. */
-  media: string;
+  /** Where original pictures are stored. */
+  media: StoreLocation;
   /** Folder of resized pictures; it may be emptied at any time. */
   imageCache: string;
+  /** Maximum bytes of that folder. */
+  imageCacheBytes: number;
   /** Public scheme and host of the shop; null to use those of each request. */
   publicOrigin: string | null;
   /** Time to wait for a rendering before the last good document is served instead. */
@@ -137,8 +140,9 @@ export function edgeConfig(env: Environment, cwd: string): EdgeConfig {
     releases: releaseLocation(env, cwd),
     signingKeys: signingKeys(env),
     releaseCopy: copyFolder(env, cwd),
-    media: resolve(cwd, text(env, "MEDIA_DIR", join(data, "media"))),
+    media: mediaLocation(env, data, cwd),
     imageCache: resolve(cwd, text(env, "IMAGE_CACHE_DIR", join(data, "cache", "images"))),
+    imageCacheBytes: wholeNumber(env, "IMAGE_CACHE_MB", 1024, 1) * 1024 * 1024,
     publicOrigin: readPublicUrl(env),
     renderBudgetMs: wholeNumber(env, "RENDER_BUDGET_MS", 800),
     renderTimeoutMs: wholeNumber(env, "RENDER_TIMEOUT_MS", 10_000),

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../db/client.ts";
 
 /** What a command of the shop's staff works with, in the process that has the database open. */
-export type AdminContext = Pick<Context, "db" | "config" | "now"> & Pick<Database, "withoutTimeouts">;
+export type AdminContext = Pick<Context, "db" | "config" | "media" | "now"> & Pick<Database, "withoutTimeouts">;
 
 /** A command as it was typed. */
 export interface AdminCall {

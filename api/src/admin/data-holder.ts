@@ -1,11 +1,13 @@
-import { type Config, readConfig } from "../config/config.ts";
+import { readConfig } from "../config/config.ts";
+import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { type Claim, claimDataDirectory, DataDirectoryInUse, type Holder } from "../db/data-directory.ts";
+import { readyMedia } from "../media.ts";
 
 /** Asks the process that holds the database, if there is one; otherwise opens the database and does the work itself. */
 export async function askOrDo<T>(
   ask: (holder: Holder) => Promise<T>,
-  work: (context: Database & { config: Config; now: () => Date }) => Promise<T>,
+  work: (context: Database & Pick<Context, "config" | "media" | "now">) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env);
   let claim: Claim | null;
@@ -17,7 +19,7 @@ export async function askOrDo<T>(
   }
   const database = await openDatabase(config, { check: () => claim?.check(), onBroken: () => {} });
   try {
-    return await work({ ...database, config, now: () => new Date() });
+    return await work({ ...database, config, media: await readyMedia(config.media), now: () => new Date() });
   } finally {
     await database.close();
     await claim?.release();

@@ -58,7 +58,7 @@ export const importCommand: AdminCommand = {
         // A new database has no tables before the first start or import.
         await migrate(db);
         const folder = resolve(cwd, typed.folder);
-        const pictures = pictureFiles(folder, context.config.mediaDirectory);
+        const pictures = pictureFiles(folder, context.media);
         const options = { dryRun, prune, signal, onProgress, now: context.now() };
         const found = await importFolder(db, await readFolder(folder), pictures, options);
         // Without fresh statistics the next queries are planned for the tables as they were.
@@ -84,15 +84,15 @@ export const exportCommand: AdminCommand = {
   summary: "writes the shop as such a folder",
   usage: `admin export <folder> [--json]
   Writes CSV files, or JSON files with their schemas, and the pictures into an empty or new folder.`,
-  async run({ withoutTimeouts, config }, { words, cwd, say }) {
+  async run({ withoutTimeouts, media }, { words, cwd, say }) {
     const typed = parsed(words, ["json"]);
     if (!typed) return null;
     try {
       const { counts, missing } = await withoutTimeouts((db) =>
-        exportFolder(db, config, resolve(cwd, typed.folder), typed.values.json ? "json" : "csv"),
+        exportFolder(db, media, resolve(cwd, typed.folder), typed.values.json ? "json" : "csv"),
       );
       for (const [kind, count] of counts) say(`${kind}: ${count}`);
-      for (const file of missing) say(`The picture ${file} is not in the media folder.`);
+      for (const file of missing) say(`The picture ${file} is not in the store of pictures.`);
       return missing.length > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof FolderNotEmpty)) throw error;

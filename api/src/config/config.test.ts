@@ -5,7 +5,7 @@ describe("readConfig", () => {
     expect(readConfig({})).toMatchObject({
       databaseUrl: null,
       dataDirectory: ".data",
-      mediaDirectory: ".data/media",
+      media: { folder: ".data/media" },
       host: "127.0.0.1",
       port: 0,
       cookieSecure: false,
@@ -13,6 +13,19 @@ describe("readConfig", () => {
       orderHoldMinutes: 30,
       shipping: { fee: 30_000, freeFrom: 1_500_000 },
     });
+  });
+
+  it.each([
+    [{ DATA_DIR: "/srv" }, { folder: "/srv/media" }],
+    [{ DATA_DIR: "memory://" }, { folder: ".data/media" }],
+    [{ MEDIA_DIR: "/pictures" }, { folder: "/pictures" }],
+    [{ MEDIA_STORE: "/new", MEDIA_DIR: "/old" }, { folder: "/new" }],
+    [
+      { MEDIA_STORE: "s3://shop/media", S3_ENDPOINT: "http://127.0.0.1:9000", S3_REGION: "hcm" },
+      { bucket: "shop", prefix: "media/", endpoint: "http://127.0.0.1:9000", region: "hcm" },
+    ],
+  ])("with %p stores pictures in %p", (env, media) => {
+    expect(readConfig(env).media).toEqual(media);
   });
 
   it("marks cookies as secure when PUBLIC_URL is https, unless overridden", () => {
@@ -44,6 +57,7 @@ describe("readConfig", () => {
     [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL must be an address such as https://shop.example, not "shop.example"'],
     [{ RENTAL_MAX_DAYS: "0" }, 'RENTAL_MAX_DAYS must be a whole number of at least 1, not "0"'],
     [{ SHIPPING_FEE: "30k" }, 'SHIPPING_FEE must be a whole number of at least 0, not "30k"'],
+    [{ MEDIA_STORE: "ftp://shop" }, "MEDIA_STORE: ftp://shop is neither a folder nor s3://bucket/prefix"],
     [{ SEED: "maybe" }, 'SEED must be on or off, not "maybe"'],
   ])("refuses %p", (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

@@ -6,6 +6,7 @@ import {
   type Environment,
   flag,
   isDevelopment,
+  mediaLocation,
   optionalText,
   readPublicUrl,
   text,
@@ -27,6 +28,8 @@ const withoutOff = (value: string): string | null => (value === "off" ? null : v
 /** Reads the API's settings; a pure function of the environment. Throws ConfigError for invalid values. */
 export function readConfig(env: Environment) {
   const dataDirectory = text(env, "DATA_DIR", ".data");
+  const filesDirectory = dataDirectory.startsWith("memory:") ? ".data" : dataDirectory;
+  const isProduction = env.NODE_ENV === "production";
   const givenPublicUrl = readPublicUrl(env);
   const publicUrl = givenPublicUrl ?? `http://localhost:${wholeNumber(env, "PORT", 8080) || 8080}`;
   const host = text(env, "API_HOST", LOOPBACK);
@@ -45,12 +48,16 @@ export function readConfig(env: Environment) {
     databaseFsync: flag(env, "DATABASE_FSYNC", true),
     /** Data folder, or "memory://" for a database that ends with the process. */
     dataDirectory,
-    mediaDirectory: text(
-      env,
-      "MEDIA_DIR",
-      join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "media"),
-    ),
-    mailDirectory: text(env, "MAIL_DIR", join(dataDirectory.startsWith("memory:") ? ".data" : dataDirectory, "outbox")),
+    /** Where pictures are stored. */
+    media: mediaLocation(env, filesDirectory),
+    /** Time between two checks of that store, and time after which its answer is late. */
+    storeCheckIntervalMs: wholeNumber(env, "STORE_CHECK_INTERVAL_MS", 10_000),
+    storeSlowMs: wholeNumber(env, "STORE_SLOW_MS", 2000),
+    /**
+     * Folder of letters for a shop without a mail server; null in production unless it is named, because there letters
+     * wait in the database, which all processes share.
+     */
+    mailDirectory: optionalText(env, "MAIL_DIR") ?? (isProduction ? null : join(filesDirectory, "outbox")),
     seed: flag(env, "SEED", true),
 
     host,
@@ -70,7 +77,7 @@ export function readConfig(env: Environment) {
     givenPublicUrl,
     ...readMailConfig(env, publicUrl, isLocal),
     social: readSocialConfig(env, isLocal),
-    isProduction: env.NODE_ENV === "production",
+    isProduction,
     cookieSecure: flag(env, "COOKIE_SECURE", publicUrl.startsWith("https:")),
     sessionDays: wholeNumber(env, "SESSION_DAYS", 30, 1),
     guestCartDays: wholeNumber(env, "GUEST_CART_DAYS", 30, 1),

@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@thuot-tha/shared/contracts/operations/entities";
+import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { isUnavailable } from "../db/unavailable.ts";
 import {
@@ -35,6 +36,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (isUnavailable(error)) {
       request.log.error({ err: error }, "database does not answer");
       return send(reply, new Unavailable());
+    }
+    if (error instanceof StoreError) {
+      request.log.error({ err: error }, "the store of pictures fails");
+      return send(reply, new Unavailable(5, "Chưa lưu được ảnh lúc này. Bạn thử lại sau giây lát nhé."));
     }
     request.log.error({ err: error }, "request failed");
     return reply.code(500).send({

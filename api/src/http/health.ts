@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { SeenTrouble } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -6,6 +7,7 @@ import type { Context } from "../context.ts";
 import type { RouteDescription } from "./described-route.ts";
 
 const said = { "application/json": z.object({ status: z.string() }) };
+const ready = { "application/json": z.object({ status: z.string(), media: z.string(), degraded: z.boolean() }) };
 const healthz: RouteDescription = {
   operationId: "health.live",
   summary: "Whether the process lives.",
@@ -16,7 +18,7 @@ const readyz: RouteDescription = {
   operationId: "health.ready",
   summary: "Whether the process can answer, that is, whether the database does.",
   answers: {
-    200: { description: "It can.", content: said },
+    200: { description: "It can. `media` names what is wrong with the store of pictures.", content: ready },
     503: { description: "The database does not answer.", content: said },
   },
   refusals: [],
@@ -25,8 +27,15 @@ const readyz: RouteDescription = {
 /** Timeout of the readiness check, because load balancers poll every few seconds and do not wait long. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz` answers while the process lives, `/readyz` while the database answers too. */
-export function addHealth(app: FastifyInstance, { db }: Context): void {
+/**
+ * `/healthz` answers while the process lives, `/readyz` while the database answers too. Trouble in the store of pictures is
+ * named and refuses uploads only.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  { db }: Context,
+  mediaTrouble: () => SeenTrouble | null = () => null,
+): void {
   let question: Promise<boolean> | null = null;
   /**
    * Concurrent checks share one statement, so that they do not occupy all connections while the database is
@@ -51,7 +60,10 @@ export function addHealth(app: FastifyInstance, { db }: Context): void {
   app.get("/healthz", { config: { described: healthz } }, async () => ({ status: "ok" }));
   app.get("/readyz", { config: { described: readyz } }, async (_request, reply) => {
     const late = pause(READY_TIMEOUT_MS, false, { ref: false });
-    if (await Promise.race([databaseAnswers(), late])) return { status: "ok" };
+    if (await Promise.race([databaseAnswers(), late])) {
+      const media = mediaTrouble()?.trouble ?? "ok";
+      return { status: "ok", media, degraded: media !== "ok" };
+    }
     return reply.code(503).send({ status: "unavailable" });
   });
 }

@@ -1,3 +1,4 @@
+import { createApp } from "../app.ts";
 import { useShop } from "../testing/shop.ts";
 import { register } from "../testing/steps.ts";
 
@@ -20,4 +21,14 @@ it("counts requests by route and status, and letters that wait", async () => {
   expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="/v2/product/list",status="400"} 1');
   expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="none",status="404"} 1');
   expect(lines).toContain('shop_letters{state="waiting"} 1');
+  expect(answer.body).not.toContain("shop_media_store_trouble{");
+});
+
+it("names what is wrong with the store of pictures, and stays ready", async () => {
+  const mediaTrouble = () => ({ trouble: "unreachable" as const, reason: "The bucket shop does not answer." });
+  const app = await createApp(shop.context, shop.hub, { mediaTrouble });
+  expect((await app.inject("/metrics")).body).toContain('shop_media_store_trouble{trouble="unreachable"} 1');
+  const ready = await app.inject("/readyz");
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", media: "unreachable", degraded: true }]);
+  await app.close();
 });

@@ -1,3 +1,4 @@
+import type { SeenTrouble } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -14,11 +15,17 @@ const metrics: RouteDescription = {
   refusals: [],
 };
 
+interface MetricsOptions {
+  connections?: () => Connections | null;
+  /** What is wrong with the store of pictures. */
+  mediaTrouble?: () => SeenTrouble | null;
+}
+
 /** Counts what the process answers, and serves it at `/metrics`. */
 export function addMetrics(
   app: FastifyInstance,
   { db }: Context,
-  connections: () => Connections | null = () => null,
+  { connections = () => null, mediaTrouble = () => null }: MetricsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,6 +44,17 @@ export function addMetrics(
     registers,
     collect() {
       for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "shop_media_store_trouble",
+    help: "1 with the kind of trouble that the store of pictures is in; absent when there is none.",
+    labelNames: ["trouble"],
+    registers,
+    collect() {
+      const seen = mediaTrouble();
+      this.reset();
+      if (seen) this.set({ trouble: seen.trouble }, 1);
     },
   });
   new Gauge({

@@ -15,7 +15,7 @@ describe("every answer", () => {
 
   it("reports readiness when the database answers", async () => {
     const response = await shop.app.inject({ url: "/readyz" });
-    expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { status: "ok", media: "ok", degraded: false }]);
   });
 });
 

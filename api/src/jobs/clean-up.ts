@@ -15,9 +15,8 @@ import { deleteOlder } from "./queries/ages.ts";
 const LETTER_DAYS = 30;
 
 /** Deletes rows past their retention, and counts popularity. Any number of processes may run it concurrently. */
-export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): Promise<void> {
+export async function cleanUp(context: Pick<Context, "db" | "media" | "config" | "now">): Promise<void> {
   const { db, config, now } = context;
-  await sweepUploads(context);
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await deleteOlder(db, analyticsEvents.at, daysAgo(config.analyticsDays));
   await deleteOlder(db, idempotencyKeys.createdAt, daysAgo(config.idempotencyKeyDays));
@@ -27,4 +26,6 @@ export async function cleanUp(context: Pick<Context, "db" | "config" | "now">): 
   await deleteOldAttempts(db, now());
   await countTaken(db, daysAgo(config.popularDays));
   await foldCatalogueChanges(db);
+  // The last step, because it needs the store of pictures, which may be away.
+  await sweepUploads(context);
 }

@@ -79,7 +79,7 @@ async function withServer(
   const outbox = await openOutbox(
     { db, listen: quiet },
     { config, now },
-    { transport: openTransport(config), letters: writers },
+    { transport: openTransport(config)!, letters: writers },
     (error) => failures.push(error),
   );
   try {
@@ -149,7 +149,7 @@ describe("the outbox", () => {
       const outbox = await openOutbox(
         { db, listen: quiet },
         { config, now },
-        { transport: openTransport(config), letters: writers },
+        { transport: openTransport(config)!, letters: writers },
         () => {},
       );
       await outbox.sweep();
@@ -250,7 +250,7 @@ describe("letters of a shop without a mail server", () => {
     const folder = await mkdtemp(join(tmpdir(), "thuot-tha-mail-"));
     const transport = openTransport(readConfig({ MAIL_DIR: folder, PUBLIC_URL: "https://shop.example" }));
     const letter = { id: "l1", to: "an@example.com", subject: "Chào An", text: "Chào", html: "<p>Chào</p>" };
-    await transport.send({ ...letter, date: new Date("2026-12-01T03:00:00Z") });
+    await transport?.send({ ...letter, date: new Date("2026-12-01T03:00:00Z") });
     expect((await readdir(folder)).sort()).toEqual([
       "2026-12-01T03-00-00-000Z-l1.eml",
       "2026-12-01T03-00-00-000Z-l1.json",
@@ -264,6 +264,20 @@ describe("letters of a shop without a mail server", () => {
 });
 
 describe("the configuration of mail", () => {
+  it.each([
+    [{}, "folder"],
+    [{ NODE_ENV: "production" }, "none"],
+    [{ NODE_ENV: "production", MAIL_DIR: "/letters" }, "folder"],
+    [{ NODE_ENV: "production", SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@mail.example" }, "server"],
+  ])("with %j sends letters to: %s", (env, expected) => {
+    const config = readConfig({ PUBLIC_URL: "https://shop.example", ...env });
+    const transport = openTransport(config);
+    const folderOrNone = config.mailDirectory === null ? "none" : "folder";
+    expect(config.smtpUrl ? "server" : folderOrNone).toBe(expected);
+    expect(transport === null).toBe(expected === "none");
+    transport?.close();
+  });
+
   it.each([
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://"],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be given with SMTP_URL"],

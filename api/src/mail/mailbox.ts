@@ -62,12 +62,14 @@ function letterPage({ to, from, subject, date, text, html }: Kept): string {
 
 /** Serves `/v2/dev/mailbox`, which shows the letters of a shop without a mail server. */
 export async function addMailbox(app: FastifyInstance, { config }: Context): Promise<void> {
-  await addForDevelopers(app, config.smtpUrl ? "off" : config.mailbox, (scope) => {
+  const { mailDirectory } = config;
+  if (config.smtpUrl || mailDirectory === null) return;
+  await addForDevelopers(app, config.mailbox, (scope) => {
     scope.get<{ Querystring: { to?: string } }>(base, async ({ query }, reply) =>
-      sendPage(reply, listPage(await readLetters(config.mailDirectory, query.to || undefined))),
+      sendPage(reply, listPage(await readLetters(mailDirectory, query.to || undefined))),
     );
     scope.get<{ Params: { id: string } }>(`${base}/:id`, async ({ params }, reply) => {
-      const letter = (await readLetters(config.mailDirectory, undefined)).find(({ id }) => id === params.id);
+      const letter = (await readLetters(mailDirectory, undefined)).find(({ id }) => id === params.id);
       if (!letter) throw new NotFound("NOT_FOUND", "Không tìm thấy thư này.");
       return sendPage(reply, letterPage(letter));
     });

@@ -62,5 +62,8 @@ function folder(directory: string, from: string): Transport {
   };
 }
 
-export const openTransport = ({ smtpUrl, mailFrom, mailDirectory }: MailConfig): Transport =>
-  smtpUrl ? smtp(smtpUrl, mailFrom) : folder(mailDirectory, mailFrom);
+/** Null when letters can only wait, because there is neither a mail server nor a folder. */
+export function openTransport({ smtpUrl, mailFrom, mailDirectory }: MailConfig): Transport | null {
+  if (smtpUrl) return smtp(smtpUrl, mailFrom);
+  return mailDirectory === null ? null : folder(mailDirectory, mailFrom);
+}

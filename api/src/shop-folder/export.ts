@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Objects } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import { z } from "zod";
-import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 import { rows } from "../db/rows.ts";
 import { writeCsv } from "./csv.ts";
@@ -12,6 +13,9 @@ import { type Row, storedRows } from "./sync.ts";
 import { tables } from "./tables.ts";
 
 export type FileFormat = "csv" | "json";
+
+/** Pictures that are read at the same time. */
+const AT_ONCE = 8;
 
 /** A folder that is to be written has files already. */
 export class FolderNotEmpty extends Error {
@@ -169,8 +173,8 @@ async function writeRecords<K extends Kind>(
   await writeFile(join(directory, `${kind}.${format}`), written);
 }
 
-/** Copies the pictures that the records name. @returns those that the media folder does not have */
-async function copyPictures(directory: string, mediaDirectory: string, records: Exported): Promise<string[]> {
+/** Copies the pictures that the records name. @returns those that the store does not have */
+async function copyPictures(directory: string, media: Objects, records: Exported): Promise<string[]> {
   const { pictures, banners, categories, pages } = records;
   const files = new Set(
     [
@@ -179,25 +183,29 @@ async function copyPictures(directory: string, mediaDirectory: string, records: 
       ...[...categories, ...pages].map(({ picture }) => picture),
     ].filter((file) => file !== undefined),
   );
-  const missing: string[] = [];
-  for (const file of files) {
-    const target = join(directory, "pictures", file);
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(mediaDirectory, file), target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      missing.push(file);
-    });
-  }
-  return missing;
+  const limited = pLimit(AT_ONCE);
+  const missing = await Promise.all(
+    [...files].map((file) =>
+      limited(async () => {
+        const bytes = await media.read(file);
+        if (!bytes) return file;
+        const target = join(directory, "pictures", file);
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, bytes);
+        return null;
+      }),
+    ),
+  );
+  return missing.filter((file) => file !== null);
 }
 
 /**
  * Writes the shop as a folder that `importFolder` reads. Throws FolderNotEmpty.
- * @returns the number of records by kind, and pictures that the media folder does not have
+ * @returns the number of records by kind, and pictures that their store does not have
  */
 export async function exportFolder(
   db: Db,
-  { mediaDirectory }: Pick<Config, "mediaDirectory">,
+  media: Objects,
   directory: string,
   format: FileFormat = "csv",
 ): Promise<{ counts: [Kind, number][]; missing: string[] }> {
@@ -220,6 +228,6 @@ export async function exportFolder(
   if (format === "json") await writeSchemas(directory);
   return {
     counts: kindNames.map((kind) => [kind, records[kind].length]),
-    missing: await copyPictures(directory, mediaDirectory, records),
+    missing: await copyPictures(directory, media, records),
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { row } from "../db/rows.ts";
+import { readyMedia } from "../media.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { FolderFaults } from "./faults.ts";
 import { importFolder } from "./import.ts";
@@ -20,11 +21,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let directory: string;
+let media: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "shop-folder-"));
+  media = await mkdtemp(join(tmpdir(), "media-"));
   await cp(example, directory, { recursive: true });
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const folder of [directory, media]) await rm(folder, { recursive: true, force: true });
+});
 
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(directory, file), change(await readFile(join(directory, file), "utf8")));
@@ -32,7 +37,7 @@ const edit = async (file: string, change: (text: string) => string) =>
 /** The faults of the example with this change, one a line, after which the shop is as empty as before. */
 async function faultsAfter(file: string, change: (text: string) => string): Promise<string> {
   await edit(file, change);
-  const pictures = pictureFiles(directory, join(directory, "media"));
+  const pictures = pictureFiles(directory, await readyMedia({ folder: media }));
   const error = await importFolder(database.db, await readFolder(directory), pictures, { now }).catch(
     (thrown) => thrown,
   );

@@ -1,9 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
+import type { Objects } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { row, rows } from "../db/rows.ts";
+import { readyMedia } from "../media.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { exportFolder } from "./export.ts";
 import { type ImportOptions, importFolder } from "./import.ts";
@@ -15,11 +18,11 @@ const now = new Date("2026-12-01T03:00:00Z");
 
 let database: Database;
 let directory: string;
-let config: { mediaDirectory: string };
+let media: Objects;
 beforeEach(async () => {
   database = await openTestDatabase();
   directory = await mkdtemp(join(tmpdir(), "shop-folder-"));
-  config = { mediaDirectory: join(directory, "media") };
+  media = await readyMedia({ folder: join(directory, "media") });
   await cp(example, join(directory, "shop"), { recursive: true });
 }, 60_000);
 afterEach(async () => {
@@ -29,7 +32,7 @@ afterEach(async () => {
 
 const folder = (name = "shop") => join(directory, name);
 const load = async (options: Partial<ImportOptions> = {}, name = "shop") =>
-  importFolder(database.db, await readFolder(folder(name)), pictureFiles(folder(name), config.mediaDirectory), {
+  importFolder(database.db, await readFolder(folder(name)), pictureFiles(folder(name), media), {
     now,
     ...options,
   });
@@ -53,7 +56,7 @@ describe("importing a shop's folder", () => {
 
   it.each(["csv", "json"] as const)("changes nothing when it reads an export as %s", async (format) => {
     await load();
-    const { missing } = await exportFolder(database.db, config, folder("export"), format);
+    const { missing } = await exportFolder(database.db, media, folder("export"), format);
     expect(missing).toEqual([]);
     expect(await load({}, "export")).toEqual([]);
     expect(await load({ prune: true }, "export")).toEqual([]);
@@ -61,14 +64,14 @@ describe("importing a shop's folder", () => {
 
   it("makes another shop of an export, which has the same export", async () => {
     await load();
-    await exportFolder(database.db, config, folder("export"));
+    await exportFolder(database.db, media, folder("export"));
     const other = await openTestDatabase();
-    const media = { mediaDirectory: join(directory, "other-media") };
-    const pictures = pictureFiles(folder("export"), media.mediaDirectory);
+    const otherMedia = await readyMedia({ folder: join(directory, "other-media") });
+    const pictures = pictureFiles(folder("export"), otherMedia);
     await importFolder(other.db, await readFolder(folder("export")), pictures, {
       now: new Date("2027-01-01T00:00:00Z"),
     });
-    await exportFolder(other.db, media, folder("again"));
+    await exportFolder(other.db, otherMedia, folder("again"));
     await other.close();
     for (const file of ["products", "variants", "units", "pictures", "categories", "banners", "packages", "pages"]) {
       const [first, second] = await Promise.all(
@@ -76,6 +79,27 @@ describe("importing a shop's folder", () => {
       );
       expect(second).toBe(first);
     }
+  });
+
+  it("keeps pictures in a bucket, from which an export has them, and writes none twice", async () => {
+    const s3 = await startS3();
+    process.env.AWS_ACCESS_KEY_ID = "key";
+    process.env.AWS_SECRET_ACCESS_KEY = "secret";
+    media = await readyMedia({ bucket: "shop", prefix: "media/", endpoint: s3.endpoint, region: "us-east-1" });
+    await load();
+    expect(s3.objects.size).toBe(14);
+    const stored = "dam-nhung-1-7b5aa227c94e.png";
+    const bytes = await readFile(join(folder(), "pictures", "dam-nhung-1.png"));
+    expect(s3.objects.get(`media/${stored}`)?.bytes).toEqual(bytes);
+    expect((await exportFolder(database.db, media, folder("export"))).missing).toEqual([]);
+    expect(await readFile(join(folder("export"), "pictures", stored))).toEqual(bytes);
+    s3.refuse(403, "AccessDenied", ["PUT"]);
+    await edit("products.csv", (text) => text.replace("350000,800000", "360000,800000"));
+    expect(await load()).toHaveLength(1);
+    await edit("pictures.csv", (text) => text.replace("ao-dai-gam-1.jpg", "dam-nhung-1.png"));
+    s3.objects.clear();
+    await expect(load()).rejects.toThrow("The bucket shop at");
+    await s3.close();
   });
 
   it("says what would change without changing it", async () => {

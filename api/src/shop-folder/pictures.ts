@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Objects } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import type { Fault, Place } from "./faults.ts";
@@ -9,7 +10,7 @@ import type { ShopFolder } from "./read.ts";
 /** Same limit as the edge's, which resizes the pictures. */
 const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 30_000_000;
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 
 const formats: Record<string, string> = {
   ".jpg": "jpeg",
@@ -30,7 +31,7 @@ export type NamedPictures = ReadonlyMap<string, Place & { column: string }>;
 export interface PictureSource {
   /** @returns their media paths, and what keeps pictures from being shown */
   check(named: NamedPictures, onProgress: (done: number) => void): Promise<{ paths: MediaPaths; faults: Fault[] }>;
-  /** Puts them into the media folder. */
+  /** Puts them into the store of pictures. */
   store(paths: MediaPaths, onProgress: (done: number) => void): Promise<void>;
 }
 
@@ -63,23 +64,22 @@ async function problemOf(file: string, bytes: Buffer): Promise<string | null> {
 }
 
 /**
- * The name that a picture has in the media folder: with a part of its hash, so that another picture has another
- * address in every cache. A picture that came from the media folder itself has its name already.
+ * The name that a picture has in its store: with a part of its hash, so that another picture has another address in
+ * every cache. A picture that came from the store itself has its name already.
  */
-async function mediaPath(file: string, bytes: Buffer, mediaDirectory: string): Promise<string> {
-  const there = await readFile(join(mediaDirectory, file)).catch(() => null);
-  if (there?.equals(bytes)) return file;
+async function mediaPath(file: string, bytes: Buffer, media: Objects): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   const end = extname(file);
   const stem = file.slice(0, -end.length);
-  return stem.endsWith(`-${hash}`) ? file : `${stem}-${hash}${end}`;
+  if (stem.endsWith(`-${hash}`) || (await media.read(file))?.equals(bytes)) return file;
+  return `${stem}-${hash}${end}`;
 }
 
 /** Checks every picture that the records name. @returns their media paths, and the faults */
 async function checkPictures(
   folder: string,
   named: NamedPictures,
-  mediaDirectory: string,
+  media: Objects,
   onProgress: (done: number) => void,
 ): Promise<{ paths: MediaPaths; faults: Fault[] }> {
   const paths = new Map<string, string>();
@@ -91,7 +91,7 @@ async function checkPictures(
       limited(async () => {
         const bytes = await readFile(join(folder, "pictures", file)).catch(() => null);
         const problem = bytes ? await problemOf(file, bytes) : `there is no file pictures/${file}`;
-        if (bytes && problem === null) paths.set(file, await mediaPath(file, bytes, mediaDirectory));
+        if (bytes && problem === null) paths.set(file, await mediaPath(file, bytes, media));
         else faults.push({ ...place, problem: problem ?? "" });
         onProgress(++done);
       }),
@@ -100,11 +100,11 @@ async function checkPictures(
   return { paths, faults };
 }
 
-/** Copies pictures into the media folder, each whole or not at all; those that are there are not written again. */
+/** Copies pictures into their store. One that is there is not written again, because its path stands for its content. */
 async function storePictures(
   folder: string,
   paths: MediaPaths,
-  mediaDirectory: string,
+  media: Objects,
   onProgress: (done: number) => void,
 ): Promise<void> {
   const limited = pLimit(AT_ONCE);
@@ -112,20 +112,7 @@ async function storePictures(
   await Promise.all(
     [...paths].map(([file, path]) =>
       limited(async () => {
-        const target = join(mediaDirectory, path);
-        const bytes = await readFile(join(folder, "pictures", file));
-        const there = await readFile(target).catch(() => null);
-        if (!there?.equals(bytes)) {
-          const arriving = `${target}.${process.pid}.arriving`;
-          await mkdir(dirname(target), { recursive: true });
-          try {
-            await writeFile(arriving, bytes);
-            await rename(arriving, target);
-          } catch (error) {
-            await rm(arriving, { force: true });
-            throw error;
-          }
-        }
+        if (!(await media.has(path))) await media.put(path, await readFile(join(folder, "pictures", file)));
         onProgress(++done);
       }),
     ),
@@ -133,7 +120,7 @@ async function storePictures(
 }
 
 /** The files below `pictures` of a folder. */
-export const pictureFiles = (folder: string, mediaDirectory: string): PictureSource => ({
-  check: (named, onProgress) => checkPictures(folder, named, mediaDirectory, onProgress),
-  store: (paths, onProgress) => storePictures(folder, paths, mediaDirectory, onProgress),
+export const pictureFiles = (folder: string, media: Objects): PictureSource => ({
+  check: (named, onProgress) => checkPictures(folder, named, media, onProgress),
+  store: (paths, onProgress) => storePictures(folder, paths, media, onProgress),
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { row } from "../db/rows.ts";
+import { readyMedia } from "../media.ts";
 import { type ApiProcess, startProcess } from "../testing/api-process.ts";
 import { openTestDatabase, runsOnServer } from "../testing/database.ts";
 import { urlOf } from "../testing/server-database.ts";
@@ -41,7 +42,8 @@ onServer("an import beside a running API process", () => {
   /** Imports in this process. */
   const load = async () => {
     const folder = join(directory, "shop");
-    await importFolder(database.db, await readFolder(folder), pictureFiles(folder, join(directory, "media")), { now });
+    const media = await readyMedia({ folder: join(directory, "media") });
+    await importFolder(database.db, await readFolder(folder), pictureFiles(folder, media), { now });
   };
   const edit = async (file: string, from: string, to: string) => {
     const path = join(directory, "shop", file);

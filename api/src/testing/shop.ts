@@ -8,6 +8,7 @@ import { openGateways } from "../gateway/open-gateways.ts";
 import { letters as writers } from "../letters.ts";
 import { openOutbox } from "../mail/outbox.ts";
 import type { Envelope } from "../mail/transports.ts";
+import { readyMedia } from "../media.ts";
 import { type Hub, openHub } from "../notification/hub.ts";
 import { openProviders } from "../social/open-providers.ts";
 import { newBrowser } from "./browser.ts";
@@ -60,6 +61,7 @@ async function openShop(env: Environment): Promise<TestShop> {
   const context: Context = {
     config,
     db,
+    media: await readyMedia(config.media),
     now: () => now,
     gateways: await openGateways(config.payments, db),
     providers: openProviders(config.social),

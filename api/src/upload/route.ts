@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import { dirname, join } from "node:path";
 import { maxPictureBytes, uploadPath } from "@thuot-tha/shared/contracts/limits";
 import type { FastifyError, FastifyInstance } from "fastify";
 import pLimit from "p-limit";
@@ -41,14 +38,6 @@ function heldBytes(headers: IncomingHttpHeaders): number {
   return length > maxPictureBytes ? 0 : length;
 }
 
-/** Writes atomically, because the edge may read the file at any moment. */
-async function store(path: string, bytes: Buffer): Promise<void> {
-  const arriving = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(arriving, bytes);
-  await rename(arriving, path);
-}
-
 const described: RouteDescription = {
   operationId: "upload.put",
   summary: "Takes the raw bytes of a picture, once, at an address that was handed out.",
@@ -61,7 +50,7 @@ const described: RouteDescription = {
  * `PUT /v2/upload/:token`: receives the bytes of a picture at an issued address. One request at a time may use the
  * address, and none after a picture is stored; a failed request releases it.
  */
-export function addUploads(app: FastifyInstance, { db, config, now }: Context): void {
+export function addUploads(app: FastifyInstance, { db, media, config, now }: Context): void {
   const admit = limitInFlight(config.uploadsInFlight);
   // Decoding a large picture briefly takes a hundred megabytes.
   const atMost = pLimit(2);
@@ -84,7 +73,7 @@ export function addUploads(app: FastifyInstance, { db, config, now }: Context): 
         try {
           await admit(customerId, heldBytes(headers), async () => {
             const bytes = body ? await readLimited(body, maxPictureBytes) : Buffer.alloc(0);
-            await store(join(config.mediaDirectory, path), await atMost(() => drawAnew(bytes)));
+            await media.put(path, await atMost(() => drawAnew(bytes)));
           });
           await markStored(db, path, now());
         } catch (error) {

@@ -1,20 +1,27 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { resizedPrefix } from "@thuot-tha/shared/server";
 import type { Context } from "../context.ts";
-import { deleteUnusedUploads } from "./queries/uploads.ts";
+import { deleteUploads, unstoreUnusedUploads } from "./queries/uploads.ts";
 
 /** Hours for which an unused upload is stored, so that a customer can save later. */
 const HOURS = 24;
 const AT_ONCE = 200;
 
-/** Deletes pictures that were never used or have been replaced. @returns how many */
-export async function sweepUploads({ db, config, now }: Pick<Context, "db" | "config" | "now">): Promise<number> {
+/**
+ * Deletes pictures that were never used or have been replaced, with their resized copies. Rejects when their store
+ * fails; the next sweep deletes what is left. @returns how many
+ */
+export async function sweepUploads({ db, media, now }: Pick<Context, "db" | "media" | "now">): Promise<number> {
   const before = new Date(now().getTime() - HOURS * 3_600_000);
+  const remove = async (path: string) => {
+    for (const { key } of await media.list(resizedPrefix(path))) await media.remove(key);
+    await media.remove(path);
+  };
   let swept = 0;
   for (;;) {
-    // Rows are deleted before files, because a remaining row would refer to a missing file.
-    const paths = await deleteUnusedUploads(db, before, AT_ONCE);
-    await Promise.all(paths.map((path) => rm(join(config.mediaDirectory, path), { force: true })));
+    // An upload that is not stored cannot be used, so no profile or review comes to refer to a removed picture.
+    const paths = await unstoreUnusedUploads(db, before, AT_ONCE);
+    await Promise.all(paths.map(remove));
+    await deleteUploads(db, paths);
     swept += paths.length;
     if (paths.length < AT_ONCE) return swept;
   }

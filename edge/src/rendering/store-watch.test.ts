@@ -24,7 +24,7 @@ describe("a store that vanishes", () => {
     const answer = await ready();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { api: true, composition: true, revision: 1, store: "missing", degraded: true },
+      { api: true, composition: true, revision: 1, store: "missing", media: "ok", degraded: true },
     ]);
     expect(await metric()).toBe('shop_store_trouble{trouble="missing"} 1');
     expect((await shop.get("/home")).body).toContain("shell 1.0.0");

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -31,6 +32,8 @@ export const visitors = { candidate: "tt_cohort=0000", stable: "tt_cohort=0002" 
 /** Starts an edge over a store in which a shell, mf-a and mf-b of version 1.0.0 are live; returns helpers for tests. */
 export async function runningEdge(env: Record<string, string> = {}) {
   const folder = await temporaryFolder();
+  // The API makes the folder of pictures.
+  await mkdir(join(folder.path, "media"));
   const api = createServer((_, response) => response.end("api")).listen(0, "127.0.0.1");
   await new Promise((resolve) => api.once("listening", resolve));
   const objects = diskObjects(join(folder.path, "releases"));

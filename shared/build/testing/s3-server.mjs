@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 const xml = (text) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /**
- * The part of S3's HTTP protocol that a release store uses: get, put (also conditional), delete, and paged lists.
+ * The part of S3's HTTP protocol that a release store uses: get, head, put (also conditional), delete, and paged lists.
  * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
  * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
  * `refuse(status, code)` answers every request that it names with that error, without a body where the code is empty.
@@ -62,6 +62,7 @@ export async function startS3({ pageSize = 3, latencyMs = 0 } = {}) {
     if (request.method === "GET" && key === "") return void response.end(list(url));
     const stored = objects.get(key);
     if (request.method === "GET") return void (stored ? response.end(stored.bytes) : failed(404, "NoSuchKey"));
+    if (request.method === "HEAD") return void response.writeHead(stored ? 200 : 404).end();
     if (request.method === "DELETE") {
       objects.delete(key);
       return void response.writeHead(204).end();
@@ -81,7 +82,7 @@ export async function startS3({ pageSize = 3, latencyMs = 0 } = {}) {
     ignoreConditions: () => {
       conditions = false;
     },
-    refuse: (status, code, methods = ["GET", "PUT", "DELETE"]) => {
+    refuse: (status, code, methods = ["GET", "HEAD", "PUT", "DELETE"]) => {
       refusal = { status, code, methods };
     },
     dieAfter: (writes) => {

@@ -11,6 +11,7 @@ export {
 } from "./environment.ts";
 export { escapeHtml } from "./html.ts";
 export { loggedUrl } from "./logged-url.ts";
+export { mediaLocation, openMedia, resizedPrefix, watchMedia } from "./media.ts";
 export { networkOf } from "./network.ts";
 export { isDevelopment, isLoopback, readPublicUrl } from "./reach.ts";
 export { repeat } from "./repeat.ts";
@@ -19,5 +20,6 @@ export { diskObjects } from "./store/disk-objects.ts";
 export { openObjects, placeOf, type StoreLocation, storeLocation } from "./store/location.ts";
 export { type Entry, isKey, type Objects } from "./store/objects.ts";
 export { s3Objects } from "./store/s3-objects.ts";
-export { StoreError, type StoreTrouble } from "./store/store-error.ts";
+export { StoreError } from "./store/store-error.ts";
+export { type SeenTrouble, type WatchOptions, watchObjects } from "./store/watch.ts";
 export { isTracing, outgoingHeaders, startTracing, traced, traceRequests } from "./tracing.ts";

@@ -65,14 +65,22 @@ export async function markUnused(db: Db, path: string) {
   await db.update(uploads).set({ usedAt: null }).where(eq(uploads.path, path));
 }
 
-/** Deletes some old unused uploads; concurrent sweeps delete different ones. @returns their paths */
-export async function deleteUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Marks some old unused uploads as not stored; concurrent sweeps mark different ones. @returns their paths */
+export async function unstoreUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const old = db
     .select({ path: uploads.path })
     .from(uploads)
     .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, before)))
     .limit(limit)
     .for("update", { skipLocked: true });
-  const gone = await db.delete(uploads).where(inArray(uploads.path, old)).returning({ path: uploads.path });
+  const gone = await db
+    .update(uploads)
+    .set({ storedAt: null })
+    .where(inArray(uploads.path, old))
+    .returning({ path: uploads.path });
   return gone.map(({ path }) => path);
+}
+
+export async function deleteUploads(db: Db, paths: string[]) {
+  await db.delete(uploads).where(inArray(uploads.path, paths));
 }

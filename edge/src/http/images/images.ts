@@ -1,14 +1,22 @@
+import { StoreError } from "@thuot-tha/shared/server";
 import type { FastifyInstance } from "fastify";
-import { notFound } from "../refusal.ts";
-import { createPictures, formatFor } from "./resize.ts";
+import { busy, notFound } from "../refusal.ts";
+import { type createPictures, formatFor, RETRY_MS } from "./resize.ts";
 
 /** Serves `/media/<width>x<height>/<path>` as AVIF or WebP, by the browser's Accept header. */
-export function servePictures(app: FastifyInstance, originals: string, cache: string): void {
-  const picture = createPictures(originals, cache);
+export function servePictures(
+  app: FastifyInstance,
+  picture: ReturnType<typeof createPictures>,
+  onFailed: (error: StoreError) => void,
+): void {
   app.get<{ Params: { size: string; "*": string } }>("/media/:size/*", async (request, reply) => {
     const { size, "*": path } = request.params;
     const format = formatFor(String(request.headers.accept ?? ""));
-    const bytes = await picture(size, path, format);
+    const bytes = await picture(size, path, format).catch((error) => {
+      if (!(error instanceof StoreError)) throw error;
+      onFailed(error);
+      throw busy(RETRY_MS / 1000, "Chưa tải được ảnh này, bạn thử lại giúp nhé.");
+    });
     if (!bytes) throw notFound();
     return reply
       .header("cache-control", "public, max-age=604800, stale-while-revalidate=86400")

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openMedia, StoreError } from "@thuot-tha/shared/server";
 import sharp from "sharp";
 import { temporaryFolder } from "../../testing/release.ts";
+import { diskCache } from "./disk-cache.ts";
 import { createPictures, formatFor } from "./resize.ts";
 
 const svg =
@@ -15,7 +17,14 @@ beforeEach(async () => {
   await mkdir(join(originals, "products"), { recursive: true });
   await writeFile(join(originals, "products", "dam.svg"), svg);
   await writeFile(join(folder.path, "secret.svg"), svg);
-  picture = createPictures(originals, join(folder.path, "cache"));
+  picture = createPictures({
+    media: await openMedia({ folder: originals }),
+    storesResized: false,
+    cache: diskCache(join(folder.path, "cache"), 1_000_000),
+    now: () => new Date(),
+    onServed: () => undefined,
+    onUnstored: () => undefined,
+  });
 });
 afterEach(() => folder.remove());
 
@@ -40,8 +49,40 @@ describe("createPictures", () => {
     ["a size that is not in the list", "241x320", "products/dam.svg"],
     ["a picture there is not", "240x320", "products/other.svg"],
     ["what lies outside the folder", "240x320", "../secret.svg"],
+    ["a name longer than files have", "240x320", `${"a".repeat(300)}.svg`],
   ])("has nothing for %s", async (_, size, path) => {
     expect(await picture(size, path, "webp")).toBeNull();
+  });
+});
+
+describe("a store that does not answer", () => {
+  it("is not asked again for five seconds", async () => {
+    let now = new Date("2026-12-01T03:00:00Z");
+    let asked = 0;
+    const media = await openMedia({ folder: join(folder.path, "media") });
+    const away = createPictures({
+      media: {
+        ...media,
+        read: async () => {
+          asked += 1;
+          throw new StoreError("unreachable", "The bucket shop does not answer.");
+        },
+      },
+      storesResized: false,
+      cache: diskCache(join(folder.path, "cache"), 1_000_000),
+      now: () => now,
+      onServed: () => undefined,
+      onUnstored: () => undefined,
+    });
+    for (const [time, expected] of [
+      ["2026-12-01T03:00:00Z", 1],
+      ["2026-12-01T03:00:04.999Z", 1],
+      ["2026-12-01T03:00:05Z", 2],
+    ] as const) {
+      now = new Date(time);
+      await expect(away("240x320", "products/dam.svg", "webp")).rejects.toThrow("does not answer");
+      expect(asked).toBe(expected);
+    }
   });
 });
 

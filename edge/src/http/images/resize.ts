@@ -1,11 +1,29 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, normalize, sep } from "node:path";
 import { allowedPictureSizes } from "@thuot-tha/shared/contracts/media";
+import { isKey, type Objects, resizedPrefix, StoreError } from "@thuot-tha/shared/server";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
+import type { DiskCache } from "./disk-cache.ts";
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
+
+/** Where the bytes of a picture came from: this machine's cache, the bucket, or the original just now. */
+export type PictureSource = "cache" | "bucket" | "original";
+
+interface Options {
+  /** Store of the originals. */
+  media: Objects;
+  /** True when resized pictures are stored beside the originals, for other edges. */
+  storesResized: boolean;
+  /** Resized pictures on this machine. */
+  cache: DiskCache;
+  now: () => Date;
+  onServed: (source: PictureSource) => void;
+  /** Called when a resized picture could not be stored; it is served all the same. */
+  onUnstored: (error: unknown) => void;
+}
+
+/** Milliseconds for which a store that did not answer is not asked again, so that browsers do not wait for each picture. */
+export const RETRY_MS = 5000;
 
 /**
  * Qualities without visible loss at these sizes; AVIF's effort is limited because the first visitor waits for the
@@ -23,45 +41,67 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
-  const arriving = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(arriving, bytes);
-    await rename(arriving, path);
-  } catch (error) {
-    await rm(arriving, { force: true });
-    throw error;
-  }
+/** Reads from a store that is not asked for a while after it did not answer. */
+function failFastReader(media: Objects, now: () => Date) {
+  let away: { error: StoreError; until: number } | null = null;
+  return async (key: string): Promise<Buffer | null> => {
+    if (away && now().getTime() < away.until) throw away.error;
+    try {
+      return await media.read(key);
+    } catch (error) {
+      if (error instanceof StoreError && error.trouble === "unreachable") {
+        away = { error, until: now().getTime() + RETRY_MS };
+      }
+      throw error;
+    }
+  };
 }
 
-/** Resizes pictures, each size once, and caches them in a folder. Returns null for an unknown picture or size. */
-export function createPictures(originals: string, cache: string) {
-  const limited = pLimit(2);
-  const drawing = new Map<string, Promise<Buffer | null>>();
+function resize(original: Buffer, size: string, format: PictureFormat): Promise<Buffer> {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  const density = 72 * Math.min(2, Math.max(1, width / 900));
+  const image = sharp(original, { density, limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(width, height, { fit: "cover" });
+  return encode[format](image).toBuffer();
+}
 
-  async function draw(size: string, path: string, format: PictureFormat, cached: string): Promise<Buffer | null> {
-    const original = await readFile(join(originals, path)).catch(() => null);
+/**
+ * Resizes pictures, each size once, and caches them. The function returns null for an unknown picture or size, and rejects
+ * with StoreError when the store fails.
+ */
+export function createPictures({ media, storesResized, cache, now, onServed, onUnstored }: Options) {
+  const limited = pLimit(2);
+  const making = new Map<string, Promise<Buffer | null>>();
+  const read = failFastReader(media, now);
+
+  async function make(size: string, path: string, format: PictureFormat, name: string): Promise<Buffer | null> {
+    const key = `${resizedPrefix(path)}${size}.${format}`;
+    const stored = storesResized ? await read(key) : null;
+    if (stored) {
+      await cache.write(name, stored);
+      onServed("bucket");
+      return stored;
+    }
+    const original = await read(path);
     if (!original) return null;
-    const [width = 0, height = 0] = size.split("x").map(Number);
-    const density = 72 * Math.min(2, Math.max(1, width / 900));
-    const image = sharp(original, { density, limitInputPixels: 50_000_000 })
-      .rotate()
-      .resize(width, height, { fit: "cover" });
-    const bytes = await encode[format](image).toBuffer();
-    // When the cache is full or being emptied, the picture is still served and is encoded again next time.
-    await writeAtomically(cached, bytes).catch(() => undefined);
+    const bytes = await limited(() => resize(original, size, format));
+    await cache.write(name, bytes);
+    if (storesResized) void media.put(key, bytes).catch(onUnstored);
+    onServed("original");
     return bytes;
   }
 
   return async (size: string, path: string, format: PictureFormat): Promise<Buffer | null> => {
-    const inside = normalize(join(originals, path)).startsWith(originals + sep);
-    if (!inside || !(allowedPictureSizes as readonly string[]).includes(size)) return null;
-    const cached = join(cache, size, `${path}.${format}`);
-    const known = await readFile(cached).catch(() => null);
-    if (known) return known;
-    const started = drawing.get(cached) ?? limited(() => draw(size, path, format, cached));
-    drawing.set(cached, started);
-    return started.finally(() => drawing.delete(cached));
+    if (!isKey(path) || !(allowedPictureSizes as readonly string[]).includes(size)) return null;
+    const name = `${size}/${path}.${format}`;
+    const known = await cache.read(name);
+    if (known) {
+      onServed("cache");
+      return known;
+    }
+    const started = making.get(name) ?? make(size, path, format, name);
+    making.set(name, started);
+    return started.finally(() => making.delete(name));
   };
 }

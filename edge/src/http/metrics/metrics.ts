@@ -79,6 +79,18 @@ export function createMetrics() {
       help: "Time that the last check of the release store took.",
       registers,
     }),
+    mediaTrouble: new Gauge({
+      name: "shop_media_store_trouble",
+      help: "1 with the kind of trouble that the store of pictures is in; absent when there is none.",
+      labelNames: ["trouble"],
+      registers,
+    }),
+    pictures: new Counter({
+      name: "shop_pictures_total",
+      help: "Pictures asked for, by where they came from: cache, bucket, original, or none when their store failed.",
+      labelNames: ["source"],
+      registers,
+    }),
     damaged: new Counter({
       name: "shop_damaged_files_total",
       help: "Files that were asked for and are missing or not what was published.",

@@ -1,10 +1,10 @@
 import type { Composition } from "@thuot-tha/shared/contracts/remote";
+import type { SeenTrouble } from "@thuot-tha/shared/server";
 import { type Counts, kinds } from "../../canary/counts.ts";
 import { shareText, shownNames } from "../../releases/candidates.ts";
 import type { ChangeRequest } from "../../releases/change-requests.ts";
 import type { Published } from "../../releases/store.ts";
 import type { Quarantine } from "../../rendering/live-composition.ts";
-import type { SeenTrouble } from "../../rendering/store-watch.ts";
 import type { CohortSpeed } from "../metrics/metrics.ts";
 import { approvalHtml, candidateActions, liveActions } from "./actions.ts";
 import { evidenceChart, kindWords } from "./chart.ts";

@@ -49,7 +49,7 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
     try {
       return await work;
     } catch (error) {
-      if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return null;
+      if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG")) return null;
       throw storeErrorOf(error, root);
     }
   }
@@ -67,6 +67,10 @@ export function diskObjects(root: string, files: Files = nodeFiles): Objects {
   }
 
   return {
+    reach: mustExist,
+
+    has: async (key) => isKey(key) && (await orNull(files.stat(pathOf(key))))?.isFile() === true,
+
     read: async (key) => (isKey(key) ? orNull(files.readFile(pathOf(key))) : null),
 
     create: (key, bytes) =>

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { ConfigError, type Environment, optionalText } from "../environment.ts";
 import { diskObjects } from "./disk-objects.ts";
 import type { Objects } from "./objects.ts";
@@ -21,10 +21,11 @@ function bucketOf(setting: string, address: string, env: Environment): Bucket {
  * @param usual the folder when none of them is set
  * @param cwd folder that relative paths begin at
  */
-export function storeLocation(env: Environment, names: readonly string[], usual: string, cwd: string): StoreLocation {
+export function storeLocation(env: Environment, names: readonly string[], usual: string, cwd = ""): StoreLocation {
   const name = names.find((one) => optionalText(env, one) !== null);
   const address = (name && optionalText(env, name)) ?? usual;
-  return name && address.includes("://") ? bucketOf(name, address, env) : { folder: resolve(cwd, address) };
+  if (name && address.includes("://")) return bucketOf(name, address, env);
+  return { folder: isAbsolute(address) ? address : join(cwd, address) };
 }
 
 /** Place of a store as text; another place has another copy. */

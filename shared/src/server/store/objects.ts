@@ -11,8 +11,11 @@ export interface Entry {
  * store itself is the reason.
  */
 export interface Objects {
+  /** Rejects with `StoreError` when the store is missing or cannot be read. */
+  reach(): Promise<void>;
   /** The bytes under a key; null when there are none. */
   read(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
   /** @returns false, and changes nothing, when the key exists already */
   create(key: string, bytes: Buffer): Promise<boolean>;
   /** Creates or replaces the key. */
@@ -27,6 +30,10 @@ export interface Objects {
 /** Key of the object that a probe writes; it means nothing. */
 export const probeKey = "probe/conditional-write.json";
 
+/** Maximum bytes of a key: what S3 takes, less a prefix. */
+const maxKeyBytes = 900;
+
 /** True for a key that cannot lead out of the store. */
 export const isKey = (key: string): boolean =>
+  Buffer.byteLength(key) <= maxKeyBytes &&
   key.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]/.test(part));

@@ -30,9 +30,8 @@ const maxConnections = 64;
 export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Promise<Objects> {
   const { bucket, prefix, endpoint, region } = place;
   // The client is imported only when releases are stored in a bucket.
-  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
-    "@aws-sdk/client-s3"
-  );
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+    await import("@aws-sdk/client-s3");
   const client: S3Client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -81,17 +80,33 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
     return proven;
   }
 
+  async function read(key: string): Promise<Buffer | null> {
+    if (!isKey(key)) return null;
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(key)));
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (error) {
+      const failed = storeErrorOf(error, place);
+      // The bucket itself may be missing, which is not an empty store.
+      if (statusOf(error) === 404 && !(failed instanceof StoreError && failed.trouble === "missing")) return null;
+      throw failed;
+    }
+  }
+
   return {
-    async read(key) {
-      if (!isKey(key)) return null;
+    // The key need not exist: the answer that it does not comes from a bucket that can be read.
+    reach: async () => void (await read(probeKey)),
+    read,
+
+    async has(key) {
+      if (!isKey(key)) return false;
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        await client.send(new HeadObjectCommand(at(key)));
+        return true;
       } catch (error) {
-        const failed = storeErrorOf(error, place);
-        // The bucket itself may be missing, which is not an empty store.
-        if (statusOf(error) === 404 && !(failed instanceof StoreError && failed.trouble === "missing")) return null;
-        throw failed;
+        // This answer has no body that tells a missing bucket from a missing key; the next request names it.
+        if (statusOf(error) === 404) return false;
+        throw storeErrorOf(error, place);
       }
     },
 

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { LRUCache } from "lru-cache";
+
+/** Files of a folder that may be lost, up to a size; beyond it, those that were not read for longest are deleted. */
+export interface DiskCache {
+  read(name: string): Promise<Buffer | null>;
+  /** A file that cannot be written is not an error. */
+  write(name: string, bytes: Buffer): Promise<void>;
+}
+
+interface Found {
+  name: string;
+  size: number;
+  at: number;
+}
+
+/** What is in the folder from before, oldest first. */
+async function filesIn(folder: string): Promise<Found[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found: Found[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = (entry.isFile() && (await stat(path).catch(() => null))) || { size: 0, mtimeMs: 0 };
+    if (size > 0) found.push({ name: relative(folder, path).split(sep).join("/"), size, at: mtimeMs });
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+export function diskCache(folder: string, maxBytes: number): DiskCache {
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (size) => size,
+    dispose: (_, name, reason) => {
+      if (reason === "evict") void rm(join(folder, name), { force: true }).catch(() => undefined);
+    },
+  });
+
+  async function learn(): Promise<void> {
+    const found = await filesIn(folder);
+    const used = [...sizes.keys()].reverse();
+    for (const { name, size } of found) if (!sizes.has(name)) sizes.set(name, size);
+    // What was used in the meantime is newer than what was found.
+    for (const name of used) sizes.get(name);
+  }
+  const learned = learn();
+
+  return {
+    async read(name) {
+      const bytes = await readFile(join(folder, name)).catch(() => null);
+      if (!bytes?.length) sizes.delete(name);
+      // Another process may have written the file.
+      else if (sizes.get(name) === undefined && bytes.length <= maxBytes) sizes.set(name, bytes.length);
+      return bytes?.length ? bytes : null;
+    },
+
+    async write(name, bytes) {
+      if (bytes.length > maxBytes) return;
+      const file = join(folder, name);
+      const arriving = `${file}.${randomUUID()}`;
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(arriving, bytes);
+        await rename(arriving, file);
+        await learned;
+        sizes.set(name, bytes.length);
+      } catch {
+        await rm(arriving, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}

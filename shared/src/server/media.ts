@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Environment } from "./environment.ts";
+import { openObjects, type StoreLocation, storeLocation } from "./store/location.ts";
+import type { Objects } from "./store/objects.ts";
+import { type WatchOptions, watchObjects } from "./store/watch.ts";
+
+/** Where pictures are stored. `MEDIA_DIR` is the setting's older name. */
+export const mediaLocation = (env: Environment, dataDirectory: string, cwd?: string): StoreLocation =>
+  storeLocation(env, ["MEDIA_STORE", "MEDIA_DIR"], join(dataDirectory, "media"), cwd);
+
+/** A picture waits less for its bucket than a release, because a browser waits for few pictures at a time. */
+const SILENCE_TIMEOUT_MS = 2000;
+
+/** Opens the store of pictures: originals under their paths, and in a bucket the resized ones beside them. */
+export async function openMedia(location: StoreLocation): Promise<Objects> {
+  const objects = await openObjects(location, SILENCE_TIMEOUT_MS);
+  if (!("folder" in location)) return objects;
+  return {
+    ...objects,
+    async read(key) {
+      const bytes = await objects.read(key);
+      // A folder that is not mounted lacks every picture, which must not be told as the picture's end.
+      if (!bytes) await objects.reach();
+      return bytes;
+    },
+  };
+}
+
+/** Prefix of the resized copies of a picture, which are removed with it. */
+export const resizedPrefix = (path: string): string => `resized/${path}/`;
+
+/** Checks regularly that pictures can be read. */
+export const watchMedia = (media: Objects, options: Omit<WatchOptions, "look">) =>
+  watchObjects({
+    ...options,
+    look: async () => {
+      await media.reach();
+      return null;
+    },
+  });
