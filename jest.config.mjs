@@ -4,30 +4,40 @@ import { join } from "node:path";
 import { jestProject } from "./shared/build/jest.mjs";
 import { findPostgres } from "./shared/build/tasks/postgres.mjs";
 import { remotes, root } from "./shared/build/tasks/workspace.mjs";
+import { hasRadosgw } from "./shared/build/testing/radosgw.mjs";
 
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });
 
 const api = project("api", "node");
+const edge = project("edge", "node");
 
-const opensDatabase = (file) => /testing\/(shop|database)\.ts"/.test(readFileSync(file, "utf8"));
-
-/** Suites whose result may depend on the engine. */
-const databaseSuites = () =>
-  ["src", "demo"]
-    .flatMap((folder) => readdirSync(join(root, "api", folder), { recursive: true, withFileTypes: true }))
+/** Suites of these folders that import one of the modules which the pattern names. */
+const suitesWith = (pattern, ...folders) =>
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter(({ name }) => name.endsWith(".test.ts"))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter(opensDatabase);
+    .filter((file) => pattern.test(readFileSync(file, "utf8")));
 
 /** The API's suites that open a database, on a PostgreSQL server, where the machine has its programs. */
 const onPostgres = () => ({
   ...api,
   displayName: "api-postgres",
-  testMatch: databaseSuites(),
+  testMatch: suitesWith(/testing\/(shop|database)\.ts"/, "api/src", "api/demo"),
   globalSetup: "<rootDir>/src/testing/postgres-start.ts",
   globalTeardown: "<rootDir>/src/testing/postgres-stop.ts",
   globals: { testsRunOn: "postgres" },
+});
+
+/** The edge's suites of stores, on Ceph's S3 server, where the machine has its programs. */
+const onRadosgw = () => ({
+  ...edge,
+  displayName: "edge-radosgw",
+  testMatch: suitesWith(/\/stores\.ts"/, "edge/src"),
+  globalSetup: "<rootDir>/src/testing/radosgw-start.ts",
+  globalTeardown: "<rootDir>/src/testing/radosgw-stop.ts",
+  globals: { testsRunOn: "radosgw" },
 });
 
 /** Tests of the tooling, which build whole packages; not part of `npm run unit`. */
@@ -49,6 +59,7 @@ export default {
     ...remotes.map((name) => project(name, "jsdom")),
     api,
     ...(findPostgres() ? [onPostgres()] : []),
-    project("edge", "node"),
+    edge,
+    ...(hasRadosgw() ? [onRadosgw()] : []),
   ],
 };

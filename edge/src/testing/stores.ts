@@ -1,32 +1,64 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { startS3 } from "@thuot-tha/shared/build/s3-server";
-import { diskObjects, s3Objects } from "@thuot-tha/shared/server";
+import { openObjects, type StoreLocation } from "@thuot-tha/shared/server";
 import { type ReleaseStore, releaseStore } from "../releases/store.ts";
 import { temporaryFolder } from "./release.ts";
 
-export interface StoreUnderTest {
-  store: ReleaseStore;
+/** The variable that tells every suite where Ceph's S3 server is; Jest's global setup sets it. */
+export const RADOSGW = "TEST_RADOSGW_URL";
+/** The bucket there; each store has a prefix of its own. */
+export const RADOSGW_BUCKET = "shop";
+
+export interface PlaceUnderTest {
+  location: StoreLocation;
   /** A folder for builds. */
   folder: string;
   close: () => Promise<void>;
 }
 
-/** Both kinds of stores, each empty. */
-export const storesUnderTest: Record<string, () => Promise<StoreUnderTest>> = {
-  "a folder": async () => {
-    const folder = await temporaryFolder();
-    const store = releaseStore(diskObjects(join(folder.path, "store")));
-    return { store, folder: folder.path, close: folder.remove };
-  },
-  "a bucket": async () => {
-    const [folder, s3] = [await temporaryFolder(), await startS3()];
-    process.env.AWS_ACCESS_KEY_ID = "key";
-    process.env.AWS_SECRET_ACCESS_KEY = "secret";
-    const bucket = { bucket: "shop", prefix: "releases/", endpoint: s3.endpoint, region: "us-east-1" };
-    const close = async () => {
-      await s3.close();
-      await folder.remove();
-    };
-    return { store: releaseStore(await s3Objects(bucket)), folder: folder.path, close };
-  },
+export interface StoreUnderTest extends PlaceUnderTest {
+  store: ReleaseStore;
+}
+
+type Open<T> = () => Promise<T>;
+
+const inFolder: Open<PlaceUnderTest> = async () => {
+  const folder = await temporaryFolder();
+  return { location: { folder: join(folder.path, "store") }, folder: folder.path, close: folder.remove };
 };
+
+async function inBucket(prefix: string, endpoint: string, end: () => Promise<void>): Promise<PlaceUnderTest> {
+  process.env.AWS_ACCESS_KEY_ID = "key";
+  process.env.AWS_SECRET_ACCESS_KEY = "secret";
+  const folder = await temporaryFolder();
+  const close = async () => {
+    await end();
+    await folder.remove();
+  };
+  return { location: { bucket: RADOSGW_BUCKET, prefix, endpoint, region: "us-east-1" }, folder: folder.path, close };
+}
+
+/** Kinds of places, each empty: a folder and a bucket of the stand-in, or a bucket of a real server in its own project. */
+export const placesUnderTest: Record<string, Open<PlaceUnderTest>> = (globalThis as { testsRunOn?: string })
+  .testsRunOn === "radosgw"
+  ? { radosgw: () => inBucket(`${randomUUID()}/`, process.env[RADOSGW] ?? "", async () => undefined) }
+  : {
+      "a folder": inFolder,
+      "a bucket": async () => {
+        const s3 = await startS3();
+        return inBucket("store/", s3.endpoint, s3.close);
+      },
+    };
+
+const withStore =
+  (open: Open<PlaceUnderTest>): Open<StoreUnderTest> =>
+  async () => {
+    const place = await open();
+    return { ...place, store: releaseStore(await openObjects(place.location)) };
+  };
+
+/** Release stores in all these places, each empty. */
+export const storesUnderTest = Object.fromEntries(
+  Object.entries(placesUnderTest).map(([name, open]) => [name, withStore(open)]),
+);

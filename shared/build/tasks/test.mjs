@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hasRadosgw } from "../testing/radosgw.mjs";
 import { build } from "./build.mjs";
 import { e2e } from "./e2e.mjs";
 import { install } from "./install.mjs";
@@ -34,6 +35,7 @@ async function check() {
 
 async function unit() {
   if (!findPostgres()) warn("no PostgreSQL on this machine: the API is tested on the embedded database only");
+  if (!hasRadosgw()) warn("no radosgw on this machine: stores in a bucket are tested on a stand-in only");
   return jest([process.execPath]);
 }
 

@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 const xml = (text) => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /**
- * The part of S3's HTTP protocol that a release store uses: get, head, put (also conditional), delete, and paged lists.
+ * The part of S3's HTTP protocol that a release store uses: get, head, put (also conditional), delete, and paged lists, in a
+ * bucket named "shop".
  * Signatures are not checked. `dieAfter(n)` breaks the connection of the n-th write from now on and of every later
  * request, before anything is stored. `fallSilent()` leaves requests unanswered, or sends half of an existing file.
  * `refuse(status, code)` answers every request that it names with that error, without a body where the code is empty.
@@ -58,6 +59,7 @@ export async function startS3({ pageSize = 3, latencyMs = 0 } = {}) {
       response
         .writeHead(status, { "content-type": "application/xml" })
         .end(code && `<Error><Code>${code}</Code></Error>`);
+    if (url.pathname.split("/")[1] !== "shop") return void failed(404, "NoSuchBucket");
     if (refusal?.methods.includes(request.method)) return void failed(refusal.status, refusal.code);
     if (request.method === "GET" && key === "") return void response.end(list(url));
     const stored = objects.get(key);

@@ -29,7 +29,7 @@ const maxConnections = 64;
  */
 export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Promise<Objects> {
   const { bucket, prefix, endpoint, region } = place;
-  // The client is imported only when releases are stored in a bucket.
+  // The client is imported only when a store is in a bucket.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import("@aws-sdk/client-s3");
   const client: S3Client = new S3Client({
