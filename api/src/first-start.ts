@@ -1,4 +1,4 @@
-import type { Objects } from "@thuot-tha/shared/server";
+import { type Objects, StoreError } from "@thuot-tha/shared/server";
 import { sql } from "drizzle-orm";
 import type { Config } from "./config/config.ts";
 import type { Db } from "./db/client.ts";
@@ -36,12 +36,20 @@ export async function fillWhenEmpty(
 /** Written last, so that an interrupted start draws again. */
 const MARK = ".seed-pictures";
 
-/** Draws the demo's pictures into their store unless they are there. @returns how many were written */
-export async function drawWhenMissing(media: Objects, onProgress: (text: string) => void): Promise<number> {
-  if (await media.has(MARK)) return 0;
-  onProgress("drawing the pictures");
-  const { writePictures } = await loadDemo();
-  const written = await writePictures(media);
-  await media.put(MARK, Buffer.from(`${written}\n`));
-  return written;
+/**
+ * Draws the demo's pictures into their store unless they are there. A store that fails does not keep the shop from
+ * starting; a later start draws.
+ */
+export async function drawWhenMissing(media: Objects, onProgress: (text: string) => void): Promise<void> {
+  try {
+    if (await media.has(MARK)) return;
+    onProgress("drawing the pictures");
+    const { writePictures } = await loadDemo();
+    const written = await writePictures(media);
+    await media.put(MARK, Buffer.from(`${written}\n`));
+    onProgress(`drew ${written} pictures`);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    onProgress(`the pictures are not drawn: ${error.message}`);
+  }
 }

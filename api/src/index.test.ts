@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startS3 } from "@thuot-tha/shared/build/s3-server";
 import { startApi } from "./index.ts";
 
 const folder = () => mkdtemp(join(tmpdir(), "thuot-tha-api-"));
@@ -25,6 +26,28 @@ describe("startApi", () => {
     await second.close();
     await rm(directory, { recursive: true });
   }, 60_000);
+
+  it("starts, although the bucket of pictures does not answer, and says so", async () => {
+    const s3 = await startS3();
+    await s3.close();
+    process.env.AWS_ACCESS_KEY_ID = "key";
+    process.env.AWS_SECRET_ACCESS_KEY = "secret";
+    const env = {
+      DATA_DIR: "memory://",
+      MEDIA_STORE: "s3://shop/media",
+      S3_ENDPOINT: s3.endpoint,
+      LOG_LEVEL: "silent",
+    };
+    const steps: string[] = [];
+    const api = await startApi({ ...env, STORE_CHECK_INTERVAL_MS: "20" }, { onProgress: (text) => steps.push(text) });
+    expect(steps).toContainEqual(
+      expect.stringMatching(/^the pictures are not drawn: The bucket shop at \S+ does not answer;/),
+    );
+    const ready = async () => (await fetch(`${api.url}/readyz`)).json();
+    while ((await ready()).media === "ok") await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await ready()).toEqual({ status: "ok", media: "unreachable", degraded: true });
+    await api.close();
+  }, 120_000);
 
   it("names the invalid environment variable", async () => {
     await expect(startApi({ API_PORT: "many" })).rejects.toThrow(

@@ -59,10 +59,7 @@ export async function startApi(env: Environment, options: ApiOptions = {}): Prom
       if (ran.length > 0) onProgress(`migrated: ${ran.join(", ")}`);
       if (config.seed && (await fillWhenEmpty(unlimited, config, now(), onProgress))) onProgress("the shop is filled");
     });
-    if (config.seed) {
-      const drawn = await drawWhenMissing(media, onProgress);
-      if (drawn > 0) onProgress(`drew ${drawn} pictures`);
-    }
+    if (config.seed) await drawWhenMissing(media, onProgress);
     const work = background();
     const context: Context = {
       config,
