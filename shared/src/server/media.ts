@@ -9,7 +9,7 @@ export const mediaLocation = (env: Environment, dataDirectory: string, cwd?: str
   storeLocation(env, ["MEDIA_STORE", "MEDIA_DIR"], join(dataDirectory, "media"), cwd);
 
 /** A picture waits less for its bucket than a release, because a browser waits for few pictures at a time. */
-const SILENCE_TIMEOUT_MS = 2000;
+const SILENCE_TIMEOUT_MS = 3000;
 
 /** Opens the store of pictures: originals under their paths, and in a bucket the resized ones beside them. */
 export async function openMedia(location: StoreLocation): Promise<Objects> {
