@@ -27,6 +27,8 @@ export function distantObjects() {
   }
 
   const objects: Objects = {
+    reach: () => trip(() => undefined),
+    has: (key) => trip(() => stored.has(key)),
     read: (key) => trip(() => stored.get(key)?.bytes ?? null),
     create: (key, bytes) => trip(() => create(key, bytes)),
     put: (key, bytes) => trip(() => void stored.set(key, { bytes, at: new Date() })),
