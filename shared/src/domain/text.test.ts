@@ -74,7 +74,8 @@ describe("passwordProblem", () => {
     expect(passwordProblem(`a1${"x".repeat(127)}`)).toBe("too-long");
     expect(passwordProblem("1234567890")).toBe("no-letter");
     expect(passwordProblem("abcdefghij")).toBe("no-digit");
-    expect(passwordProblem("MatKhau123")).toBe("common");
+    for (const common of ["MatKhau123", "matkhau123456789", "123456abc", "p@ssw0rd"])
+      expect(passwordProblem(common)).toBe("common");
     expect(passwordProblem("Lan1990@gmail.com", { email: "lan1990@gmail.com" })).toBe("personal");
     expect(passwordProblem("0912345678", { phone: "+84 912 345 678" })).toBe("personal");
   });
