@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { rows } from "../db/rows.ts";
+import { sharedQuestion } from "../db/shared-question.ts";
 import { useShop } from "../testing/shop.ts";
-import { keepAnswer, keepFacts, sharedQuestion } from "./kept-answers.ts";
+import { keepAnswer, keepFacts } from "./kept-answers.ts";
 import { catalogueVersion, foldCatalogueChanges } from "./queries/catalogue-version.ts";
 
 const shop = useShop();

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
+import { sharedQuestion } from "../db/shared-question.ts";
 import { JsonText } from "../http/handle.ts";
 import { catalogueVersion } from "./queries/catalogue-version.ts";
 
@@ -7,29 +8,6 @@ import { catalogueVersion } from "./queries/catalogue-version.ts";
 const MAX_ANSWERS = 400;
 /** A product's own facts are some 5 kB, its related products 15 kB. */
 const MAX_PRODUCTS = 1000;
-
-/** Callers share one answer to a question that is asked after all of them called. */
-export function sharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
-  const start = (): Promise<T> => {
-    const asked = ask().finally(() => {
-      if (running === asked) running = null;
-    });
-    running = asked;
-    return asked;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = null;
-        return start();
-      });
-    return next;
-  };
-}
 
 /** Makes a value for a question, or takes the one that is kept for the catalogue's version. */
 type Keep = <T>(question: string, make: () => Promise<T>) => Promise<T>;

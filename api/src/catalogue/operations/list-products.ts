@@ -11,9 +11,9 @@ export const listProductsHandler = handle(listProducts, ({ query, context }) => 
   const page = { page: query["pagination.page"], limit: query["pagination.limit"] };
   const salePrices = query["sale-prices"];
   const rentalPrices = query["rental-prices"];
-  const asked = { cat, attr, type, collection, reduced, q, salePrices, rentalPrices };
+  const filter = { cat, attr, type, collection, reduced, q, salePrices, rentalPrices };
   // Wear dates depend on bookings too.
-  if (wear) return searchProducts(context, { ...asked, wear }, sort, page);
-  const key = `list ${JSON.stringify([asked, sort, page])}`;
-  return keepAnswer(context.db, key, () => searchProducts(context, asked, sort, page));
+  if (wear) return searchProducts(context, { ...filter, wear }, sort, page);
+  const key = `list ${JSON.stringify([filter, sort, page])}`;
+  return keepAnswer(context.db, key, () => searchProducts(context, filter, sort, page));
 });

@@ -1,8 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { rows } from "../../db/rows.ts";
-import type { ProductFilter } from "./product-filter.ts";
-import { bitsLeftBy, chosenDimensions, freeOptions, leftBy, type PriceName, prices } from "./product-sets.ts";
+import { type Bits, countShared, hasBit, keepShared } from "./bits.ts";
+import { attributeDimension, categoryDimension, type ProductFilter } from "./product-filter.ts";
+import { chosenDimensions, type Matching, matching } from "./product-sets.ts";
 
 /** Number of products that would be listed if this option were the only choice in its dimension. */
 export interface OptionCount {
@@ -31,49 +30,66 @@ export interface Choices {
   rentalPrices: PriceSpan | null;
 }
 
-export async function countChoices(db: Db, filter: ProductFilter): Promise<Choices> {
-  const chosen = chosenDimensions(filter);
-  const but = sql`CASE WHEN o.dimension = ANY(${sql.param(chosen)}::text[]) THEN o.dimension ELSE '' END`;
-  const isFree = filter.blocked
-    ? sql`& CASE WHEN o.dimension IN ('attr:size', 'attr:color') THEN coalesce(f.members, B'0'::bit(4096)) ELSE o.members END`
-    : sql``;
-  const whereFree = filter.blocked
-    ? sql`LEFT JOIN free_options f ON f.dimension = o.dimension AND f.label = o.label AND f.chunk = o.chunk`
-    : sql``;
-  const [found] = await rows<{ options: OptionCount[] | null } & Record<"sales" | "rentals", PriceSpan | null>>(
-    db,
-    sql`
-      WITH ${leftBy(filter, chosen)}, ${freeOptions(filter)}
-      all_sales AS MATERIALIZED (SELECT ${bitsLeftBy(filter.salePrices ? "sale-prices" : "")} AS bits),
-      all_rentals AS MATERIALIZED (SELECT ${bitsLeftBy(filter.rentalPrices ? "rental-prices" : "")} AS bits),
-      -- OFFSET 0 keeps apart what is done once for each set: naming it, and counting before the grouping, which
-      -- would sort the sets themselves on the disk.
-      offered AS (
-        SELECT CASE s.dimension WHEN 'cat' THEN 'cat:' || coalesce(c.parent_id, '') ELSE s.dimension END AS dimension,
-          s.option, s.label, s.hex, s.chunk, s.members
-        FROM facet_sets s LEFT JOIN categories c ON s.dimension = 'cat' AND c.id = s.option
-        WHERE s.dimension <> 'all' AND (s.dimension < 'stock:' OR s.dimension > 'stock;')
-        OFFSET 0),
-      counted AS (
-        SELECT dimension, option, max(label) AS label, max(hex) AS hex, sum(count)::int AS count
-        FROM (
-          SELECT o.dimension, o.option, o.label, o.hex, bit_count(o.members & l.members ${isFree}) AS count
-          FROM offered o JOIN left_by l ON l.chunk = o.chunk AND l.but = ${but} ${whereFree}
-          OFFSET 0) AS shared
-        GROUP BY dimension, option)
-      SELECT (SELECT jsonb_agg(counted) FROM counted WHERE count > 0) AS options,
-        ${span("sale-prices", sql`all_sales`)} AS sales, ${span("rental-prices", sql`all_rentals`)} AS rentals`,
-  );
-  return { options: found?.options ?? [], salePrices: found?.sales ?? null, rentalPrices: found?.rentals ?? null };
+/** Sizes and colours, which on the filter's days count only products with a free piece of theirs. */
+const ofPieces = new Map([
+  [attributeDimension("size"), "size" as const],
+  [attributeDimension("color"), "color" as const],
+]);
+
+/** Adds to the counts what each option of a chunk shares with the products that are left of it. */
+function countIn(
+  { chunk, freeIn }: Matching,
+  dimensionOf: (dimension: string, option: string) => string,
+  left: (dimension: string) => Bits,
+  counts: Map<string, OptionCount>,
+): void {
+  for (const [key, { dimension: stored, option, label, hex, members }] of chunk.options) {
+    if (stored === "all") continue;
+    const dimension = dimensionOf(stored, option);
+    const piece = ofPieces.get(dimension);
+    const free = piece ? freeIn(piece, label) : null;
+    if (free) keepShared(free, members);
+    const count = countShared(free ?? members, left(dimension));
+    if (count === 0) continue;
+    const known = counts.get(key);
+    if (known) known.count += count;
+    else counts.set(key, { dimension, option, label, hex, count });
+  }
 }
 
-/** The two ends of an index of prices, among the products of these bits. */
-function span(name: PriceName, among: SQL): SQL {
-  const { offered, price } = prices[name];
-  const end = (direction: "ASC" | "DESC") => sql`(
-    SELECT ${price} FROM products WHERE ${offered} AND get_bit((SELECT bits FROM ${among}), place) = 1
-    ORDER BY ${price} ${sql.raw(direction)} LIMIT 1)`;
-  return sql`(
-    SELECT CASE WHEN min IS NOT NULL THEN jsonb_build_object('min', min, 'max', max) END
-    FROM (SELECT ${end("ASC")} AS min, ${end("DESC")} AS max) AS ends)`;
+/** Widens a span by the prices of these products. */
+function widened(span: PriceSpan | null, prices: Int32Array, among: Bits): PriceSpan | null {
+  let { min, max } = span ?? { min: Number.POSITIVE_INFINITY, max: 0 };
+  for (let n = 0; n < prices.length; n += 1) {
+    const price = prices[n] as number;
+    // 0 is no price.
+    if (price === 0 || (price >= min && price <= max) || !hasBit(among, n)) continue;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  }
+  return max > 0 ? { min, max } : null;
+}
+
+export async function countChoices(db: Db, filter: ProductFilter): Promise<Choices> {
+  const chosen = new Set(chosenDimensions(filter));
+  const { chunks, parents } = await matching(db, filter);
+  const counts = new Map<string, OptionCount>();
+  const dimensionOf = (dimension: string, option: string): string =>
+    dimension === "cat" ? categoryDimension(parents[option] ?? null) : dimension;
+  let salePrices: PriceSpan | null = null;
+  let rentalPrices: PriceSpan | null = null;
+  for (const one of chunks) {
+    const known = new Map<string, Bits>();
+    // Each chosen dimension counts without its own choice.
+    const left = (dimension: string): Bits => {
+      const but = chosen.has(dimension) ? dimension : "";
+      const bits = known.get(but) ?? one.leftBy(but);
+      known.set(but, bits);
+      return bits;
+    };
+    countIn(one, dimensionOf, left, counts);
+    salePrices = widened(salePrices, one.chunk.salePrices, left("sale-prices"));
+    rentalPrices = widened(rentalPrices, one.chunk.rentalPrices, left("rental-prices"));
+  }
+  return { options: [...counts.values()], salePrices, rentalPrices };
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
+import { type Bits, CHUNK_SIZE, countShared, hasBit, membersOf, noBits, toHex } from "./bits.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { bitsLeftBy, leftBy } from "./product-sets.ts";
+import { matching } from "./product-sets.ts";
 
 export type Sort = "newest" | "top_seller" | "price_asc" | "price_desc" | "best_match";
 
@@ -24,27 +25,60 @@ function orderOf(sort: Sort, filter: ProductFilter): SQL {
   }
 }
 
-/** Up to this many matches are fetched by id; more are found by a scan in sort order. */
+/** Up to this many matches are fetched by place; more are found by a scan in sort order. */
 const FEW = 1000;
-
-interface Tier {
-  /** Tiers are listed in order of their number. */
-  number: number;
-  bits: SQL;
-}
-
-/** Products whose name contains the search come first. */
-const tiersOf = (sort: Sort): Tier[] =>
-  sort === "best_match"
-    ? [
-        { number: 0, bits: bitsLeftBy("", sql`named`) },
-        { number: 1, bits: bitsLeftBy("", sql`members & ~named`) },
-      ]
-    : [{ number: 0, bits: bitsLeftBy("", sql`members`) }];
 
 export interface ListedProducts {
   ids: string[];
   total: number;
+}
+
+/** The products that match in one chunk. `first` are listed before the others. */
+interface Listed {
+  number: number;
+  members: Bits;
+  first: Bits;
+}
+
+const without = (bits: Bits, others: Bits): Bits => bits.map((word, n) => word & ~(others[n] ?? 0));
+
+/** The bits of all chunks as one string for the database, by product place. */
+function joined(chunks: readonly Listed[], bitsOf: (chunk: Listed) => Bits): string {
+  const byNumber = new Map(chunks.map((chunk) => [chunk.number, chunk]));
+  const last = Math.max(...byNumber.keys());
+  const each = Array.from({ length: last + 1 }, (_, number) => {
+    const chunk = byNumber.get(number);
+    return toHex(chunk ? bitsOf(chunk) : noBits());
+  });
+  return `x${each.join("")}`;
+}
+
+/** Yields (tier, number, id), each tier in order. */
+function many(chunks: readonly Listed[], order: SQL, count: number): SQL {
+  const tier = (number: number, bitsOf: (chunk: Listed) => Bits) => {
+    const bits = joined(chunks, bitsOf);
+    // A product of a new chunk may have come since.
+    const isListed = sql`CASE WHEN p.place < ${4 * (bits.length - 1)}::int
+      THEN get_bit((SELECT ${bits}::varbit OFFSET 0), p.place) = 1 END`;
+    return sql`(
+      SELECT ${sql.raw(`${number}`)} AS tier, row_number() OVER (ORDER BY ${order}) AS number, p.id
+      FROM products p WHERE ${isListed} ORDER BY ${order} LIMIT ${count})`;
+  };
+  const all = tier(1, ({ members, first }) => without(members, first));
+  const hasFirst = chunks.some(({ first }) => countShared(first, first) > 0);
+  return hasFirst ? sql`${tier(0, ({ first }) => first)} UNION ALL ${all}` : all;
+}
+
+/** Yields the same by the places of few products. */
+function few(chunks: readonly Listed[], order: SQL): SQL {
+  const found = chunks.flatMap(({ number, members, first }) =>
+    membersOf(members).map((n) => ({ place: number * CHUNK_SIZE + n, tier: hasBit(first, n) ? 0 : 1 })),
+  );
+  return sql`
+    SELECT tier, row_number() OVER (ORDER BY ${order}) AS number, p.id
+    FROM unnest(${sql.param(found.map(({ place }) => place))}::int[], ${sql.param(found.map(({ tier }) => tier))}::int[])
+      AS found (place, tier)
+    CROSS JOIN LATERAL (SELECT * FROM products WHERE products.place = found.place OFFSET 0) AS p`;
 }
 
 /** One page of the matching products, in order. */
@@ -54,38 +88,21 @@ export async function listProductIds(
   sort: Sort,
   { page, limit }: { page: number; limit: number },
 ): Promise<ListedProducts> {
+  const { chunks } = await matching(db, filter);
+  const listed = chunks.map(({ chunk, leftBy, named }) => ({
+    number: chunk.number,
+    members: leftBy(""),
+    // Products whose name contains the search come first.
+    first: sort === "best_match" ? named() : noBits(),
+  }));
+  const total = listed.reduce((sum, { members }) => sum + countShared(members, members), 0);
+  if (total === 0) return { ids: [], total };
   const order = orderOf(sort, filter);
-  const tiers = tiersOf(sort);
-  const numbered = (tier: SQL, from: SQL, where: SQL) => sql`(
-    SELECT ${tier} AS tier, row_number() OVER (ORDER BY ${order}) AS number, p.id
-    FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${page * limit})`;
-  const many = tiers.map(({ number }) =>
-    numbered(
-      sql.raw(`${number}`),
-      sql`products p`,
-      sql`(SELECT total FROM size) > ${FEW} AND get_bit((SELECT bits FROM ${sql.identifier(`tier${number}`)}), p.place) = 1`,
-    ),
-  );
-  const few = sql`(
-    SELECT ${sort === "best_match" ? sql`1 - get_bit(named, p.place & 4095)` : sql`0`} AS tier,
-      row_number() OVER (ORDER BY ${order}) AS number, p.id
-    FROM left_by CROSS JOIN LATERAL places_in(chunk, members) AS found (place)
-    CROSS JOIN LATERAL (SELECT * FROM products WHERE products.place = found.place OFFSET 0) AS p
-    WHERE (SELECT total FROM size) <= ${FEW})`;
-  const found = await rows<ListedProducts>(
+  const found = await rows<{ id: string }>(
     db,
     sql`
-      WITH ${leftBy(filter)},
-      ${sql.join(
-        tiers.map(
-          ({ number, bits }) => sql`${sql.identifier(`tier${number}`)} AS MATERIALIZED (SELECT ${bits} AS bits)`,
-        ),
-        sql`, `,
-      )},
-      size AS MATERIALIZED (SELECT coalesce(sum(bit_count(members)), 0)::int AS total FROM left_by),
-      listed AS (${sql.join([...many, few], sql` UNION ALL `)})
-      SELECT (SELECT total FROM size) AS total,
-        ARRAY(SELECT id FROM listed ORDER BY tier, number LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ids`,
+      SELECT id FROM (${total > FEW ? many(listed, order, page * limit) : few(listed, order)}) AS listed
+      ORDER BY tier, number LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
-  return found[0] ?? { ids: [], total: 0 };
+  return { ids: found.map(({ id }) => id), total };
 }

@@ -238,8 +238,60 @@ describe("products as sets", () => {
     expect(await idsOf({ blocked })).toContain("p1");
     await db.insert(bookings).values({ unitId: "p1-m-0", wear: daterange(blocked), blocked: daterange(blocked) });
     expect(await idsOf({ blocked })).not.toContain("p1");
+    const at777 = { rentalPrices: { min: 777_000, max: 777_000 } };
+    expect(await idsOf(at777)).toEqual([]);
+    await db.update(products).set({ rentalPrice: 777_000 }).where(eq(products.id, "p1"));
+    expect(await idsOf(at777)).toEqual(["p1"]);
     await db.delete(products).where(eq(products.id, "p4"));
     const left = await idsOf({});
     expect([left.length, left.includes("p4")]).toEqual([39, false]);
+  });
+});
+
+describe("products of several chunks", () => {
+  let many: Database;
+  beforeAll(async () => {
+    many = await openTestDatabase();
+    // The nth product costs n đồng a day; every third has the word in its name, the others among its keywords.
+    await many.db.execute(sql`
+      INSERT INTO products (id, link, name, brand, description, keywords, for_rent, for_sale, original_price, sale_price,
+        original_rental_price, rental_price, deposit_price, membership_rental_price, is_new, created_at)
+      SELECT 'm' || n, 'm' || n, CASE WHEN n % 3 = 0 THEN 'Váy' ELSE 'Đầm' END, 'Nhà Sen', '', 'Váy', true, n > 4200, 0, n, n, n, 0, 0, false,
+        timestamptz '2026-01-01' + n * interval '1 minute'
+      FROM generate_series(1, 4500) n`);
+  }, 60_000);
+  afterAll(() => many.close());
+
+  const filter: ProductFilter = { categories: new Map(), attributes: new Map() };
+
+  it("list many in order, and few in order", async () => {
+    const list = (change: Partial<ProductFilter>, page: number) =>
+      listProductIds(many.db, { ...filter, ...change }, "price_desc", { page, limit: 2 });
+    expect(await list({}, 1)).toEqual({ ids: ["m4500", "m4499"], total: 4500 });
+    expect(await list({}, 2250)).toEqual({ ids: ["m2", "m1"], total: 4500 });
+    expect(await list({ rentalPrices: { min: 4095, max: 4100 } }, 2)).toEqual({ ids: ["m4098", "m4097"], total: 6 });
+  });
+
+  it("list those with the word in their name first, of many and of few", async () => {
+    const list = (change: Partial<ProductFilter>, page: number) =>
+      listProductIds(many.db, { ...filter, search: { words: ["vay"], tolerant: false }, ...change }, "best_match", {
+        page,
+        limit: 2,
+      });
+    expect(await list({}, 1)).toEqual({ ids: ["m4500", "m4497"], total: 4500 });
+    expect(await list({}, 751)).toEqual({ ids: ["m4499", "m4498"], total: 4500 });
+    expect(await list({ rentalPrices: { min: 4094, max: 4099 } }, 2)).toEqual({ ids: ["m4099", "m4097"], total: 6 });
+  });
+
+  it("count all chunks together", async () => {
+    const { options, rentalPrices, salePrices } = await countChoices(many.db, filter);
+    expect(options.map(({ dimension, option, count }) => [dimension, option, count])).toEqual([
+      ["type", "rent", 4500],
+      ["type", "sale", 300],
+    ]);
+    expect([rentalPrices, salePrices]).toEqual([
+      { min: 1, max: 4500 },
+      { min: 4201, max: 4500 },
+    ]);
   });
 });

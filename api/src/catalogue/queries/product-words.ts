@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rows } from "../../db/rows.ts";
-import { leftBy } from "./product-sets.ts";
+import { countShared } from "./bits.ts";
+import { optionKey } from "./product-chunks.ts";
+import { matching } from "./product-sets.ts";
 
 /** The stored spelling of typed words: the word itself, else the most similar one; null without a similar word. */
 export async function writtenWords(db: Db, words: readonly string[]): Promise<(string | null)[]> {
@@ -36,18 +38,18 @@ export const listLabels = (db: Db, keys: readonly string[]): Promise<Label[]> =>
 export async function labelsAmong(db: Db, words: readonly string[], labels: readonly Label[]): Promise<Label[]> {
   if (labels.length === 0) return [];
   const filter = { categories: new Map(), attributes: new Map(), search: { words, tolerant: false } };
-  const places = await rows<{ place: number }>(
-    db,
-    sql`
-      WITH ${leftBy(filter)}
-      SELECT requested.place::int AS place
-      FROM jsonb_to_recordset(${JSON.stringify(labels.map((one, place) => ({ ...one, place })))}::jsonb)
-        AS requested (dimension text, option text, place int)
-      JOIN facet_sets s ON s.dimension = requested.dimension AND s.option = requested.option
-      JOIN left_by l ON l.chunk = s.chunk
-      GROUP BY requested.place
-      HAVING sum(bit_count(s.members & l.members)) > 0
-      ORDER BY sum(bit_count(s.members & l.members)) DESC, requested.place`,
-  );
-  return places.flatMap(({ place }) => labels[place] ?? []);
+  const { chunks } = await matching(db, filter);
+  const counts = labels.map(() => 0);
+  for (const { chunk, leftBy } of chunks) {
+    const left = leftBy("");
+    for (const [n, { dimension, option }] of labels.entries()) {
+      const members = chunk.options.get(optionKey(dimension, option))?.members;
+      if (members) counts[n] = (counts[n] ?? 0) + countShared(members, left);
+    }
+  }
+  return labels
+    .map((label, n) => ({ label, count: counts[n] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ label }) => label);
 }

@@ -32,6 +32,7 @@ import { withdrawnProducts } from "./0048-withdrawn-products.ts";
 import { setsByStatement } from "./0049-sets-by-statement.ts";
 import { adminWork } from "./0050-admin-work.ts";
 import { catalogueChanges } from "./0052-catalogue-changes.ts";
+import { setsInMemory } from "./0053-sets-in-memory.ts";
 
 export interface Migration {
   name: string;
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: "sets-by-statement", sql: setsByStatement },
   { name: "catalogue-changes", sql: catalogueChanges },
   { name: "admin-work", sql: adminWork },
+  { name: "sets-in-memory", sql: setsInMemory },
 ];

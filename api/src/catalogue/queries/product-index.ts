@@ -1,0 +1,36 @@
+import type { Db } from "../../db/client.ts";
+import { sharedQuestion } from "../../db/shared-question.ts";
+import { type Chunk, chunkVersions, loadChunk } from "./product-chunks.ts";
+
+export interface ProductIndex {
+  /** In order of their numbers. */
+  chunks: readonly Chunk[];
+  /** A category's parent by its id; empty for those at the top. */
+  parents: Readonly<Record<string, string>>;
+}
+
+/** Loads again what has changed, a chunk at a time, so that other requests are answered in between. */
+function createIndex(db: Db): () => Promise<ProductIndex> {
+  const loaded = new Map<number, Chunk>();
+  return sharedQuestion(async () => {
+    const { chunks, parents } = await chunkVersions(db);
+    const numbers = new Set(chunks.map(({ number }) => number));
+    for (const number of loaded.keys()) if (!numbers.has(number)) loaded.delete(number);
+    for (const { number, version } of chunks) {
+      if (loaded.get(number)?.version === version) continue;
+      const chunk = await loadChunk(db, number);
+      if (chunk) loaded.set(number, chunk);
+      else loaded.delete(number);
+    }
+    return { chunks: [...loaded.values()].sort((a, b) => a.number - b.number), parents };
+  });
+}
+
+const indexes = new WeakMap<Db, ReturnType<typeof createIndex>>();
+
+/** What lists need to know of all products, as of now: this process keeps it in memory, and compares its versions. */
+export function productIndex(db: Db): Promise<ProductIndex> {
+  const own = indexes.get(db) ?? createIndex(db);
+  indexes.set(db, own);
+  return own();
+}
