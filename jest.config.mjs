@@ -9,22 +9,20 @@ import { hasRadosgw } from "./shared/build/testing/radosgw.mjs";
 /** One Jest project per package: `server` packages run in Node, the others in a DOM. */
 const project = (name, environment) => ({ displayName: name, ...jestProject(join(root, name), environment) });
 
-const api = project("api", "node");
+const api = { ...project("api", "node"), testEnvironment: "<rootDir>/src/testing/environment.mjs" };
 const edge = project("edge", "node");
 
-/** Suites of these folders that import one of the modules which the pattern names. */
-const suitesWith = (pattern, ...folders) =>
-  folders
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+/** Suites of a folder that import a module which the pattern names. */
+const suitesWith = (pattern, folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith(".test.ts"))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => pattern.test(readFileSync(file, "utf8")));
 
-/** The API's suites that open a database, on a PostgreSQL server, where the machine has its programs. */
+/** All suites of the API: those that open a database do so on a PostgreSQL server, where the machine has its programs. */
 const onPostgres = () => ({
   ...api,
   displayName: "api-postgres",
-  testMatch: suitesWith(/testing\/(shop|database)\.ts"/, "api/src", "api/demo"),
   globalSetup: "<rootDir>/src/testing/postgres-start.ts",
   globalTeardown: "<rootDir>/src/testing/postgres-stop.ts",
   globals: { testsRunOn: "postgres" },
