@@ -31,7 +31,7 @@ const lineOf = ({ down, up, latency }) => {
   };
 };
 
-/** A page with the processor and the line of a device. `quiet` resolves when it has come to rest. */
+/** A page with the processor and the line of a device. `quiet` resolves when no request is open and the main thread is idle. */
 export async function openPage(context, device) {
   const page = await context.newPage();
   const quiet = watchQuiet(page);
@@ -61,7 +61,7 @@ export async function brakeWorkers(browser, device) {
 export const whenReady = (page) =>
   page.waitForFunction(() => "ready" in document.documentElement.dataset, null, { timeout: 60_000 });
 
-/** Loads a page and waits until it has come to rest, what it prefetches included. */
+/** Loads a page and waits until its requests, prefetching included, have ended and the main thread is idle. */
 export async function arrive({ page, quiet }, url) {
   await page.goto(url, { waitUntil: "load" });
   await whenReady(page);

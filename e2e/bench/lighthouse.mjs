@@ -7,7 +7,7 @@ import { samplePages } from "./sample-pages.mjs";
 
 /**
  * What Lighthouse says of accessibility, best practices and SEO of home, category and product, on a phone and on a
- * desktop. Anything below 100 is told with the audits that failed, and fails the command.
+ * desktop. A score below 100 is printed with the audits that failed, and fails the command.
  *
  *   npm run bench:lighthouse [-- --base http://localhost:8080]
  */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { buildMonolith } from "@thuot-tha/shared/build/monolith";
+import { buildMonolith, withMonolith } from "@thuot-tha/shared/build/monolith";
 import { devices, launch, median } from "./devices.mjs";
 import { samplePages } from "./sample-pages.mjs";
 import { visit } from "./visit.mjs";
@@ -24,40 +24,6 @@ const output = fileURLToPath(new URL("../../.cache/monolith", import.meta.url));
 
 const { filesOf } = await buildMonolith({ output, publicPath });
 const addressesOf = (chunk) => filesOf(chunk).map((file) => publicPath + file);
-
-/** Replaces the JSON of one of the document's scripts. */
-const rewrite = (html, id, change) =>
-  html.replace(new RegExp(`(id="${id}">)(.*?)(</script>)`, "s"), (_, before, json, after) => {
-    const text = JSON.stringify(change(JSON.parse(json))).replaceAll("<", "\\u003c");
-    return before + text + after;
-  });
-
-/** The document with the monolith's scripts in place of the releases'. */
-function withMonolith(html) {
-  const first = addressesOf("main");
-  let page = [];
-  const partsOf = ({ name, parts }) =>
-    Object.fromEntries(
-      Object.keys(parts).map((part) => [
-        part,
-        { scripts: [...addressesOf(name), ...addressesOf(part)], styles: [], platform: [] },
-      ]),
-    );
-  const changed = rewrite(html, "initial-state", (state) => {
-    const { composition, match } = state;
-    const remotes = composition.remotes.map((remote) => {
-      const [entry] = addressesOf(remote.name);
-      return { ...remote, entry, integrity: "", parts: partsOf(remote) };
-    });
-    page = remotes.find(({ name }) => name === match.remote)?.parts[`page-${match.page}`]?.scripts ?? [];
-    return { ...state, composition: { ...composition, remotes } };
-  });
-  return rewrite(changed, "scripts", ({ release }) => ({
-    release,
-    scripts: first.map((src) => [src]),
-    ahead: [...new Set(page)].filter((src) => !first.includes(src)).map((src) => [src]),
-  }));
-}
 
 /** Serves the running shop with its documents changed, each compressed once. */
 async function serve(change) {
@@ -97,7 +63,7 @@ async function serve(change) {
 }
 
 const federated = await serve((html) => html);
-const whole = await serve(withMonolith);
+const whole = await serve((html) => withMonolith(html, addressesOf));
 const browser = await launch();
 const rows = [];
 for (const [page, path] of Object.entries(pages)) {

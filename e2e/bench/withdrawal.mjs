@@ -15,7 +15,7 @@ const maxVisits = 20_000;
 /** An address in a network of its own, because one network counts for one failure. */
 const addressOf = (visitor) => `10.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
-/** A new visitor opens a page, whose browser reports that it came to life or failed. @returns the set that was served */
+/** A new visitor opens a page, whose browser reports that it hydrated or failed. @returns the set that was served */
 async function visit(url, visitor, failsInCandidate) {
   const headers = { "x-forwarded-for": addressOf(visitor) };
   const answer = await fetch(`${url}/about-us`, { headers });

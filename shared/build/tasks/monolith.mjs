@@ -2,6 +2,8 @@ import { compile } from "../webpack/compile.mjs";
 import { monolith } from "../webpack/monolith.mjs";
 import { remotes } from "./workspace.mjs";
 
+export { withMonolith } from "./monolith-document.mjs";
+
 /**
  * Builds shell and remotes without federation. See `monolith`.
  * @returns {Promise<{ filesOf: (chunk: string) => string[] }>} names of the scripts of the entry `main` or of a named chunk
