@@ -6,7 +6,7 @@ type Tracked = Parameters<typeof analyticsTracked.emit>[1];
 type Item = Extract<Tracked, { name: "view_item_list" }>["items"][number];
 
 /** Maximum number of reported products of a list: its first page. */
-const told = 30;
+const maxReported = 30;
 
 const itemOf = (product: Product, index?: number): Item => {
   const renting = product.types.includes("rent");
@@ -26,7 +26,7 @@ export function trackList(bus: Bus, name: string, products: readonly Product[], 
   analyticsTracked.emit(bus, {
     name: "view_item_list",
     item_list_name: name,
-    items: products.slice(0, told).map((product, index) => itemOf(product, index)),
+    items: products.slice(0, maxReported).map((product, index) => itemOf(product, index)),
   });
 }
 

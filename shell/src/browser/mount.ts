@@ -80,7 +80,7 @@ function followSession(services: Services, { bus }: Platform, { navigator, forge
       const ended = isGuest && wasSignedIn;
       wasSignedIn = !isGuest;
       if (!ended) return;
-      void worker.tell({ type: "signed-out" });
+      void worker.send({ type: "signed-out" });
       navigator.leaveToLogin();
     },
   });

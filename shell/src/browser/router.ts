@@ -29,7 +29,7 @@ export function createRouter({ composition }: InitialState, services: Services, 
     const href = match.props.pathname + match.props.search;
     if (status === 200) recovery.arrived(href);
     if (status === 200 && match.rendering === "server" && mayFetchAhead(window))
-      void worker.tell({ type: "visited", href });
+      void worker.send({ type: "visited", href });
     if (isFirst) return;
     afterPaint(() => {
       layout.change({ announced: document.title });

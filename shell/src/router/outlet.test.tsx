@@ -120,7 +120,7 @@ function setUp({ still = false } = {}) {
     const hidden = outlet.asideFor(name, history.browser());
     outlet.leaveFor(name);
     history.commit({ pathname: `/${name}`, search: "", hash: "" }, "pop");
-    await outlet.show({ ...(await requestOf(name)), hidden });
+    await outlet.show({ ...(await requestOf(name)), hidden, eager: true });
     return hidden !== undefined;
   };
   const show = async (name: string, more: { first?: boolean; eager?: boolean; search?: string } = {}) =>
@@ -303,6 +303,34 @@ describe("createOutlet", () => {
     void outlet.show({ ...(await requestOf("form")), hidden });
     expect(screen.getByLabelText("Ghi chú")).toBeVisible();
     expect(effects).toEqual([]);
+    await waitFor(() => expect(effects).toEqual(["runs"]));
+  });
+
+  it("marks a page that appears at its top until its first view is painted", async () => {
+    const { go, outlet, requestOf } = setUp();
+    await go("dam");
+    const hidden = outlet.prepare(await requestOf("form"), window.history.state);
+    await waitFor(() => expect(isDrawn(hidden)).toBe(true));
+    void outlet.show({ ...(await requestOf("form")), hidden });
+    expect(hidden.element).toHaveAttribute("data-arriving");
+    await waitFor(() => expect(hidden.element).not.toHaveAttribute("data-arriving"));
+  });
+
+  it.each([
+    { scrollY: 0, atOnce: [] },
+    { scrollY: 900, atOnce: ["runs"] },
+  ])("brings back a page that was left at $scrollY with the effects $atOnce before the paint", async (left) => {
+    const { go, back } = setUp();
+    await go("form");
+    const page = screen.getByLabelText("Ghi chú").closest("main > div");
+    Object.assign(window, { scrollY: left.scrollY });
+    await go("vay");
+    Object.assign(window, { scrollY: 0 });
+    await waitFor(() => expect(effects.at(-1)).toBe("stops"));
+    effects.length = 0;
+    await back("form");
+    expect(effects).toEqual(left.atOnce);
+    expect(page?.hasAttribute("data-arriving")).toBe(left.scrollY === 0);
     await waitFor(() => expect(effects).toEqual(["runs"]));
   });
 

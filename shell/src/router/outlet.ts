@@ -25,6 +25,8 @@ interface Shown {
   failed?: boolean;
   /** The element with the focus when the page was left. */
   focused?: HTMLElement;
+  /** Whether the page was left at its top. */
+  leftAtTop?: boolean;
 }
 
 export type HiddenPage = Shown;
@@ -131,15 +133,18 @@ export function createOutlet(outlet: HTMLElement) {
     next.element.dataset.drawnBy = drawnBy(request);
     await inOneStep(request.fade === true && last !== undefined, () => {
       if (!drawn) place?.remove();
-      next.element.hidden = false;
       takeOut(last);
+      next.element.hidden = false;
       request.arrive?.();
     });
     if (last) afterPaint(() => putAside(last, !request.replaces));
     return true;
   }
 
-  /** Puts a page on screen that is already mounted, within the current task. Effects of a page drawn ahead follow the paint. */
+  /**
+   * Puts a page on screen that is already mounted, within the current task. Of a page that appears at its top, effects and
+   * what styles leave out of the first view while it has `data-arriving` follow the paint.
+   */
   function bringIn(next: HiddenPage, request: ShowRequest, place: Element | null): void {
     const last = shown;
     shown = next;
@@ -152,9 +157,13 @@ export function createOutlet(outlet: HTMLElement) {
     outlet.append(next.element);
     const wake = () => next.visibility.change(true);
     // At a position further down, effects may have to correct it before the paint.
-    if (isDrawn(next) && !request.eager) {
+    if (isDrawn(next) && (!request.eager || next.leftAtTop)) {
       uncover(next.element);
-      afterPaint(() => next === shown && wake());
+      next.element.dataset.arriving = "";
+      afterPaint(() => {
+        delete next.element.dataset.arriving;
+        if (next === shown) wake();
+      });
     } else flushSync(wake);
     request.arrive?.();
     const { activeElement } = document;
@@ -171,6 +180,7 @@ export function createOutlet(outlet: HTMLElement) {
     const { activeElement } = document;
     last.focused =
       activeElement instanceof HTMLElement && last.element.contains(activeElement) ? activeElement : undefined;
+    last.leftAtTop = window.scrollY === 0;
     last.element.remove();
   }
 

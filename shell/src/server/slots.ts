@@ -24,7 +24,7 @@ interface Sources {
  * replaces the marks with rendered content.
  */
 export function createServerSlots(composition: LiveComposition, onViolation: (violation: Violation) => void) {
-  const asked: { slot: SlotContract; props: Record<string, unknown> }[] = [];
+  const requested: { slot: SlotContract; props: Record<string, unknown> }[] = [];
   const styles = new Set<string>();
   const mark = (index: number) => `<!--slot ${index}-->`;
 
@@ -33,15 +33,15 @@ export function createServerSlots(composition: LiveComposition, onViolation: (vi
     report: onViolation,
     placeholder(slot, props) {
       if (!isRendered(composition.remotes, slot.id)) return "";
-      asked.push({ slot, props });
-      return mark(asked.length - 1);
+      requested.push({ slot, props });
+      return mark(requested.length - 1);
     },
     mount: () => ({ update: () => undefined, unmount: () => undefined }),
   };
 
   async function contentHtml(
     { moduleOf, hostOf, onFailure }: Sources,
-    { slot, props }: (typeof asked)[number],
+    { slot, props }: (typeof requested)[number],
   ): Promise<string> {
     const content = contentOf(composition.remotes, slot.id);
     if (!content) return "";
@@ -65,8 +65,8 @@ export function createServerSlots(composition: LiveComposition, onViolation: (vi
     /** The HTML with all slots' content in place, including slots inside content. */
     async fill(html: string, sources: Sources): Promise<string> {
       let filled = html;
-      for (let index = 0; index < asked.length; index++) {
-        const content = await contentHtml(sources, asked[index] as (typeof asked)[number]);
+      for (let index = 0; index < requested.length; index++) {
+        const content = await contentHtml(sources, requested[index] as (typeof requested)[number]);
         filled = filled.replace(mark(index), () => content);
       }
       return filled;

@@ -43,7 +43,7 @@ function tabs() {
   return () => {
     const mine: ((news: TabNews) => void)[] = [];
     return {
-      tell: (news: TabNews) => {
+      broadcast: (news: TabNews) => {
         for (const listener of listeners) if (!mine.includes(listener)) listener(news);
       },
       listen: (listener: (news: TabNews) => void) => {

@@ -27,21 +27,21 @@ interface Options {
 /** Finds out who is signed in, and follows sign-ins and sign-outs of this tab and the others. */
 export function startSession({ store, client, bus, now, report, maySignedIn, tabs, onKnown }: Options): void {
   const askAgain = () => void store.dispatch(sessionDoubted());
-  const tellOthers =
+  const andBroadcast =
     <P>(change: (payload: P) => void) =>
     (payload: P): void => {
       change(payload);
-      tabs.tell("session");
+      tabs.broadcast("session");
     };
   sessionSignedIn.subscribe(
     bus,
-    tellOthers((account) => void store.dispatch(signedIn(account))),
+    andBroadcast((account) => void store.dispatch(signedIn(account))),
   );
   sessionSignedOut.subscribe(
     bus,
-    tellOthers(() => void store.dispatch(signedOut())),
+    andBroadcast(() => void store.dispatch(signedOut())),
   );
-  membershipJoined.subscribe(bus, tellOthers(askAgain));
+  membershipJoined.subscribe(bus, andBroadcast(askAgain));
   tabs.listen((news) => news === "session" && askAgain());
   sessionChanged.subscribe(bus, ({ known, isGuest }) => known && onKnown(isGuest));
   const own = { store, report, who: "shell" };

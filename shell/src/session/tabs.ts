@@ -2,7 +2,7 @@
 export type TabNews = "session";
 
 export interface Tabs {
-  tell(news: TabNews): void;
+  broadcast(news: TabNews): void;
   /** Receives messages of other tabs, never this one's own. */
   listen(listener: (news: TabNews) => void): void;
 }
@@ -11,7 +11,7 @@ export interface Tabs {
 export function createTabs(): Tabs {
   const channel = new BroadcastChannel("thuot-tha");
   return {
-    tell: (news) => channel.postMessage(news),
+    broadcast: (news) => channel.postMessage(news),
     listen: (listener) => channel.addEventListener("message", ({ data }) => listener(data)),
   };
 }

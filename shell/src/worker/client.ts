@@ -6,13 +6,13 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
   const workers = isSecureContext && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
   /** Messages sent before a worker exists go to the first one. */
-  async function tell(message: WorkerMessage): Promise<void> {
+  async function send(message: WorkerMessage): Promise<void> {
     const worker = workers?.controller ?? (await workers?.ready)?.active;
     worker?.postMessage(message);
   }
 
   return {
-    tell,
+    send,
     /** Whether the worker took this document from its cache because the shop gave no answer. */
     gaveDocument(): boolean {
       const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -27,7 +27,7 @@ export function createWorkerClient({ navigator, isSecureContext }: Window) {
     /** Call once the page is interactive and idle, so that the first view pays nothing. */
     start(composition: LiveComposition): void {
       workers?.register("/sw.js").catch((error: unknown) => console.error("[shell] service worker", error));
-      void tell({
+      void send({
         type: "started",
         revision: composition.revision,
         releases: releasesOf(composition),

@@ -17,7 +17,7 @@ export interface ListState {
   q: string;
   /** First page shown, from 1. */
   page: number;
-  /** Last page shown: greater than `page` after the shopper has asked for more. */
+  /** Last page shown: greater than `page` after "Xem thêm". */
   to: number;
   /** Empty means the default: best match first for a search, newest first otherwise. */
   sort: Sort | "";

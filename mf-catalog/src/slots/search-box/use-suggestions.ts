@@ -13,17 +13,17 @@ export function useSuggestions(q: string): Suggested {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (!q) return setFound(nothing);
-    const asked = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(() => {
-      client.call(suggestProducts, { query: { q } }, { signal: asked.signal }).then(
-        (answer) => !asked.signal.aborted && setFound(answer),
+      client.call(suggestProducts, { query: { q } }, { signal: request.signal }).then(
+        (answer) => !request.signal.aborted && setFound(answer),
         // Searching works without suggestions.
-        () => !asked.signal.aborted && setFound(nothing),
+        () => !request.signal.aborted && setFound(nothing),
       );
     }, pause);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
   }, [client, q]);
   return found;

@@ -8,7 +8,7 @@ export interface Choosing {
   anchor: Day | null;
   /** Days of the pressed chip; null for a free range. */
   length: number | null;
-  /** Why the last wish was not met, in Vietnamese. */
+  /** Why the last choice was refused, in Vietnamese. */
   problem: string | null;
 }
 

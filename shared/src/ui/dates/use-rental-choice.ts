@@ -123,7 +123,7 @@ export function useRentalChoice({ rules, value, opensOn, onChange, busy }: Optio
     tabStop: inView ? focusDay : firstDayOf(month),
     state,
     preview: pointed ? previewOf(pointed, state, rules) : null,
-    /** Of the last wish, or of a choice that others have taken meanwhile. */
+    /** Why the last choice was refused, or is no longer free. */
     problem: own.problem ?? (value && !busy ? rangeProblem(value, rules) : null),
     days: value ? rangeLength(value) : 0,
     choose,

@@ -6,7 +6,7 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Open at first. */
   open?: boolean;
-  /** Those of one name close each other. */
+  /** Opening one closes the others of the same name. */
   name?: string;
   children: ReactNode;
 }

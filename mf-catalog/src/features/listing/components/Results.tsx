@@ -80,13 +80,13 @@ function choiceSearch({ dateFrom, dateTo }: ListState, type: ListState["type"], 
 
 /** Moves the keyboard focus to the first added product. */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
-  const asked = useRef<number | null>(null);
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    if (asked.current === null || count <= asked.current) return;
-    list.current?.querySelectorAll<HTMLElement>("[data-product] h2 a")[asked.current]?.focus({ preventScroll: true });
-    asked.current = null;
+    if (before.current === null || count <= before.current) return;
+    list.current?.querySelectorAll<HTMLElement>("[data-product] h2 a")[before.current]?.focus({ preventScroll: true });
+    before.current = null;
   }, [count, list]);
   return () => {
-    asked.current = count;
+    before.current = count;
   };
 }

@@ -16,7 +16,7 @@ export interface SizeFinderProps {
   productId: string;
   /** All sizes of the piece, from small to large. */
   sizes: readonly string[];
-  /** Those that can be chosen now. */
+  /** Sizes that can be chosen now. */
   there: readonly string[];
   onChoose: (size: string) => void;
 }

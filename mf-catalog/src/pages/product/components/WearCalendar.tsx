@@ -1,7 +1,7 @@
 import { useHost } from "@thuot-tha/shared/platform";
 import { Button, Notice } from "@thuot-tha/shared/ui";
 import { RentalCalendar } from "@thuot-tha/shared/ui/dates";
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from "react";
 import { shallowEqual, useDispatch, useSelector } from "react-redux";
 import { combineAvailability } from "../../../features/availability/combine.ts";
 import { availabilityRequested, getAvailability, type WithAvailability } from "../../../features/availability/slice.ts";
@@ -24,10 +24,19 @@ export interface WearCalendarProps {
   onChange: (value: WearDates | null) => void;
 }
 
-/** The calendar of variants: loads the blocked days as it opens, and again when the shopper returns to the tab. */
+/**
+ * The calendar of variants: loads the blocked days as it opens, and again when the shopper returns to the tab. It answers a
+ * press in the next frame; prices and the rest of the page follow.
+ */
 export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, onChange }: WearCalendarProps) {
   const { today: opened, now } = useHost();
   const [today, setToday] = useState(opened);
+  const [pressed, setPressed] = useOptimistic(value);
+  const choose = (days: WearDates | null) =>
+    startTransition(() => {
+      setPressed(days);
+      onChange(days);
+    });
   const dispatch = useDispatch();
   const ids = variantIds.join(" ");
   const known = useSelector(
@@ -63,8 +72,8 @@ export function WearCalendar({ variantIds, firstDay, lastDay, maxDays, value, on
       invalidDates={loaded?.invalidDates ?? noDates}
       freeRanges={loaded?.freeRanges}
       maxDays={loaded?.maxDays ?? maxDays}
-      value={value}
-      onChange={onChange}
+      value={pressed}
+      onChange={choose}
       loading={!loaded}
     />
   );
