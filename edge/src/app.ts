@@ -140,7 +140,7 @@ export async function createEdge({
     },
     onAborted: (why) => app.log.warn({ why }, "a candidate or promotion is taken back"),
     onUnwritten: (why, error) => {
-      void alerts.tell("withdrawal", `${why} (here only, because the store cannot be written)`);
+      void alerts.alert("withdrawal", `${why} (here only, because the store cannot be written)`);
       app.log.error({ why, err: error }, "a candidate is withdrawn on this edge; the store cannot be written");
     },
   });
@@ -158,7 +158,7 @@ export async function createEdge({
     onChange: (seen) => {
       metrics.storeTrouble.reset();
       if (seen) metrics.storeTrouble.set({ trouble: seen.trouble }, 1);
-      void alerts.tell(
+      void alerts.alert(
         seen ? "store-trouble" : "store-well",
         seen ? `${seen.trouble}: ${seen.reason}` : "the store is well again",
       );

@@ -77,7 +77,7 @@ export interface EdgeConfig {
   arrivalMs: number;
   /** Maximum browser reports accepted per network address and minute. */
   telemetryPerAddress: number;
-  /** Address of the webhook that is told of withdrawals, rollbacks and trouble in the store; null for none. */
+  /** Address of the webhook for withdrawals, rollbacks and trouble in the store; null for none. */
   alertWebhook: string | null;
   /** Container of the tag manager, for example `GTM-ABC123`; null for none. */
   gtmId: string | null;

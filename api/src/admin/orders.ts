@@ -59,7 +59,7 @@ interface OrderFilter {
 /** Statuses in which something is to be done with an order. */
 const underWay = ["CONFIRMED", "DELIVERING", "RENTING", "RETURNED"] as const;
 
-/** The orders that were asked for, most urgent first, at most `limit`, and how many there are. */
+/** The matching orders, most urgent first, at most `limit`, and how many there are. */
 async function find(context: AdminContext, { state, late, day, customer, code, limit }: OrderFilter) {
   const now = today(context.now());
   const until = readDay("--day", day) ?? now;

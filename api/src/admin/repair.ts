@@ -27,7 +27,7 @@ export const repairCommand: AdminCommand = {
   usage: `admin repair <piece> --until <day> --why <text>   away until that day, included; once more: until another day
 admin repair <piece> back                         it is back early
 admin repair list [--json]                        pieces that are away, or will be
-  Nobody can book the piece meanwhile; from the next day on it is for rent again. Bookings of these days move to other
+  The piece takes no bookings meanwhile; from the next day on it is for rent again. Bookings of these days move to other
   pieces of the same size and colour. Where there is none, nothing changes and the orders are named. A piece that is with a
   customer, or being cleaned, goes out after that.
 ${signedUsage}`,

@@ -23,7 +23,7 @@ export function toPayout({ requestedAt, settledAt, ...payout }: PayoutRow): Payo
   };
 }
 
-async function tell(tx: Db, payout: PayoutRow, at: Date): Promise<void> {
+async function notifyCustomer(tx: Db, payout: PayoutRow, at: Date): Promise<void> {
   const { id, customerId, status } = payout;
   await notify(tx, { customerId, ...payoutMessage(payout) }, at);
   await writeLetter(tx, customerId, "payout", { payoutId: id, status }, { now: at });
@@ -53,7 +53,7 @@ export async function requestPayout({ db, now }: At, wanted: WantedPayout): Prom
       const payout = await insertPayout(tx, { ...wanted, id, accountTail, status: "REQUESTED", requestedAt: at });
       const note = `Rút về ${accountOf(payout)}`;
       await insertWalletEntry(tx, { customerId, amount: -amount, kind: "ADJUSTMENT", payoutId: id, note, at });
-      await tell(tx, payout, at);
+      await notifyCustomer(tx, payout, at);
       return payout;
     })
     .catch((error) => {
@@ -78,7 +78,7 @@ export function recordPaidOut({ db, now }: At, id: string, bankTransaction: stri
     .transaction(async (tx) => {
       const payout = await settlePayout(tx, id, { status: "PAID", bankTransaction, settledAt });
       if (!payout) throw payoutNotFound(id);
-      await tell(tx, payout, settledAt);
+      await notifyCustomer(tx, payout, settledAt);
       return "PAID" as const;
     })
     .catch((error) => {
@@ -105,7 +105,7 @@ export function refusePayout({ db, now }: At, id: string, text: string): Promise
     const { customerId, amount } = payout;
     const note = `Chưa chuyển được về ${accountOf(payout)}`;
     await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", payoutId: id, note, at });
-    await tell(tx, payout, at);
+    await notifyCustomer(tx, payout, at);
     return "REFUSED" as const;
   });
 }

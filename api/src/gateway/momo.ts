@@ -103,7 +103,7 @@ export async function askMomo(keys: MomoKeys, reference: string, endpoint: strin
   const { data } = found.safeParse(await postJson(`${endpoint}/v2/gateway/api/query`, request));
   const tells = data?.resultCode === 0 ? data.transId != null : (data?.resultCode ?? 0) >= FIRST_OF_PAYMENT;
   if (data?.orderId !== reference || !tells) {
-    throw new GatewayError(`MoMo does not tell of ${reference}: ${data?.resultCode}`);
+    throw new GatewayError(`MoMo gives no state of ${reference}: ${data?.resultCode}`);
   }
   const { transId: transaction = null, amount, resultCode } = data;
   return { reference, transaction, amount, outcome: outcomeOf(resultCode), code: String(resultCode) };

@@ -104,7 +104,7 @@ export async function askZalopay(keys: ZalopayKeys, reference: string, endpoint:
   const outcome = data && outcomes[data.return_code];
   const tells = outcome === "paid" ? data?.zp_trans_id !== undefined : !ofQuestion.has(data?.sub_return_code ?? 0);
   if (!outcome || !tells) {
-    throw new GatewayError(`ZaloPay does not tell of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
+    throw new GatewayError(`ZaloPay gives no state of ${reference}: ${data?.return_code} ${data?.sub_return_code}`);
   }
   const { zp_trans_id: transaction = null, amount = 0, sub_return_code: code } = data;
   return { reference, transaction, amount, outcome, code: code?.toString() };

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { expireOrders } from "../order/cancel.ts";
 import { listOverdue, type PaymentRow } from "../payment/queries/payments.ts";
 import { type Asking, askAboutPayment, askableTypes } from "../settlement/ask.ts";
-import { tellWaitingCustomers } from "../waitlist/tell.ts";
+import { notifyWaitingCustomers } from "../waitlist/notify-waiting.ts";
 import { expireChanges } from "./expire-changes.ts";
 import { cancelLateOrders } from "./late-orders.ts";
 
@@ -12,36 +12,36 @@ import { cancelLateOrders } from "./late-orders.ts";
  * Queries the gateways of all overdue orders concurrently, so that a slow gateway delays no other order.
  * @returns ids of the orders whose payments another process is querying
  */
-async function askLast(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
-  const unheard = new Set<string>();
+async function askGateways(context: Context, now: Date, asking: Asking): Promise<Set<string>> {
+  const unanswered = new Set<string>();
   const ask = async (payment: PaymentRow) => {
     try {
-      const isHeard = await askAboutPayment(context, payment, asking);
-      if (!isHeard && payment.orderId !== null) unheard.add(payment.orderId);
+      const isAnswered = await askAboutPayment(context, payment, asking);
+      if (!isAnswered && payment.orderId !== null) unanswered.add(payment.orderId);
     } catch (error) {
       asking.log.error({ err: error, payment: payment.id }, "what a gateway says of a payment could not be applied");
     }
   };
   await Promise.all((await listOverdue(context.db, askableTypes, now)).map(ask));
-  return unheard;
+  return unanswered;
 }
 
 /**
  * Sweeps once for unpaid orders and changes past their payment deadline, and for orders not handed over by their wear day. Gateways
- * are queried before an unpaid order is cancelled. Then customers are told about the days that have become free.
+ * are queried before an unpaid order is cancelled. Then customers are notified of the days that have become free.
  */
 export async function sweepHolds(context: Context, origin: string, log: FastifyBaseLogger): Promise<void> {
   const now = context.now();
-  const unheard = await askLast(context, now, { origin, log });
+  const unanswered = await askGateways(context, now, { origin, log });
   const onFailure = (error: unknown, orderId: string) =>
     log.error({ err: error, orderId }, "an order could not be cancelled");
-  const expired = await expireOrders(context, now, onFailure, unheard);
+  const expired = await expireOrders(context, now, onFailure, unanswered);
   if (expired.length > 0) log.info({ orders: expired }, "orders were not paid in time");
   const unpaid = await expireChanges(context, { origin, log });
   if (unpaid.length > 0) log.info({ orders: unpaid }, "changes of orders were not paid in time");
   const late = await cancelLateOrders(context, onFailure);
   if (late.length > 0) log.warn({ orders: late }, "orders were not handed over by their wear day");
-  await tellWaitingCustomers(context);
+  await notifyWaitingCustomers(context);
 }
 
 /** Sweeps regularly. @returns a function that stops it and waits for the current sweep */

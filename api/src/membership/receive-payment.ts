@@ -26,7 +26,7 @@ async function buyerOf(tx: Db, { customerId, packageId }: PaymentRow) {
   return { customerId, bought };
 }
 
-const tell = (tx: Db, customerId: string, paymentId: string, status: PaymentRow["status"]) =>
+const notifyCustomer = (tx: Db, customerId: string, paymentId: string, status: PaymentRow["status"]) =>
   announce(tx, customerId, "payment", { paymentId, orderId: null, status });
 
 async function giveToWallet(tx: Db, customerId: string, { payment, at }: Received, amount: number, note: string) {
@@ -48,12 +48,12 @@ export async function receiveMembershipPayment(tx: Db, received: Received, isSec
       ? `Gói ${bought.name} đã được thanh toán, ${paymentName(payment.type)} trả thêm một lần`
       : `Gói ${bought.name}: phần giảm trừ đã dùng cho một lần nâng hạng khác`;
     await giveToWallet(tx, customerId, received, amount, note);
-    await tell(tx, customerId, payment.id, "REFUNDED");
+    await notifyCustomer(tx, customerId, payment.id, "REFUNDED");
     return "to-wallet" as const;
   }
   await setPaymentReceived(tx, payment.id, { status: "PAID", transaction, at });
   await begin(tx, received);
-  await tell(tx, customerId, payment.id, "PAID");
+  await notifyCustomer(tx, customerId, payment.id, "PAID");
   return "counted" as const;
 }
 
@@ -97,5 +97,5 @@ export async function failMembershipPayment(
   const why = failureText({ type: payment.type, status: "FAILED", failure: code });
   const isOpen = payment.expiresAt === null || at < payment.expiresAt;
   if (isOpen) await notify(tx, { customerId, ...membershipFailedMessage(bought.name, why) }, at);
-  await tell(tx, customerId, payment.id, "FAILED");
+  await notifyCustomer(tx, customerId, payment.id, "FAILED");
 }

@@ -42,10 +42,10 @@ export const refusals: Record<number, { name: string; answer: object }> = {
 };
 
 /** The statuses that follow from an operation's properties, and those it declares. */
-function refusalsOf({ method, access, params, body, refusals: told = [] }: Operation): number[] {
+function refusalsOf({ method, access, params, body, refusals: declared = [] }: Operation): number[] {
   const changes = method !== "GET";
   const statuses = [
-    ...[400, 500, ...told],
+    ...[400, 500, ...declared],
     ...(access === "customer" ? [401] : []),
     ...((params ?? body) ? [404] : []),
     ...(changes ? [403, 409, 413, 415] : []),

@@ -65,7 +65,7 @@ function contentOf(content: Content, io: "input" | "output", { schemaOf }: Schem
 function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Described {
   const { operationId, summary, access = "public", query, body, answers } = description;
   const keys = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const told = Object.entries(answers).map(([status, { description: words, content, headers: more }]) => [
+  const described = Object.entries(answers).map(([status, { description: words, content, headers: more }]) => [
     status,
     {
       description: words,
@@ -87,7 +87,7 @@ function routeOf({ path, description }: DescribedRoute, schemas: Schemas): Descr
     // A path segment may be malformed.
     responses: {
       ...refusalsBy([...(keys.length > 0 ? [400] : []), ...description.refusals]),
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(described),
     },
   };
 }

@@ -32,7 +32,7 @@ interface Finding {
 
 /**
  * Records for the back office how a returned piece is, until the order is done; the last check of a piece counts. The
- * customer is told of what is kept, and when it is no longer kept. Throws NotFound, BadRequest for an empty or long
+ * customer is notified of the kept sum, and when it is no longer kept. Throws NotFound, BadRequest for an empty or long
  * reason, or a Conflict before the return and beyond the deposit.
  * @returns đồng of the order's deposit that the customer will get back
  */

@@ -37,7 +37,7 @@ export async function reportProblem(tx: Db, { now }: Pick<Context, "now">, probl
 const longestAnswer = 2000;
 
 /**
- * Answers a problem for the back office; the customer is told at once. Throws NotFound, BadRequest for an empty or long
+ * Answers a problem for the back office; the customer is notified at once. Throws NotFound, BadRequest for an empty or long
  * answer, or a Conflict when it is answered already.
  * @returns its order
  */

@@ -12,7 +12,7 @@ import type { WholeOrder } from "./queries/orders.ts";
 import { setOrderPaymentType, setOrderStatus } from "./queries/writes.ts";
 import { isPaid } from "./view.ts";
 
-const tell = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: PaymentRow["status"]) =>
+const notifyCustomer = (tx: Db, customerId: string, { id, orderId }: PaymentRow, status: PaymentRow["status"]) =>
   announce(tx, customerId, "payment", { paymentId: id, orderId, status });
 
 /** Puts money for an order that was cancelled or paid otherwise into the wallet. */
@@ -30,7 +30,7 @@ export async function giveToOrderWallet(tx: Db, whole: WholeOrder, { payment, tr
   const { amount, id: paymentId } = payment;
   await insertWalletEntry(tx, { customerId, amount, kind: "ADJUSTMENT", orderId, paymentId, note, at });
   await notify(tx, { customerId, ...toWalletMessage(amount, note) }, at);
-  await tell(tx, customerId, payment, "REFUNDED");
+  await notifyCustomer(tx, customerId, payment, "REFUNDED");
   return "to-wallet" as const;
 }
 
@@ -53,7 +53,7 @@ export async function receiveOrderPayment(tx: Db, whole: WholeOrder, received: R
   }
   await notify(tx, { customerId: order.customerId, ...paidMessage(order, payment.amount) }, at);
   await writeLetter(tx, order.customerId, "order-paid", { orderId: order.id }, { now: at });
-  await tell(tx, order.customerId, payment, "PAID");
+  await notifyCustomer(tx, order.customerId, payment, "PAID");
   return "counted" as const;
 }
 
@@ -71,5 +71,5 @@ export async function failOrderPayment(
   await setPaymentFailed(tx, payment.id, code);
   const why = failureText({ type: payment.type, status: "FAILED", failure: code });
   if (holdUntil !== null && at < holdUntil) await notify(tx, { customerId, ...paymentFailedMessage(order, why) }, at);
-  await tell(tx, order.customerId, payment, "FAILED");
+  await notifyCustomer(tx, order.customerId, payment, "FAILED");
 }

@@ -86,7 +86,8 @@ export function addMomoSandbox(app: FastifyInstance, context: Context, keys: Mom
       ["Nội dung", request.orderInfo ?? ""],
       ["Số tiền", formatDong(Number(request.amount))],
     ],
-    tell: (payment, { log }) => report(log, payment.request.ipnUrl ?? "", json(notification(keys, payment, now()))),
+    notifyShop: (payment, { log }) =>
+      report(log, payment.request.ipnUrl ?? "", json(notification(keys, payment, now()))),
     returnTo: (payment) => withQuery(payment.request.redirectUrl ?? "", notification(keys, payment, now())),
   });
 }

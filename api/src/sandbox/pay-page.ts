@@ -15,7 +15,7 @@ export interface PayPage {
   /** Shown, label first. */
   facts(payment: SandboxPayment): readonly (readonly [string, string])[];
   /** Notifies the shop's server of the decision. */
-  tell(payment: SandboxPayment, request: FastifyRequest): Promise<unknown>;
+  notifyShop(payment: SandboxPayment, request: FastifyRequest): Promise<unknown>;
   /** Return address for the browser. */
   returnTo(payment: SandboxPayment): string;
 }
@@ -43,7 +43,7 @@ export function addPayPage(app: FastifyInstance, { db }: Context, page: PayPage)
     const { decision } = request.body;
     if (isDecision(decision)) {
       const decided = await decideSandboxPayment(db, gateway, reference, decisions[decision]);
-      if (decided) await page.tell(decided, request);
+      if (decided) await page.notifyShop(decided, request);
     }
     const found = await findSandboxPayment(db, gateway, reference);
     return found ? reply.redirect(page.returnTo(found), 303) : unknown(reply);

@@ -61,7 +61,7 @@ export function addVnpaySandbox(app: FastifyInstance, context: Context, keys: Vn
       ["Nội dung", request.vnp_OrderInfo ?? ""],
       ["Số tiền", formatDong(Number(request.vnp_Amount) / 100)],
     ],
-    tell: (payment, request) => {
+    notifyShop: (payment, request) => {
       const url = notifyAddress("vnpay", serverOrigin(config, originOf(request, config)));
       return report(request.log, `${url}?${outcome(keys, payment, now())}`);
     },

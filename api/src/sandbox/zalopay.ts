@@ -100,7 +100,7 @@ export function addZalopaySandbox(app: FastifyInstance, context: Context, keys: 
       ["Số tiền", formatDong(Number(request.amount))],
     ],
     // The real ZaloPay does not report failed payments either; the shop has to query.
-    tell: async (payment, { log }) => {
+    notifyShop: async (payment, { log }) => {
       if (payment.status !== "PAID") return;
       await report(log, payment.request.callback_url ?? "", json(callback(keys, payment, now())));
     },

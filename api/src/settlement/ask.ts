@@ -51,7 +51,7 @@ export async function askNow(context: Context, payment: PaymentRow, { origin, lo
     log.info({ type: payment.type, reference: report.reference, outcome }, "a gateway was asked about a payment");
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, payment: payment.id }, "a gateway does not tell of a payment");
+    log.warn({ err: error, payment: payment.id }, "a gateway gives no state of a payment");
   }
   return true;
 }

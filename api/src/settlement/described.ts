@@ -14,14 +14,14 @@ const applied = json(z.object({ outcome: z.string() }));
 export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
   momo: {
     operationId: "payment.momo-notification",
-    summary: "MoMo tells of a payment; the signature is in the body.",
+    summary: "MoMo reports a payment; the signature is in the body.",
     body: json(momoNotification),
     answers: { 204: { description: "Understood." }, 400: { description: "Not signed by MoMo." } },
     refusals: [404, 413, 415, 500],
   },
   zalopay: {
     operationId: "payment.zalopay-notification",
-    summary: "ZaloPay tells of a payment; `mac` signs `data`.",
+    summary: "ZaloPay reports a payment; `mac` signs `data`.",
     body: json(zalopayCallback),
     answers: {
       200: {
@@ -33,7 +33,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
   },
   vnpay: {
     operationId: "payment.vnpay-notification",
-    summary: "VNPAY tells of a payment; `vnp_SecureHash` signs the rest.",
+    summary: "VNPAY reports a payment; `vnp_SecureHash` signs the rest.",
     query: vnpayNotification,
     answers: {
       200: {
@@ -45,7 +45,7 @@ export const described: Record<keyof typeof notifyPaths, RouteDescription> = {
   },
   bank: {
     operationId: "payment.bank-notification",
-    summary: "A bank tells of a transfer that came in; `X-Signature` signs the body.",
+    summary: "A bank reports a transfer that came in; `X-Signature` signs the body.",
     headers: z.object({ "x-signature": z.string() }),
     body: json(bankReport),
     answers: {

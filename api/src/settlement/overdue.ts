@@ -10,8 +10,8 @@ import { type Asking, askAboutPayment } from "./ask.ts";
  * @returns whether it was cancelled
  */
 export async function endWhenOverdue(context: Context, { order, payments }: WholeOrder, asking: Asking) {
-  const heard = await Promise.all(payments.map((payment) => askAboutPayment(context, payment, asking)));
-  return heard.every(Boolean) && expireOrder(context, order.id, context.now());
+  const answered = await Promise.all(payments.map((payment) => askAboutPayment(context, payment, asking)));
+  return answered.every(Boolean) && expireOrder(context, order.id, context.now());
 }
 
 /** Does the same for the change of an order that waits for its payment. */

@@ -12,7 +12,7 @@ import { change, markPaid } from "../testing/changes.ts";
 import { useShop } from "../testing/shop.ts";
 import { newCustomer, newOrder } from "../testing/steps.ts";
 import { waitlistLetters } from "./letters.ts";
-import { tellWaitingCustomers } from "./tell.ts";
+import { notifyWaitingCustomers } from "./notify-waiting.ts";
 
 const shop = useShop({ WAITING_LIST_LIMIT: "2" });
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
@@ -34,11 +34,11 @@ describe("the waiting list", () => {
     const { status, body } = await wish(browser, days("2027-01-09", "2027-01-10"));
     expect(status).toBe(201);
     expect(body).toMatchObject({ size: "S", color: "Đỏ mận", expiresOn: "2027-01-08", toldAt: null });
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual([]);
     await cancel(renter);
     await sweepHolds(shop.context, "http://shop.example", shop.app.log);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
     const sent = (await shop.letters()).filter(({ subject }) => subject === "Đầm lụa Sen đã có ngày trống");
     expect(sent).toHaveLength(1);
@@ -54,7 +54,7 @@ describe("the waiting list", () => {
     const { browser } = await newCustomer(shop);
     await wish(browser, days("2027-02-10", "2027-02-20"));
     await cancel(renter);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe("the waiting list", () => {
     const lineId = renter.order.lines[0]!.id;
     const moved = { kind: "DATES" as const, lineId, dateFrom: "2027-03-20", dateTo: "2027-03-20" };
     expect((await change(renter.browser, renter.order.id, moved)).status).toBe(200);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
   });
 
@@ -80,7 +80,7 @@ describe("the waiting list", () => {
       expiresOn: "2027-03-01",
     });
     await db.update(units).set({ retiredAt: null }).where(piece);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
   });
 
@@ -93,13 +93,13 @@ describe("the waiting list", () => {
       db.update(products).set({ withdrawnAt }).where(eq(products.id, "lotus"));
     await withdraw(now());
     await cancel(renter);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual([]);
     const late = await newCustomer(shop);
     expect((await wish(late.browser, days("2027-04-10"))).error.code).toBe("WITHDRAWN");
     await cleanUp(shop.context);
     await withdraw(null);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual(["Đầm lụa Sen đã có ngày trống"]);
   });
 
@@ -128,7 +128,7 @@ describe("the waiting list", () => {
     shop.setNow("2026-12-01T03:00:00Z");
     expect(await wishesOf(browser)).toEqual([]);
     await cancel(renter);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     expect(await titlesOf(browser)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe("a wish and the cancellation that frees its days, at once", () => {
     const { browser } = await newCustomer(shop);
     const renter = await newOrder(shop, days("2027-07-10"));
     const [answer] = await Promise.all([wish(browser, days("2027-07-10")), cancel(renter)]);
-    await tellWaitingCustomers(shop.context);
+    await notifyWaitingCustomers(shop.context);
     const told = (await titlesOf(browser)).length;
     expect([
       { status: 201, told: 1 },

@@ -90,10 +90,10 @@ describe("the webhook", () => {
     const onLost = (what: string) => void lost.push(what);
     const alerts = createAlerts({ url, store: shop.store, now: () => who.at, retryMs: 1, onLost });
     refusals = 5;
-    await alerts.tell("store-trouble", "full: It is full.");
+    await alerts.alert("store-trouble", "full: It is full.");
     expect([sentences(), lost]).toEqual([[expect.stringContaining("full: It is full.")], []]);
     refusals = 6;
-    await alerts.tell("store-trouble", "missing: It is gone.");
+    await alerts.alert("store-trouble", "missing: It is gone.");
     expect([received.length, lost]).toEqual([1, [expect.stringContaining("missing: It is gone.")]]);
   });
 });

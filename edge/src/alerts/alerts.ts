@@ -68,11 +68,11 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
     }
   }
 
-  /** True for the edge that tells of this revision; also when the store cannot be asked, because twice is better than never. */
+  /** True for the edge that reports this revision; also when the store cannot be asked, because twice is better than never. */
   const isFirst = (revision: number): Promise<boolean> =>
     store.objects.create(claimKey(revision), Buffer.from("{}\n")).catch(() => true);
 
-  async function tellRevision(revision: number): Promise<void> {
+  async function alertAboutRevision(revision: number): Promise<void> {
     const composition = await store.readComposition(revision).catch((error: unknown) => {
       if (error instanceof ReleaseRefused) return null;
       throw error;
@@ -91,12 +91,12 @@ export function createAlerts({ url, store, now, retryMs = 1000, onLost }: Option
       last = revision;
       if (url === null || from === null) return;
       for (let next = from + 1; next <= revision; next++) {
-        await tellRevision(next).catch((error: unknown) => onLost(`revision ${next}`, error));
+        await alertAboutRevision(next).catch((error: unknown) => onLost(`revision ${next}`, error));
       }
     },
 
     /** Tells of what this edge alone knows. */
-    async tell(event: Alert["event"], reason: string): Promise<void> {
+    async alert(event: Alert["event"], reason: string): Promise<void> {
       const by = `edge ${hostname()}`;
       if (url === null) return;
       const text = `${event}, as ${by} sees it: ${reason}`;

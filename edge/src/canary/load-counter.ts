@@ -108,7 +108,7 @@ export function createLoadCounter({ failuresPerNetwork, arrivalMs, now }: Option
   }
 
   return {
-    /** Counts a document that is sent to a browser. @returns true when the document is awaited to come to life */
+    /** Counts a document that is sent to a browser. @returns true when the browser should report its hydration */
     sent(from: Pick<Load, "set" | "network">): boolean {
       const network = networkOf(from);
       if (network.arrivals >= failuresPerNetwork) return false;

@@ -37,7 +37,7 @@ const form = /^(\d{1,9})\.([sc])([01])\.([0-9a-z]{1,9})\.([\w-]{11})\.([\w-]{22}
 
 /**
  * Signs a token for each document that is sent, which its browser reports with. A token is valid for one set and from
- * one network, so that reports neither can be made up nor told from elsewhere.
+ * one network, so that a report can be neither made up nor sent from another network.
  */
 export function createLoadTokens(secret: Buffer) {
   const signature = (text: string, set: string, network: string): Buffer =>
@@ -56,8 +56,8 @@ export function createLoadTokens(secret: Buffer) {
       const [, revision, cohort, awaited, issuedAt = "", id = "", signed = ""] = form.exec(token) ?? [];
       const text = token.slice(0, -signed.length - 1);
       const expected = signature(text, set, network);
-      const told = Buffer.from(signed, "base64url");
-      if (told.length !== expected.length || !timingSafeEqual(told, expected)) return null;
+      const received = Buffer.from(signed, "base64url");
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
       return {
         id,
         revision: Number(revision),

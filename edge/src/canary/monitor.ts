@@ -105,7 +105,7 @@ export function createMonitor(options: Options) {
     return comparing.weigh(counted);
   }
 
-  function tellEvidence({ candidates }: LiveRevision): void {
+  function reportEvidence({ candidates }: LiveRevision): void {
     for (const trial of trials.keys()) if (!candidates.some((one) => one.trial === trial)) trials.delete(trial);
     const all = candidates.flatMap(({ candidate, trial }) => {
       const evidence = trials.get(trial)?.evidence();
@@ -129,6 +129,6 @@ export function createMonitor(options: Options) {
       const worse = breachOf(stable, candidate) ?? (served ? await compare(served) : null);
       if (worse && abortsCandidate) await withdrawals.withdraw(trial, worse);
     }
-    tellEvidence(live.current() ?? current);
+    reportEvidence(live.current() ?? current);
   };
 }

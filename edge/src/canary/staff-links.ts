@@ -11,8 +11,8 @@ export function createStaffLinks(secret: Buffer) {
     createHmac("sha256", secret)
       .update(["staff", ...text].join("\n"))
       .digest("base64url");
-  const isSigned = (told: string, ...text: string[]): boolean => {
-    const [one, other] = [Buffer.from(told), Buffer.from(signed(...text))];
+  const isSigned = (received: string, ...text: string[]): boolean => {
+    const [one, other] = [Buffer.from(received), Buffer.from(signed(...text))];
     return one.length === other.length && timingSafeEqual(one, other);
   };
 
@@ -32,7 +32,7 @@ export function createStaffLinks(secret: Buffer) {
 
     /** The value of the cookie of a visitor who has followed a link. */
     proof: (candidate: string): string => signed("visit", candidate),
-    isProof: (told: string, candidate: string): boolean => isSigned(told, "visit", candidate),
+    isProof: (received: string, candidate: string): boolean => isSigned(received, "visit", candidate),
   };
 }
 

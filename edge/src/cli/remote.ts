@@ -48,11 +48,12 @@ export async function runRemotely({ to, token, name, words, options, onProgress 
   });
   if (!response.body) throw new Error(`${to} does not answer`);
   for await (const text of createInterface({ input: Readable.from(response.body) })) {
-    const told = line.safeParse(jsonOrNull(text));
-    if (!told.success) break;
-    if ("answer" in told.data) return told.data.answer;
-    if ("code" in told.data) throw new ReleaseRefused(told.data.code as ReleaseRefused["code"], told.data.message);
-    onProgress(told.data.progress);
+    const parsed = line.safeParse(jsonOrNull(text));
+    if (!parsed.success) break;
+    if ("answer" in parsed.data) return parsed.data.answer;
+    if ("code" in parsed.data)
+      throw new ReleaseRefused(parsed.data.code as ReleaseRefused["code"], parsed.data.message);
+    onProgress(parsed.data.progress);
   }
   throw new Error(
     response.ok ? `${to} has ended the connection before the answer` : `${to} takes no commands (${response.status})`,

@@ -11,7 +11,7 @@ import { storeCommands } from "./commands.ts";
 import type { Command } from "./context.ts";
 import { faultOf } from "./fault.ts";
 import { commandOptions } from "./remote.ts";
-import { type Telling, tellLines, tellPage } from "./telling.ts";
+import { lineReporter, pageReporter, type Reporter } from "./reporters.ts";
 
 /** Makes the checks for releases that are not live yet. */
 export type MakeGate = (options: Sent["options"], onProgress: (what: string) => void) => CheckSet;
@@ -34,10 +34,16 @@ export function serveCommands(
 ): void {
   const inTurn = pLimit(1);
 
-  async function run(name: string, { words, options }: Sent, operator: KnownOperator, origin: string, tell: Telling) {
+  async function run(
+    name: string,
+    { words, options }: Sent,
+    operator: KnownOperator,
+    origin: string,
+    reporter: Reporter,
+  ) {
     const ask = storeCommands[name] as Command;
     const authority = { operator, operators: await guard.operators(), secondFrom: config.secondFrom };
-    const checkNew = makeGate(options, tell.progress);
+    const checkNew = makeGate(options, reporter.progress);
     const who = { by: operator.name, why: options.why ?? "", at: now(), authority };
     const context = {
       words,
@@ -59,15 +65,15 @@ export function serveCommands(
     const parsed = sent.safeParse(isForm ? inForm(body) : body);
     if (!Object.hasOwn(storeCommands, name)) throw notFound();
     if (!parsed.success) throw unreadable();
-    const tell = isForm ? tellPage(reply, name) : tellLines(reply);
+    const reporter = isForm ? pageReporter(reply, name) : lineReporter(reply);
     try {
       const origin = originOf(request, config.publicOrigin);
-      tell.answer(await run(name, parsed.data, operator, origin, tell));
+      reporter.answer(await run(name, parsed.data, operator, origin, reporter));
       request.log.info({ operator: operator.name, command: name, words: parsed.data.words }, "an operator's command");
     } catch (error) {
       const fault = faultOf(error);
       request.log.warn({ operator: operator.name, command: name, fault }, "an operator's command is refused");
-      tell.fault(fault);
+      reporter.fault(fault);
     }
     return reply;
   });

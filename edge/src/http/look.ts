@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { lookPath } from "../releases/tell-edges.ts";
+import { lookPath } from "../releases/notify-edges.ts";
 import type { FollowedLive } from "../rendering/live-composition.ts";
 
 /**

@@ -3,8 +3,8 @@ import { type Change, changesBetween, type Operator, refusalOf } from "../operat
 import { keepRequest } from "./change-requests.ts";
 import { listEdges } from "./edge-reports.ts";
 import { ReleaseRefused } from "./errors.ts";
+import { notifyEdges } from "./notify-edges.ts";
 import type { ReleaseStore } from "./store.ts";
-import { tellEdges } from "./tell-edges.ts";
 
 export interface Who {
   by: string;
@@ -55,7 +55,7 @@ export async function commitRevision(
   { dryRun = false, overDamage = false }: How,
   change: (live: Composition | null) => Promise<Next | null>,
 ): Promise<Committed> {
-  // The edges are listed while compositions are read, so that they are told right after the write.
+  // The edges are listed while compositions are read, so that they are notified right after the write.
   const edges = dryRun ? [] : listEdges(store, at).catch(() => []);
   const newest = await store.newest();
   const live = await readNewest(store, newest).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export async function commitRevision(
   if (dryRun) return composition;
   if (needsSecond(changes, authority)) return { ...composition, waiting: await keepRequest(store, composition) };
   await store.addComposition(composition);
-  await tellEdges(await edges);
+  await notifyEdges(await edges);
   return composition;
 }
 

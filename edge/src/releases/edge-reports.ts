@@ -20,8 +20,8 @@ const listedForMs = 120_000;
 const keyOf = (edge: string) => `edges/${edge}.json`;
 
 /** Stores which revision an edge serves, so that the command line can list the edges. */
-export const reportEdge = ({ objects }: ReleaseStore, edge: string, told: EdgeReport): Promise<void> =>
-  objects.put(keyOf(edge), Buffer.from(JSON.stringify(told)));
+export const reportEdge = ({ objects }: ReleaseStore, edge: string, current: EdgeReport): Promise<void> =>
+  objects.put(keyOf(edge), Buffer.from(JSON.stringify(current)));
 
 /** Removes an edge from the list when it stops. */
 export const forgetEdge = ({ objects }: ReleaseStore, edge: string): Promise<void> => objects.remove(keyOf(edge));
@@ -32,8 +32,8 @@ export async function listEdges({ objects }: ReleaseStore, now: Date): Promise<(
   const found = await Promise.all(
     entries.map(async ({ key }) => {
       const bytes = await objects.read(key);
-      const told = bytes && parsedOrNull(report, bytes);
-      return told ? [{ edge: key.slice("edges/".length, -".json".length), ...told }] : [];
+      const stored = bytes && parsedOrNull(report, bytes);
+      return stored ? [{ edge: key.slice("edges/".length, -".json".length), ...stored }] : [];
     }),
   );
   return found.flat().sort((a, b) => (a.edge < b.edge ? -1 : 1));

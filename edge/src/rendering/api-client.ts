@@ -22,7 +22,7 @@ export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
 
   const ask = (url: URL, init: Parameters<AskApi>[1]): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
-      const asked = send(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      const sent = send(url, { ...init, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", reject);
@@ -34,13 +34,13 @@ export function apiClient(apiUrl: string, timeoutMs: number): AskApi {
           }),
         );
       });
-      asked.on("error", (error) => {
+      sent.on("error", (error) => {
         // The API may close an idle connection at the moment it is used again.
-        const isStale = asked.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+        const isStale = sent.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
         if (isStale && init.method === "GET") resolve(ask(url, init));
         else reject(error);
       });
-      asked.end();
+      sent.end();
     });
 
   return async (path, init) => {

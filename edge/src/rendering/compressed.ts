@@ -26,7 +26,7 @@ const turn = pLimit(1);
 const maxWaiting = 20;
 
 /**
- * Compresses a text to each encoding at most once. A text that is asked for again in brotli is worth the best quality:
+ * Compresses a text to each encoding at most once. A text that is requested again in brotli is worth the best quality:
  * later requests get that form once it is there.
  */
 export function compressedForms(text: string): (encoding: Encoding) => Promise<Buffer> {

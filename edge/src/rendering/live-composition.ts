@@ -101,8 +101,8 @@ export async function followLive(options: Options) {
     await Promise.all([...set.releases.values()].map((release) => files.hold(release)));
     // Bundles are evaluated before the set goes live, so that the first shopper does not wait.
     try {
-      const told = (breach: RenderBreach) => onBreach(set, breach);
-      return { set, renderer: await createRenderer({ files, set, settings: rendering, onBreach: told }) };
+      const onSetBreach = (breach: RenderBreach) => onBreach(set, breach);
+      return { set, renderer: await createRenderer({ files, set, settings: rendering, onBreach: onSetBreach }) };
     } catch (error) {
       if (error instanceof RenderBreach) onBreach(set, error);
       throw error;

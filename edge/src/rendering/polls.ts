@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { repeat } from "@thuot-tha/shared/server";
 
-/** Minimum time between two polls that were asked for. */
-const minAskedMs = 100;
+/** Minimum time between two requested polls. */
+const minGapMs = 100;
 
 /**
  * Polls at once, then regularly, and in between when asked. Polls never run at the same time.
@@ -11,19 +11,19 @@ const minAskedMs = 100;
 export function startPolls(poll: () => Promise<void>, intervalMs: number) {
   const first = poll();
   let last = first;
-  let asked: Promise<void> | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requested: Promise<void> | null = null;
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
   function afterLast(work: () => Promise<void>): Promise<void> {
     last = last.then(work);
     return last;
   }
 
-  async function pollAsked(): Promise<void> {
-    await delay(Math.max(0, askedAt + minAskedMs - performance.now()));
-    askedAt = performance.now();
+  async function pollOnRequest(): Promise<void> {
+    await delay(Math.max(0, requestedAt + minGapMs - performance.now()));
+    requestedAt = performance.now();
     // What changes from here on needs another poll.
-    asked = null;
+    requested = null;
     await poll();
   }
 
@@ -36,8 +36,8 @@ export function startPolls(poll: () => Promise<void>, intervalMs: number) {
     first,
     /** Polls as soon as the running poll has ended. Requests until then share one poll. */
     soon(): Promise<void> {
-      asked ??= afterLast(pollAsked);
-      return asked;
+      requested ??= afterLast(pollOnRequest);
+      return requested;
     },
     /** Stops polling, and waits for the polls that have begun. */
     async stop(): Promise<void> {

@@ -9,11 +9,11 @@ import { readSet } from "../releases/check-chosen.ts";
 import { setId } from "../releases/set-id.ts";
 import type { ReleaseStore } from "../releases/store.ts";
 
-/** Those who see a set: `stable`, or the name of a candidate (`candidateName`). */
+/** The visitors who see a set: `stable`, or the name of a candidate (`candidateName`). */
 export type Cohort = string;
 export const stableCohort: Cohort = "stable";
 
-/** What a browser is told of its cohort. */
+/** A cohort as browsers see it, without a candidate's name. */
 export const browserCohort = (cohort: Cohort) => (cohort === stableCohort ? "stable" : "candidate");
 
 /** A set of releases that is read and ready to serve. */

@@ -59,4 +59,4 @@ export const fromProcess = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("breach"), reason: z.string() }),
 ]);
 export type FromProcess = z.output<typeof fromProcess>;
-export type ToldFailure = z.output<typeof failure>;
+export type DescribedFailure = z.output<typeof failure>;

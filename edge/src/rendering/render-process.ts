@@ -6,10 +6,10 @@ import type { AskApi } from "./api-client.ts";
 import {
   type Bundles,
   type CanonicalInput,
+  type DescribedFailure,
   type FromProcess,
   fromProcess,
   type RenderInput,
-  type ToldFailure,
   type ToProcess,
 } from "./render-messages.ts";
 import { renderSource } from "./render-program.ts";
@@ -57,7 +57,8 @@ const permission = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-const errorOf = ({ message, stack }: ToldFailure): Error => Object.assign(new Error(message), stack ? { stack } : {});
+const errorOf = ({ message, stack }: DescribedFailure): Error =>
+  Object.assign(new Error(message), stack ? { stack } : {});
 
 type Started = Extract<FromProcess, { kind: "started" }>;
 type Answer = Extract<FromProcess, { kind: "rendered" | "canonical" }>;
@@ -103,19 +104,19 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
   }
 
   /** A process that takes no message has ended; its exit says so. */
-  const tell = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
+  const send = (message: ToProcess): void => void (!ended && child.send(message, () => undefined));
 
   async function passOn(asked: Extract<FromProcess, { kind: "fetch" }>): Promise<void> {
     const { id, path, method } = asked;
     try {
       const headers = { ...asked.headers, ...calls.get(asked.rendering)?.headers };
-      tell({ kind: "fetched", id, ...(await askApi(path, { method, headers })) });
+      send({ kind: "fetched", id, ...(await askApi(path, { method, headers })) });
     } catch (error) {
-      tell({ kind: "unreachable", id, message: (error as Error).message });
+      send({ kind: "unreachable", id, message: (error as Error).message });
     }
   }
 
-  /** Milliseconds since the process was asked for a sign of life; null while none is awaited. */
+  /** When the unanswered ping was sent, by `performance.now()`; null while there is none. */
   let asked: number | null = null;
   async function look(): Promise<void> {
     const resident = await residentMegabytes(child);
@@ -126,7 +127,7 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
       if (asked !== null) end(`server code does not yield for ${limits.stallMs} ms`);
     } else if (asked === null && calls.size > 0) {
       asked = performance.now();
-      tell({ kind: "ping" });
+      send({ kind: "ping" });
     }
   }
   const watch = setInterval(look, watchIntervalMs).unref();
@@ -162,12 +163,12 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
     const answer = new Promise<Answer>((resolve, reject) =>
       calls.set(id, { url: input.url, headers: outgoingHeaders(), resolve, reject }),
     );
-    tell({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
+    send({ kind: kind === "rendered" ? "render" : "canonical", id, input } as ToProcess);
     const timer = setTimeout(() => end(`server code does not answer within ${milliseconds} ms`), milliseconds);
     return answer.finally(() => clearTimeout(timer)) as Promise<Extract<Answer, { kind: Kind }>>;
   }
 
-  tell({ kind: "start", bundles });
+  send({ kind: "start", bundles });
   const startTimer = setTimeout(
     () => end(`server bundles are not evaluated within ${limits.timeoutMs} ms`),
     limits.timeoutMs,
@@ -188,7 +189,7 @@ export async function startRenderProcess({ bundles, limits, askApi, onBreach }: 
   };
 }
 
-/** Resident memory of a process where the operating system tells it (Linux); 0 elsewhere. */
+/** Resident memory of a process where the operating system reports it (Linux); 0 elsewhere. */
 async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;

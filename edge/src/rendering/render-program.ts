@@ -1,5 +1,5 @@
 import type { ShellServer } from "@thuot-tha/shared/contracts/remote";
-import type { FromProcess, ToldFailure, ToProcess } from "./render-messages.ts";
+import type { DescribedFailure, FromProcess, ToProcess } from "./render-messages.ts";
 
 /**
  * The program of a render process: evaluates the server bundles of one set and renders documents with them. It is
@@ -10,7 +10,7 @@ function renderProgram(): void {
   const { compileFunction } = process.getBuiltinModule("node:vm");
   const { builtinModules } = process.getBuiltinModule("node:module");
   const { AsyncLocalStorage, AsyncResource } = process.getBuiltinModule("node:async_hooks");
-  const tell = (message: FromProcess): void => void process.send?.(message);
+  const send = (message: FromProcess): void => void process.send?.(message);
 
   /** Modules of Node that bundles may import: none of them reaches files, the network or other processes. */
   const allowed = new Map<string, unknown>([["async_hooks", { AsyncLocalStorage, AsyncResource }]]);
@@ -48,7 +48,7 @@ function renderProgram(): void {
     return undefined;
   }
 
-  const toldOf = (error: unknown): ToldFailure =>
+  const describe = (error: unknown): DescribedFailure =>
     error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
 
   const answers = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>();
@@ -57,7 +57,7 @@ function renderProgram(): void {
   function fetchApi(rendering: number, path: unknown, init: RequestInit = {}): Promise<Response> {
     const id = ++fetches;
     const headers = Object.fromEntries(new Headers(init.headers));
-    tell({ kind: "fetch", id, rendering, path: String(path), method: init.method ?? "GET", headers });
+    send({ kind: "fetch", id, rendering, path: String(path), method: init.method ?? "GET", headers });
     return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
   }
 
@@ -72,7 +72,7 @@ function renderProgram(): void {
   };
 
   function evaluate(name: string, version: string, code: string, platform: Record<string, unknown>): unknown {
-    const handIn = (request: string): unknown => {
+    const importModule = (request: string): unknown => {
       if (request in platform) return platform[request];
       const builtin = allowed.get(request.replace(/^node:/, ""));
       if (builtin) return builtin;
@@ -82,9 +82,9 @@ function renderProgram(): void {
     const run = compileFunction(code, ["module", "exports", "require", "global"], {
       filename: `${name}@${version}/server.js`,
     });
-    run(module, module.exports, handIn, globalThis);
+    run(module, module.exports, importModule, globalThis);
     const change = patched();
-    if (change) tell({ kind: "breach", reason: `the server code of ${name}@${version} changes ${change}` });
+    if (change) send({ kind: "breach", reason: `the server code of ${name}@${version} changes ${change}` });
     return module.exports;
   }
 
@@ -108,7 +108,7 @@ function renderProgram(): void {
       }
     }
     const { inlineScripts, readsLoadToken = false } = shell;
-    tell({ kind: "started", inlineScripts: [...inlineScripts], readsLoadToken });
+    send({ kind: "started", inlineScripts: [...inlineScripts], readsLoadToken });
   }
 
   async function render({ id, input }: Extract<ToProcess, { kind: "render" }>): Promise<FromProcess> {
@@ -126,8 +126,8 @@ function renderProgram(): void {
     });
     const change = patched();
     if (change) return { kind: "breach", reason: `server code changes ${change}, at ${input.url}` };
-    const told = failures.map(({ remote, part, error }) => ({ remote, part, error: toldOf(error) }));
-    return { kind: "rendered", id, document: { status, html, canonical, complete, failures: told } };
+    const described = failures.map(({ remote, part, error }) => ({ remote, part, error: describe(error) }));
+    return { kind: "rendered", id, document: { status, html, canonical, complete, failures: described } };
   }
 
   async function canonical({ id, input }: Extract<ToProcess, { kind: "canonical" }>): Promise<FromProcess> {
@@ -137,11 +137,11 @@ function renderProgram(): void {
 
   function pong(): void {
     const change = patched();
-    tell(change ? { kind: "breach", reason: `server code changes ${change}` } : { kind: "pong" });
+    send(change ? { kind: "breach", reason: `server code changes ${change}` } : { kind: "pong" });
   }
 
   const answer = (id: number, work: Promise<FromProcess>): void =>
-    void work.then(tell, (error) => tell({ kind: "failed", id, error: toldOf(error) }));
+    void work.then(send, (error) => send({ kind: "failed", id, error: describe(error) }));
 
   process.on("message", (message: ToProcess) => {
     if (message.kind === "start") start(message.bundles);
@@ -159,7 +159,7 @@ function renderProgram(): void {
     }
   });
   process.on("uncaughtException", (error) =>
-    tell({ kind: "breach", reason: `server code throws outside of a rendering: ${error.message}` }),
+    send({ kind: "breach", reason: `server code throws outside of a rendering: ${error.message}` }),
   );
   process.on("disconnect", () => process.exit());
 }

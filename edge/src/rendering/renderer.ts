@@ -15,7 +15,7 @@ export interface RenderSettings extends RenderLimits {
   maxQueued: number;
 }
 
-/** More documents are asked for than can be rendered in time. */
+/** More documents are requested than can be rendered in time. */
 export class RenderQueueFull extends Error {}
 
 interface Options {

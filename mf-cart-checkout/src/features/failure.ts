@@ -1,7 +1,7 @@
 import { toShownError } from "@thuot-tha/shared/http";
 
 /** The user message of a caught error; empty where none should show. */
-export function spokenMessage(error: unknown): string {
+export function shownMessage(error: unknown): string {
   const { message, silent } = toShownError(error);
   return silent ? "" : message;
 }

@@ -28,7 +28,7 @@ export async function freePort(port) {
 
 /**
  * Serves one remote under development: its files for a shop, the page on which it stands alone, hot updates, and a stream
- * that tells of another manifest by its number. What else is asked for comes from the shop.
+ * that announces each new manifest by its number. Every other request goes to the shop.
  *
  * @param {{ compiler: import("webpack").MultiCompiler, port: number, shop: string, inShop: string, manifest: () => object }} options
  *   `inShop`: address of the remote in the shop; `manifest`: what the remote declares, and the `build` it last changed with

@@ -6,7 +6,7 @@ import { warn } from "./workspace.mjs";
 
 /**
  * The story of the whole cluster at length, on this machine only: so many shoppers rent and pay while its parts fail one
- * after the other, and the bucket is away for so many seconds. Prints what the shoppers were told.
+ * after the other, and the bucket is away for so many seconds. Prints how many orders, pages and repeated requests there were.
  *
  *   npm run bench:cluster -- --shoppers 100 --away 60
  */

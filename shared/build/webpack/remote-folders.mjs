@@ -21,7 +21,7 @@ const slot = {
  * `src/store.ts` and `remote.json`. Modules are read as they are written; nothing of them is run.
  *
  * @param {string} directory the remote's folder
- * @param {(file: string) => void} [onRead] hears of each file before it is read
+ * @param {(file: string) => void} [onRead] called with each file before it is read
  * @returns {Promise<{ declared: Omit<import("../../src/contracts/remote/manifest.ts").RemoteManifest, "events">, pages: Part[], slots: Part[], store?: Part }>}
  *   `declared`: what `release.json` says of the remote, but for its events
  * @throws DeclarationError with file and line of what cannot be read; one for all of them
@@ -134,7 +134,7 @@ function refuseTwice(declared, keyOf, problemOf) {
   }
 }
 
-/** Waits for all, and tells of every mistake at once. */
+/** Waits for all, and reports every mistake at once. */
 async function together(promises) {
   const settled = await Promise.allSettled(promises);
   const errors = settled.filter(({ status }) => status === "rejected").map(({ reason }) => reason);

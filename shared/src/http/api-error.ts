@@ -36,13 +36,13 @@ export const networkError = (cause: unknown): ApiError =>
 /** Reads an error response, with its message if it has one. Never throws for a body that is not JSON. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const told = isRecord(body) ? body : {};
-  const requestId = textOf(told.requestId) ?? response.headers.get("x-request-id") ?? undefined;
+  const parsed = isRecord(body) ? body : {};
+  const requestId = textOf(parsed.requestId) ?? response.headers.get("x-request-id") ?? undefined;
   return new ApiError({
     status: response.status,
-    code: textOf(told.code) ?? "UNKNOWN",
-    message: textOf(told.message) ?? NETWORK_ERROR,
-    fields: isRecord(told.fields) ? (told.fields as Record<string, string>) : undefined,
+    code: textOf(parsed.code) ?? "UNKNOWN",
+    message: textOf(parsed.message) ?? NETWORK_ERROR,
+    fields: isRecord(parsed.fields) ? (parsed.fields as Record<string, string>) : undefined,
     requestId,
   });
 }

@@ -84,14 +84,14 @@ export function PageRoot({
   return (
     <Activity mode={visible ? "visible" : "hidden"}>
       <SteadyPart {...part} />
-      <Drawn tell={onDrawn} />
+      <Drawn onDrawn={onDrawn} />
     </Activity>
   );
 }
 
 /** Tells that what stands before it is mounted: React hydrates the content of `Activity` after the root. */
-function Drawn({ tell }: { tell?: () => void }): ReactNode {
-  React.useEffect(() => tell?.(), [tell]);
+function Drawn({ onDrawn }: { onDrawn?: () => void }): ReactNode {
+  React.useEffect(() => onDrawn?.(), [onDrawn]);
   return null;
 }
 

@@ -19,7 +19,7 @@ export async function openMedia(location: StoreLocation): Promise<Objects> {
     ...objects,
     async read(key) {
       const bytes = await objects.read(key);
-      // A folder that is not mounted lacks every picture, which must not be told as the picture's end.
+      // A folder that is not mounted lacks every picture; answering that each one is deleted would be wrong.
       if (!bytes) await objects.reach();
       return bytes;
     },

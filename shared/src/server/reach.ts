@@ -36,7 +36,7 @@ export function readPublicUrl(env: Environment): string | null {
 }
 
 /**
- * Whether a shop is one under development, so that what only developers need may be there without being asked for: not in
+ * Whether a shop is one under development, so that what only developers need may be there without a setting: not in
  * production, not known by a public address, and out of the network's reach.
  * @param hosts what its processes listen on
  */

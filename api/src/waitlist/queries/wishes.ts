@@ -117,7 +117,7 @@ export const lockOpenWishes = (db: Db, variantIds: readonly string[], today: Day
     .orderBy(asc(waitingWishes.place))
     .for("update", { skipLocked: true });
 
-export async function setTold(db: Db, id: string, toldAt: Date): Promise<void> {
+export async function setNotified(db: Db, id: string, toldAt: Date): Promise<void> {
   await db.update(waitingWishes).set({ toldAt }).where(eq(waitingWishes.id, id));
 }
 

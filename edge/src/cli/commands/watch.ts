@@ -22,9 +22,9 @@ export async function watch(
       data: { error: error.message },
       text: `the store cannot be read: ${error.message}`,
     }));
-    const told = JSON.stringify(data);
-    if (told !== last) log(json ? told : text);
-    last = told;
+    const printed = JSON.stringify(data);
+    if (printed !== last) log(json ? printed : text);
+    last = printed;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }

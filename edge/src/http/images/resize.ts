@@ -41,7 +41,7 @@ export function formatFor(accept: string): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Reads from a store that is not asked for a while after it did not answer. */
+/** Reads from a store, and sends it no request for a while after one without an answer. */
 function failFastReader(media: Objects, now: () => Date) {
   let away: { error: StoreError; until: number } | null = null;
   return async (key: string): Promise<Buffer | null> => {

@@ -10,7 +10,7 @@ export function createMetrics() {
     revision: new Gauge({ name: "shop_live_revision", help: "Revision of the live composition.", registers }),
     documents: new Counter({
       name: "shop_documents_total",
-      help: "Documents served, by status and where they came from.",
+      help: "Documents by status and x-document: rendered, cached, last-good or none.",
       labelNames: ["status", "source"],
       registers,
     }),
@@ -40,13 +40,13 @@ export function createMetrics() {
     }),
     loads: new Counter({
       name: "shop_browser_loads_total",
-      help: "Documents that came to life in browsers, by whose page they opened with.",
+      help: "Documents hydrated in browsers, by the remote of the first page.",
       labelNames: ["remote", "cohort", "revision"],
       registers,
     }),
     vitals: new Histogram({
       name: "shop_browser_vitals",
-      help: "How pages felt: lcp, inp, ttfb and fcp in milliseconds, cls as a share.",
+      help: "Web vitals: lcp, inp, ttfb and fcp in milliseconds, cls as a share.",
       labelNames: ["name", "remote", "cohort", "revision"],
       buckets: [0.01, 0.05, 0.1, 0.25, 50, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
       registers,
@@ -87,19 +87,19 @@ export function createMetrics() {
     }),
     pictures: new Counter({
       name: "shop_pictures_total",
-      help: "Pictures asked for, by where they came from: cache, bucket, original, or none when their store failed.",
+      help: "Pictures by where they came from: cache, bucket, original, or none when their store failed.",
       labelNames: ["source"],
       registers,
     }),
     damaged: new Counter({
       name: "shop_damaged_files_total",
-      help: "Files that were asked for and are missing or not what was published.",
+      help: "Requests for files that are missing or differ from what was published.",
       labelNames: ["remote"],
       registers,
     }),
     browserFailures: new Counter({
       name: "shop_browser_failures_total",
-      help: "Failures that browsers reported.",
+      help: "Failures in browsers; kind is load, crash, contract, saga or api (a server error of the API).",
       labelNames: ["kind", "who", "version", "revision"],
       registers,
     }),

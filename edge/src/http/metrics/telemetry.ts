@@ -68,20 +68,20 @@ export async function serveTelemetry(app: FastifyInstance, options: Options): Pr
   app.post("/telemetry", { bodyLimit: 4096, config }, async (request, reply) => {
     const parsed = report.safeParse(jsonOrNull(request.body));
     if (!parsed.success) throw unreadable();
-    const told = parsed.data;
+    const received = parsed.data;
     const now = live.current();
-    const set = now && setsOf(now).find(({ id }) => id === told.set);
-    if (set) countLoad(options, set, told, request.ip);
-    if (set) count(metrics, set, told);
-    if (told.kind !== "boot" && told.kind !== "vitals") {
-      onReport?.(told);
-      const { kind, who, version } = told;
+    const set = now && setsOf(now).find(({ id }) => id === received.set);
+    if (set) countLoad(options, set, received, request.ip);
+    if (set) count(metrics, set, received);
+    if (received.kind !== "boot" && received.kind !== "vitals") {
+      onReport?.(received);
+      const { kind, who, version } = received;
       const has = ({ releases }: ReleaseSet) => releases.get(who)?.version === version;
       // A failure counts for the reported set, or for the first live set with this release; the reported revision is
       // not trusted.
       const counted = set && has(set) ? set : now && setsOf(now).find(has);
       if (counted) metrics.browserFailures.inc({ kind, who, version, revision: counted.revision });
-      request.log.warn({ failure: told }, "a browser reports a failure");
+      request.log.warn({ failure: received }, "a browser reports a failure");
     }
     return reply.code(204).send();
   });
@@ -94,33 +94,33 @@ const poor = { lcp: 4000, inp: 500 };
 function countLoad(
   { loadCounter, tokens }: Pick<Options, "loadCounter" | "tokens">,
   { id: set, cohort }: ReleaseSet,
-  told: z.output<typeof report>,
+  received: z.output<typeof report>,
   address: string,
 ): void {
   const network = wideNetworkOf(address);
-  const issued = told.load ? tokens.read(told.load, set, network) : null;
+  const issued = received.load ? tokens.read(received.load, set, network) : null;
   if (issued?.cohort !== browserCohort(cohort)) return;
   const load = { set, network, load: issued.id };
-  if (told.kind === "vitals") {
-    const { lcp, inp } = told.values;
+  if (received.kind === "vitals") {
+    const { lcp, inp } = received.values;
     const isMeasured = lcp !== undefined || inp !== undefined;
     if (isMeasured) loadCounter.measured(load, (lcp ?? 0) > poor.lcp || (inp ?? 0) > poor.inp);
     return;
   }
-  if (told.kind === "api") loadCounter.add("answers", load, true);
+  if (received.kind === "api") loadCounter.add("answers", load, true);
   // A broken contract is a bug to fix, but the page keeps working.
-  else if (told.kind !== "contract") loadCounter.add("loads", load, told.kind !== "boot");
-  if (told.kind !== "boot") return;
-  if (told.api) loadCounter.add("answers", load, false);
+  else if (received.kind !== "contract") loadCounter.add("loads", load, received.kind !== "boot");
+  if (received.kind !== "boot") return;
+  if (received.api) loadCounter.add("answers", load, false);
   if (issued.awaited) loadCounter.alive(load, issued.issuedAt * 1000);
 }
 
 /** Counts hydrated documents and their web vitals, by the remote of the first page. */
-function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, told: z.output<typeof report>): void {
-  const remote = told.who && releases.has(told.who) ? told.who : "";
-  if (told.kind === "boot") metrics.loads.inc({ remote, cohort, revision });
-  if (told.kind !== "vitals") return;
-  for (const [name, value] of Object.entries(told.values)) {
+function count(metrics: Metrics, { cohort, revision, releases }: ReleaseSet, received: z.output<typeof report>): void {
+  const remote = received.who && releases.has(received.who) ? received.who : "";
+  if (received.kind === "boot") metrics.loads.inc({ remote, cohort, revision });
+  if (received.kind !== "vitals") return;
+  for (const [name, value] of Object.entries(received.values)) {
     metrics.vitals.observe({ name, remote, cohort, revision }, value);
   }
 }

@@ -22,7 +22,7 @@ type Request = CommandRequest<typeof favoriteSet>;
 export function* favoriteSaga(context: RemoteContext) {
   const { bus } = context;
   const requests = commandRequests<typeof favoriteSet>(bus, favoriteSet.answer);
-  yield takeEvery([favoritesKnown, favoriteChanged], tell, context);
+  yield takeEvery([favoritesKnown, favoriteChanged], publish, context);
   yield takeLatest(visitorChannel(bus), know, context);
   yield takeEvery(requests, set, context, new Map<string, Promise<void>>());
   yield fork(followOtherTabs);
@@ -31,7 +31,7 @@ export function* favoriteSaga(context: RemoteContext) {
 const storeIds = (ids: readonly string[]): void =>
   ids.length > 0 ? guestFavorites.write([...ids]) : guestFavorites.clear();
 
-function* tell({ bus }: RemoteContext) {
+function* publish({ bus }: RemoteContext) {
   const { ids, isGuest }: Favorites = yield select(getFavorites);
   if (isGuest) storeIds(ids ?? []);
   favoritesChanged.emit(bus, { ids: ids ?? [] });
@@ -72,29 +72,29 @@ function* set({ client }: RemoteContext, sending: Map<string, Promise<void>>, { 
   yield put(favoriteChanged(wish));
   const before = sending.get(productId);
   let end = (): void => undefined;
-  const mine = new Promise<void>((resolve) => {
+  const own = new Promise<void>((resolve) => {
     end = resolve;
   });
-  sending.set(productId, mine);
+  sending.set(productId, own);
   yield before;
   try {
     const body = { id: productId };
     if (!known.isGuest) yield* callApi(client, favorite ? addFavorite : removeFavorite, { body });
     reply({ accepted: true, favorite });
   } catch (error) {
-    if (sending.get(productId) === mine) yield put(favoriteChanged({ productId, favorite: !favorite }));
+    if (sending.get(productId) === own) yield put(favoriteChanged({ productId, favorite: !favorite }));
     reply({ accepted: false, message: toShownError(error).message });
   }
   end();
-  if (sending.get(productId) === mine) sending.delete(productId);
+  if (sending.get(productId) === own) sending.delete(productId);
 }
 
 /** A guest's other tabs store their favourites in the same place. */
 function* followOtherTabs() {
   const changes: EventChannel<string[]> = eventChannel((emit) => {
-    const hear = ({ key }: StorageEvent) => key === guestFavorites.key && emit(guestFavorites.read());
-    window.addEventListener("storage", hear);
-    return () => window.removeEventListener("storage", hear);
+    const onStorage = ({ key }: StorageEvent) => key === guestFavorites.key && emit(guestFavorites.read());
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
   });
   yield takeEvery(changes, function* (ids: string[]) {
     const { isGuest }: Favorites = yield select(getFavorites);

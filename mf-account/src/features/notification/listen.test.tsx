@@ -20,7 +20,7 @@ jest.mock("./news.ts", () => ({
   },
 }));
 
-const news = (told: News["news"], mine = true) => act(() => hear({ news: told, mine }));
+const news = (told: News["news"], isOwn = true) => act(() => hear({ news: told, isOwn }));
 
 beforeEach(() => {
   opened.length = 0;

@@ -4,7 +4,7 @@ import { ApiError } from "@thuot-tha/shared/http";
 import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, type EventChannel, eventChannel } from "redux-saga";
 import { call, put, spawn, takeEvery } from "redux-saga/effects";
-import { orderNewsHeard } from "../order/slice.ts";
+import { orderNewsReceived } from "../order/slice.ts";
 import type { Visitor } from "../session/session-channel.ts";
 import type { News } from "./news.ts";
 import { notificationArrived, unreadReceived } from "./slice.ts";
@@ -24,7 +24,7 @@ export function* listenToNews(context: RemoteContext, { userId }: Visitor) {
       () => import(/* webpackChunkName: "news" */ "./news.ts"),
     );
     news = eventChannel((emit) => openNews(userId, emit), buffers.expanding());
-    yield takeEvery(news, hear, context);
+    yield takeEvery(news, receive, context);
     yield new Promise(() => undefined);
   } catch {
     // Code that fails to load, or a browser without the needed API: the shop works without live notifications.
@@ -39,19 +39,19 @@ const rest = () =>
     else setTimeout(resolve, 1000);
   });
 
-function* hear(context: RemoteContext, { news, mine }: News) {
+function* receive(context: RemoteContext, { news, isOwn }: News) {
   if (news.event === "notification") yield put(notificationArrived(news.data));
   else if (news.event === "unread") yield put(unreadReceived(news.data.unread));
-  else if (news.event === "payment") yield put(orderNewsHeard(news.data.orderId));
+  else if (news.event === "payment") yield put(orderNewsReceived(news.data.orderId));
   // Spawned, because its result may end this listening saga, and a running generator cannot be closed.
-  else if (mine) yield spawn(askWhoIsHere, context, news.event === "membership-changed");
+  else if (isOwn) yield spawn(refreshSession, context, news.event === "membership-changed");
 }
 
 /** Tells the shell the API's answer: a guest, or the same customer with other prices. */
-function* askWhoIsHere({ client, bus }: RemoteContext, tellAnyway: boolean) {
+function* refreshSession({ client, bus }: RemoteContext, isChanged: boolean) {
   try {
     const account = yield* callApi(client, getMe);
-    if (tellAnyway) sessionSignedIn.emit(bus, account);
+    if (isChanged) sessionSignedIn.emit(bus, account);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) sessionSignedOut.emit(bus, {});
   }

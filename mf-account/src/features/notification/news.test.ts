@@ -57,7 +57,7 @@ async function settled(): Promise<void> {
 
 function openTab(userId = "u1") {
   const heard: [string, boolean][] = [];
-  const stop = openNews(userId, ({ news, mine }: News) => void heard.push([news.event, mine]));
+  const stop = openNews(userId, ({ news, isOwn }: News) => void heard.push([news.event, isOwn]));
   return { heard, stop };
 }
 

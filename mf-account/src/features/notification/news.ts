@@ -1,16 +1,22 @@
 import type { NotificationStream } from "@thuot-tha/shared/contracts/operations/entities";
 
-type Told = {
+type StreamEvent = {
   [E in keyof typeof NotificationStream]: { event: E; data: (typeof NotificationStream)[E]["_zod"]["output"] };
 }[keyof typeof NotificationStream];
 
-/** `mine`: this tab holds the connection. Work that only one tab should do is done by that tab. */
+/** `isOwn`: this tab holds the connection. Work that only one tab should do is done by that tab. */
 export interface News {
-  news: Told;
-  mine: boolean;
+  news: StreamEvent;
+  isOwn: boolean;
 }
 
-const events: readonly Told["event"][] = ["notification", "unread", "session-ended", "membership-changed", "payment"];
+const events: readonly StreamEvent["event"][] = [
+  "notification",
+  "unread",
+  "session-ended",
+  "membership-changed",
+  "payment",
+];
 
 /** Milliseconds: the first wait after a refusal, doubled with each further one, and the maximum. */
 const firstWait = 2000;
@@ -21,14 +27,14 @@ const longestWait = 60_000;
  * passes messages on, because browsers limit connections per host. When that tab closes, another one takes over.
  * @returns how to stop
  */
-export function openNews(userId: string, hear: (news: News) => void): () => void {
+export function openNews(userId: string, onNews: (news: News) => void): () => void {
   const name = `tt.news.${userId}`;
   const tabs = new BroadcastChannel(name);
   const stop = new AbortController();
-  let unread: Told | null = null;
+  let unread: StreamEvent | null = null;
 
-  tabs.addEventListener("message", ({ data }: MessageEvent<Told | "hello">) => {
-    if (data !== "hello") hear({ news: data, mine: false });
+  tabs.addEventListener("message", ({ data }: MessageEvent<StreamEvent | "hello">) => {
+    if (data !== "hello") onNews({ news: data, isOwn: false });
     else if (unread) tabs.postMessage(unread);
   });
   tabs.postMessage("hello");
@@ -38,7 +44,7 @@ export function openNews(userId: string, hear: (news: News) => void): () => void
       const close = connect((news) => {
         if ("unread" in news.data) unread = { event: "unread", data: { unread: news.data.unread } };
         tabs.postMessage(news);
-        hear({ news, mine: true });
+        onNews({ news, isOwn: true });
       });
       stop.signal.addEventListener("abort", () => {
         close();
@@ -56,7 +62,7 @@ export function openNews(userId: string, hear: (news: News) => void): () => void
 }
 
 /** The browser renews a lost connection; a refused one is retried here at growing intervals. */
-function connect(hear: (news: Told) => void): () => void {
+function connect(onNews: (news: StreamEvent) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   let refusals = 0;
@@ -73,7 +79,7 @@ function connect(hear: (news: Told) => void): () => void {
     });
     for (const event of events) {
       source.addEventListener(event, ({ data }: MessageEvent<string>) =>
-        hear({ event, data: JSON.parse(data) } as Told),
+        onNews({ event, data: JSON.parse(data) } as StreamEvent),
       );
     }
   }

@@ -14,7 +14,7 @@ import {
   cancellationRequested,
   type Order,
   orderLoaded,
-  orderNewsHeard,
+  orderNewsReceived,
   orderRefreshed,
   ordersLoaded,
   salePricesLoaded,
@@ -22,7 +22,7 @@ import {
 
 export function* orderSaga(context: RemoteContext) {
   yield takeLeading(cancellationRequested, cancel, context);
-  yield takeLatest(orderNewsHeard, refresh, context);
+  yield takeLatest(orderNewsReceived, refresh, context);
 }
 
 function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnType<typeof cancellationRequested>) {
@@ -34,7 +34,7 @@ function* cancel({ client, bus }: RemoteContext, { payload: orderId }: ReturnTyp
 }
 
 /** Refreshes the order on screen when a notification is about it. */
-function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orderNewsHeard>) {
+function* refresh({ client }: RemoteContext, { payload }: ReturnType<typeof orderNewsReceived>) {
   const order: Order | null = yield select(getOrder);
   if (!order || (payload !== null && payload !== order.id)) return;
   try {

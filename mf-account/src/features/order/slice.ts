@@ -40,7 +40,7 @@ const slice = createSlice({
       state.salePrices = payload;
     },
     /** An order has changed elsewhere or by time; null when it is unknown which. */
-    orderNewsHeard: (state, _action: PayloadAction<string | null>) => state,
+    orderNewsReceived: (state, _action: PayloadAction<string | null>) => state,
     cancellationRequested: (state, _action: PayloadAction<string>) => {
       state.cancel = working;
     },
@@ -61,7 +61,7 @@ export const {
   orderLoaded,
   orderRefreshed,
   salePricesLoaded,
-  orderNewsHeard,
+  orderNewsReceived,
   cancellationRequested,
   cancelDone,
   cancelFailed,

@@ -23,9 +23,9 @@ export const socialPath = (provider: LoginProvider, returnTo: string): string =>
  * @throws UnauthorizedUser when it is present and not "connected"
  */
 export function checkStatus(search: string): void {
-  const told = new URLSearchParams(search).get("status");
-  if (told === null || told === "connected") return;
-  throw new UnauthorizedUser(statuses.find((status) => status === told) ?? "unknown");
+  const status = new URLSearchParams(search).get("status");
+  if (status === null || status === "connected") return;
+  throw new UnauthorizedUser(statuses.find((one) => one === status) ?? "unknown");
 }
 
 /** The failure as a message for the shopper; null where nothing failed. */

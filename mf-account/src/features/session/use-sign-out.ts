@@ -17,23 +17,23 @@ export function useSignOut() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const phase = useSelector(getSignOut);
-  const mine = useRef(false);
+  const isOwn = useRef(false);
   useSettled(phase, {
     onDone: () => {
-      if (!mine.current) return;
-      mine.current = false;
+      if (!isOwn.current) return;
+      isOwn.current = false;
       notify({ kind: "success", message: frame.signedOut });
       navigate(linkTo(homeRoute));
     },
     onFailed: (error) => {
-      if (mine.current) notify({ kind: "error", message: failureText(error) });
-      mine.current = false;
+      if (isOwn.current) notify({ kind: "error", message: failureText(error) });
+      isOwn.current = false;
     },
   });
   return {
     busy: phase.is === "working",
     signOut: () => {
-      mine.current = true;
+      isOwn.current = true;
       dispatch(signOutRequested());
     },
   };

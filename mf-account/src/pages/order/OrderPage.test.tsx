@@ -6,7 +6,7 @@ import { getOrder } from "@thuot-tha/shared/contracts/operations/order/get-order
 import { ApiError } from "@thuot-tha/shared/http";
 import { type Answer, answer, fillJsdomGaps, refuse } from "@thuot-tha/shared/testing";
 import { loadOrder } from "../../features/order/saga.ts";
-import { orderNewsHeard } from "../../features/order/slice.ts";
+import { orderNewsReceived } from "../../features/order/slice.ts";
 import { card, mai, rented } from "../../testing/samples.ts";
 import { startShop } from "../../testing/start-shop.tsx";
 import { OrderPage } from "./OrderPage.tsx";
@@ -128,7 +128,7 @@ describe("OrderPage", () => {
     const shop = await openOrder({ ...rented, status: "RENTING", lateReturn: late });
     expect(screen.getByText(/đến nay muộn 2 ngày: phí trả muộn tạm tính 140\.000\s₫/)).toBeInTheDocument();
     shop.client.answer(getOrder, { ...rented, status: "RETURNED", lateReturn: late });
-    act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
+    act(() => void shop.store.dispatch(orderNewsReceived(rented.id)));
     expect(await screen.findByText(/Đồ về muộn 2 ngày: phí trả muộn 140\.000\s₫/)).toBeInTheDocument();
     expect(screen.queryByText("Đơn đã quá ngày trả")).not.toBeInTheDocument();
   });
@@ -184,9 +184,9 @@ describe("OrderPage", () => {
   it("follows a payment that is told of elsewhere", async () => {
     const shop = await openOrder({ ...rented, status: "NOT_PAID" });
     shop.client.answer(getOrder, rented);
-    act(() => void shop.store.dispatch(orderNewsHeard("another")));
+    act(() => void shop.store.dispatch(orderNewsReceived("another")));
     expect(shop.client.inputs(getOrder)).toHaveLength(1);
-    act(() => void shop.store.dispatch(orderNewsHeard(rented.id)));
+    act(() => void shop.store.dispatch(orderNewsReceived(rented.id)));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Thanh toán" })).not.toBeInTheDocument());
   });
 

@@ -17,10 +17,10 @@ export function Bell() {
   const { notify } = useHost();
   const { isGuest } = useSession();
   const { unread, latest } = useSelector(getNotifications);
-  const told = useRef(latest);
+  const announced = useRef(latest);
   useEffect(() => {
-    if (latest === told.current) return;
-    told.current = latest;
+    if (latest === announced.current) return;
+    announced.current = latest;
     if (latest && !document.hidden) notify({ kind: "info", message: latest.title });
   }, [latest, notify]);
   if (isGuest) return null;

@@ -18,7 +18,7 @@ export interface AnsweredCart {
 }
 
 /** `isNewest` is false when another request overlapped: such answers may arrive in another order than they were made. */
-export interface AskedCart<O extends Operation> {
+export interface CartResponse<O extends Operation> {
   answer: OperationOutput<O>;
   isNewest: boolean;
 }
@@ -29,7 +29,7 @@ export function* askCart<O extends Operation>(
   client: Client,
   operation: O,
   ...rest: CallArguments<O>
-): Generator<unknown, AskedCart<O>, OperationOutput<O>> {
+): Generator<unknown, CartResponse<O>, OperationOutput<O>> {
   const wasAlone = requests.open === 0;
   requests.started += 1;
   requests.open += 1;

@@ -7,8 +7,8 @@ import type { Client } from "@thuot-tha/shared/http";
 import type { RemoteContext } from "@thuot-tha/shared/platform";
 import { buffers, eventChannel } from "redux-saga";
 import { call, put, race, select, take, takeEvery, takeLatest } from "redux-saga/effects";
-import { spokenMessage } from "../failure.ts";
-import { type AnsweredCart, type AskedCart, askCart, type CartRequests, showCart } from "./requests.ts";
+import { shownMessage } from "../failure.ts";
+import { type AnsweredCart, askCart, type CartRequests, type CartResponse, showCart } from "./requests.ts";
 import { getCartTotal, getChange, getListPhase } from "./selectors.ts";
 import {
   cartFailed,
@@ -50,7 +50,7 @@ function* loadCart(client: Client, requests: CartRequests) {
     if (terms) yield put(termsReceived(terms));
     yield put(cartLoaded(items));
   } catch (error) {
-    yield put(cartFailed(spokenMessage(error)));
+    yield put(cartFailed(shownMessage(error)));
   }
 }
 
@@ -70,7 +70,7 @@ function* sendChanges(
   for (let sent: LineChange | undefined = yield select(getChange, id); sent; sent = yield select(getChange, id)) {
     try {
       const input = { params: { id }, body: sent };
-      const { answer, isNewest }: AskedCart<typeof updateCartItem> = yield* askCart(
+      const { answer, isNewest }: CartResponse<typeof updateCartItem> = yield* askCart(
         requests,
         client,
         updateCartItem,
@@ -80,7 +80,7 @@ function* sendChanges(
       yield put(lineUpdated({ sent, item: answer.item }));
     } catch (error) {
       newest = null;
-      yield put(lineRefused({ sent, message: spokenMessage(error) }));
+      yield put(lineRefused({ sent, message: shownMessage(error) }));
     }
   }
   sending.delete(id);
@@ -95,7 +95,7 @@ function* removeLines(client: Client, requests: CartRequests, { payload: ids }: 
     if (isNewest) newest = answer;
     yield put(linesGone(ids));
   } catch (error) {
-    yield put(removalRefused({ ids, message: spokenMessage(error) }));
+    yield put(removalRefused({ ids, message: shownMessage(error) }));
   }
   yield* showCart(newest);
 }
@@ -108,12 +108,17 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
     const dates = dateFrom && dateTo ? { dateFrom, dateTo } : {};
     const input = { body: { variantId, type, quantities, ...dates } };
     try {
-      const { answer, isNewest }: AskedCart<typeof addCartItem> = yield* askCart(requests, client, addCartItem, input);
+      const { answer, isNewest }: CartResponse<typeof addCartItem> = yield* askCart(
+        requests,
+        client,
+        addCartItem,
+        input,
+      );
       newest = isNewest ? answer : null;
       restored += 1;
     } catch (error) {
       newest = null;
-      yield put(restoreRefused(spokenMessage(error)));
+      yield put(restoreRefused(shownMessage(error)));
     }
   }
   if (restored > 0) yield put(linesRestored(restored));
@@ -122,9 +127,9 @@ function* restoreLines(client: Client, requests: CartRequests, { payload: lines 
 
 const returnsToTab = () =>
   eventChannel<true>((emit) => {
-    const tell = () => void (document.visibilityState === "visible" && emit(true));
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    const emitIfVisible = () => void (document.visibilityState === "visible" && emit(true));
+    document.addEventListener("visibilitychange", emitIfVisible);
+    return () => document.removeEventListener("visibilitychange", emitIfVisible);
   }, buffers.sliding(1));
 
 /**

@@ -6,7 +6,7 @@ import { callApi, type RemoteContext } from "@thuot-tha/shared/platform";
 import { put, select, takeEvery, takeLatest, takeLeading } from "redux-saga/effects";
 import { cartRequested } from "../cart/slice.ts";
 import { choiceMade } from "../choice/slice.ts";
-import { spokenMessage } from "../failure.ts";
+import { shownMessage } from "../failure.ts";
 import { paymentBegun } from "../placed-order/slice.ts";
 import { customerLeft, pricingReceived, sessionLost } from "../shopper/slice.ts";
 import { attemptKey, forgetAttempt } from "./attempt.ts";
@@ -58,7 +58,7 @@ function* fetchQuote(client: Client, { payload }: ReturnType<typeof quoteRequest
   try {
     yield put(quoteLoaded(yield* callApi(client, quoteOrder, { body: payload })));
   } catch (error) {
-    yield put(quoteFailed(spokenMessage(error)));
+    yield put(quoteFailed(shownMessage(error)));
   }
 }
 
@@ -78,7 +78,7 @@ function* placeOrder(client: Client) {
   } catch (error) {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: "" };
     const advice = adviceFor(status, code);
-    yield put(placingChanged({ phase: "refused", message: spokenMessage(error), advice, seen: seenInQuote(seen) }));
+    yield put(placingChanged({ phase: "refused", message: shownMessage(error), advice, seen: seenInQuote(seen) }));
     if (advice === "look-first") forgetAttempt();
     if (status === 401) yield put(sessionLost());
     // Cart and quote are loaded again, so that the refusal can name the lines that caused it.

@@ -5,7 +5,7 @@ import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
 import { getLine } from "../cart/selectors.ts";
 import { lineChanged } from "../cart/slice.ts";
 import type { CartItem } from "../cart/types.ts";
-import { spokenMessage } from "../failure.ts";
+import { shownMessage } from "../failure.ts";
 import { type DatesPhase, datesClosed, datesFailed, datesLoaded, datesOpened, getDates } from "./slice.ts";
 
 /** Fetches the blocked days of the line whose calendar is open. */
@@ -27,7 +27,7 @@ function* fetchDates(client: Client, action: ReturnType<typeof datesOpened> | Re
     });
     yield put(datesLoaded({ lineId, availability }));
   } catch (error) {
-    yield put(datesFailed({ lineId, message: spokenMessage(error) }));
+    yield put(datesFailed({ lineId, message: shownMessage(error) }));
   }
 }
 

@@ -11,9 +11,9 @@ const stored = defineStored({
   parse: (purchases) => (Array.isArray(purchases) ? (purchases as Purchases) : []),
 });
 
-const write = (orderId: string, told: boolean): void => {
+const write = (orderId: string, isReported: boolean): void => {
   const others = stored.read().filter(([id]) => id !== orderId);
-  stored.write([[orderId, told] as Purchases[number], ...others].slice(0, maxStored));
+  stored.write([[orderId, isReported] as Purchases[number], ...others].slice(0, maxStored));
 };
 
 /**

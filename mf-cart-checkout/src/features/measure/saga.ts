@@ -12,32 +12,32 @@ type Bus = RemoteContext["bus"];
 
 /** Reports the steps of the checkout to the data layer. */
 export function* measureSaga({ bus }: RemoteContext) {
-  yield takeLatest(checkoutEntered, tellCheckout, bus);
-  yield takeEvery(placingChanged, tellPaymentType, bus);
-  yield takeEvery(paymentBegun, tellNewOrder, bus);
-  yield takeEvery(orderLoaded, ({ payload }) => tellPurchase(bus, payload));
+  yield takeLatest(checkoutEntered, trackCheckout, bus);
+  yield takeEvery(placingChanged, trackPaymentType, bus);
+  yield takeEvery(paymentBegun, trackNewOrder, bus);
+  yield takeEvery(orderLoaded, ({ payload }) => trackPurchase(bus, payload));
 }
 
 /** Reports once for each visit of the payment page, when the first quote is loaded. */
-function* tellCheckout(bus: Bus) {
+function* trackCheckout(bus: Bus) {
   const { payload }: ReturnType<typeof quoteLoaded> = yield take(quoteLoaded);
   analyticsTracked.emit(bus, { name: "begin_checkout", ...goodsOf(payload) });
 }
 
-function* tellPaymentType(bus: Bus, { payload }: ReturnType<typeof placingChanged>) {
+function* trackPaymentType(bus: Bus, { payload }: ReturnType<typeof placingChanged>) {
   if (payload.phase !== "placing") return;
   const quote: Quote | null = yield select(getQuote);
   const type: PaymentType = yield select(getPaymentType);
   if (quote) analyticsTracked.emit(bus, { name: "add_payment_info", payment_type: type, ...goodsOf(quote) });
 }
 
-function tellNewOrder(bus: Bus, { payload: { order } }: ReturnType<typeof paymentBegun>): void {
+function trackNewOrder(bus: Bus, { payload: { order } }: ReturnType<typeof paymentBegun>): void {
   owePurchase(order.id);
-  tellPurchase(bus, order);
+  trackPurchase(bus, order);
 }
 
 /** Reports once for each order placed in this browser that is settled: paid, or to be paid on delivery. */
-function tellPurchase(bus: Bus, order: Order): void {
+function trackPurchase(bus: Bus, order: Order): void {
   if (!isSettled(order) || !takePurchase(order.id)) return;
   const { id, paymentType, totals } = order;
   analyticsTracked.emit(bus, {

@@ -6,7 +6,7 @@ import { callApi, type Load, type RemoteContext } from "@thuot-tha/shared/platfo
 import type { Action } from "redux";
 import type { EventChannel } from "redux-saga";
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from "redux-saga/effects";
-import { spokenMessage } from "../failure.ts";
+import { shownMessage } from "../failure.ts";
 import { getPlacedOrder, type Order, orderLoaded, paymentBegun } from "../placed-order/slice.ts";
 import { paymentNews } from "./news.ts";
 import {
@@ -92,7 +92,7 @@ function* pay(client: Client, { payload: paymentType }: ReturnType<typeof paymen
     const answer = yield* callApi(client, payOrder, { params: { orderId }, body: { paymentType } });
     yield put(paymentBegun(answer));
   } catch (error) {
-    yield put(askingChanged({ phase: "refused", message: spokenMessage(error) }));
+    yield put(askingChanged({ phase: "refused", message: shownMessage(error) }));
     // The order may have been paid or cancelled meanwhile.
     yield* look(client, orderId);
   }

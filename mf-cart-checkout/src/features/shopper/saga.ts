@@ -22,10 +22,10 @@ export function* shopperSaga({ bus }: RemoteContext) {
     };
     // Buffered: the last state of each is replayed while subscribing.
   }, buffers.expanding());
-  yield takeEvery(announcements, hear);
+  yield takeEvery(announcements, receive);
 }
 
-function* hear(announcement: Action) {
+function* receive(announcement: Action) {
   const before: ShopperState = yield select(getShopper);
   yield put(announcement);
   const after: ShopperState = yield select(getShopper);

@@ -32,7 +32,7 @@ function* watch({ client, bus }: RemoteContext, paymentId: string) {
       yield put(paymentLoaded(payment));
       if (payment.status === "PAID" && payment.membershipPackageId) {
         membershipJoined.emit(bus, { membershipPackageId: payment.membershipPackageId });
-        yield call(tellPurchase, bus, payment.membershipPackageId, payment);
+        yield call(trackPurchase, bus, payment.membershipPackageId, payment);
       }
       if (payment.status !== "PENDING") return;
     } catch {
@@ -48,7 +48,7 @@ const untilSeen = () =>
     ? undefined
     : new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
 
-function* tellPurchase(bus: RemoteContext["bus"], packageId: string, { id, type, amount }: Payment) {
+function* trackPurchase(bus: RemoteContext["bus"], packageId: string, { id, type, amount }: Payment) {
   if (!takePurchase(id)) return;
   const packages: ReturnType<typeof getPackages> = yield select(getPackages);
   const name = packages.find((one) => one.id === packageId)?.name ?? packageId;

@@ -14,7 +14,7 @@ export interface EventDeclaration {
   /** The only package that emits it (or `anyone`), or for a command the only one that answers. */
   owner: string;
   payload: Schema;
-  /** Of a command only. */
+  /** Schema of a command's reply. */
   reply?: Schema;
   /** Converts payloads to and from the previous version. */
   adapts?: Adapter;
@@ -25,7 +25,7 @@ export interface Adapter {
   from: EventDeclaration;
   upgrade: (payload: unknown) => unknown;
   downgrade: (payload: unknown) => unknown;
-  /** Of a command only. */
+  /** Converts replies of a command. */
   reply?: { upgrade: (reply: unknown) => unknown; downgrade: (reply: unknown) => unknown };
 }
 

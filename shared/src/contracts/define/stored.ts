@@ -9,7 +9,7 @@ export interface Stored<T> {
 /**
  * @param lasts `tab`: until the tab is closed. `browser`: for good, shared by all tabs
  * @param parse what the stored value means; gets `undefined` where nothing is stored or it cannot be read
- * @param as stored as JSON unless told
+ * @param as `text` stores the value as it is; by default it is stored as JSON
  *
  * @example defineStored({ key: "tt.favorites", lasts: "browser", parse: listOfTexts })
  */

@@ -3,7 +3,7 @@ import { adapt, meets, topicOf } from "./adapt.ts";
 
 /** A package has broken a contract. Reported, never thrown into another remote. */
 export interface Violation {
-  /** Of the event or the slot. */
+  /** Id of the event or the slot. */
   id: string;
   who: string;
   reason:

@@ -116,14 +116,14 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
     },
 
     async put(key, bytes) {
-      await told(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
+      await explained(client.send(new PutObjectCommand({ ...at(key), Body: bytes })));
     },
 
     async list(below) {
       const all: Entry[] = [];
       let ContinuationToken: string | undefined;
       do {
-        const page = await told(
+        const page = await explained(
           client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + below, ContinuationToken })),
         );
         for (const { Key = "", LastModified = new Date(0), ETag = "" } of page.Contents ?? []) {
@@ -135,14 +135,14 @@ export async function s3Objects(place: Bucket, silence = SILENCE_TIMEOUT_MS): Pr
     },
 
     async remove(key) {
-      await told(client.send(new DeleteObjectCommand(at(key))));
+      await explained(client.send(new DeleteObjectCommand(at(key))));
     },
 
     probe,
   };
 
   /** Rejects with what is wrong with the bucket. */
-  async function told<T>(request: Promise<T>): Promise<T> {
+  async function explained<T>(request: Promise<T>): Promise<T> {
     try {
       return await request;
     } catch (error) {

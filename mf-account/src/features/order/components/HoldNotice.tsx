@@ -5,14 +5,14 @@ import { Button, Notice } from "@thuot-tha/shared/ui";
 import { useDispatch } from "react-redux";
 import { order as words } from "../../../locales/vi/order.ts";
 import { formatMoment } from "../../../moment.ts";
-import { type Order, orderNewsHeard } from "../slice.ts";
+import { type Order, orderNewsReceived } from "../slice.ts";
 import { formatLeft, useCountdown } from "../use-countdown.ts";
 import styles from "./HoldNotice.module.css";
 
 /** Countdown of an unpaid order's hold, with the link to pay. The order is loaded again when the time is up. */
 export function HoldNotice({ order: { id, holdUntil } }: { order: Pick<Order, "id" | "holdUntil"> }) {
   const dispatch = useDispatch();
-  const left = useCountdown(holdUntil, () => dispatch(orderNewsHeard(id)));
+  const left = useCountdown(holdUntil, () => dispatch(orderNewsReceived(id)));
   const over = left === 0;
   return (
     <Notice

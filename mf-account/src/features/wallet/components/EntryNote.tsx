@@ -7,13 +7,13 @@ import type { Entry } from "../slice.ts";
 /** What an entry is about: its note, and a link to its order. */
 export function EntryNote({ entry: { kind, orderId, note } }: { entry: Entry }) {
   // The link names the order, so a note that only repeats it is left out. An adjustment's note is always shown.
-  const told = kind !== "ADJUSTMENT" && orderId && note.includes(orderId) ? null : note;
+  const newNote = kind !== "ADJUSTMENT" && orderId && note.includes(orderId) ? null : note;
   return (
     <>
-      {told}
+      {newNote}
       {orderId ? (
         <>
-          {told ? " · " : null}
+          {newNote ? " · " : null}
           <Link to={linkTo(orderRoute, { orderId })}>{words.order(orderId)}</Link>
         </>
       ) : null}

@@ -30,7 +30,7 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** "Không đủ chiếc": more pieces were asked for than the variant has. */
+/** "Không đủ chiếc": the line has more pieces than the variant. */
 export const InvalidDateReason = z.enum(["Đã có người thuê", "Ngày giao / nhận", "Đã qua", "Không đủ chiếc"]);
 export type InvalidDateReason = z.infer<typeof InvalidDateReason>;
 

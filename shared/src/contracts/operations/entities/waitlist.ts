@@ -12,7 +12,7 @@ export const WaitingWish = z.object({
   dateTo: Day.nullable(),
   /** The last day on which the customer can be told. */
   expiresOn: Day,
-  /** When the customer was told; null while waiting. */
+  /** When the customer was notified; null while waiting. */
   toldAt: Timestamp.nullable(),
 });
 export type WaitingWish = z.infer<typeof WaitingWish>;

@@ -7,27 +7,27 @@ import { writeLetter } from "../mail/write.ts";
 import { notify } from "../notification/notify.ts";
 import { areDaysFree } from "./free-days.ts";
 import { daysFreeMessage } from "./messages.ts";
-import { findPiece, lockOpenWishes, setTold, takeFreedVariants, type WishRow } from "./queries/wishes.ts";
+import { findPiece, lockOpenWishes, setNotified, takeFreedVariants, type WishRow } from "./queries/wishes.ts";
 
-async function tell(tx: Db, { customerId, ...wish }: WishRow, now: Date): Promise<void> {
+async function notifyCustomer(tx: Db, { customerId, ...wish }: WishRow, now: Date): Promise<void> {
   const { id, variantId, dateFrom, dateTo, expiresOn } = wish;
   const piece = await findPiece(tx, variantId);
   if (!piece) return;
-  await setTold(tx, id, now);
+  await setNotified(tx, id, now);
   await notify(tx, { customerId, ...daysFreeMessage(piece, wish) }, now);
   const uselessAt = new Date(`${addDays(expiresOn, 1)}T00:00:00+07:00`);
   await writeLetter(tx, customerId, "days-free", { variantId, dateFrom, dateTo }, { now, uselessAt });
 }
 
-/** Tells the wishes of some freed variants. @returns how many variants were looked at */
-async function tellSome(tx: Db, context: Pick<Context, "now" | "config">): Promise<number> {
+/** Notifies customers whose wishes some freed variants meet. @returns how many variants were looked at */
+async function notifySome(tx: Db, context: Pick<Context, "now" | "config">): Promise<number> {
   const variantIds = await takeFreedVariants(tx);
   if (variantIds.length === 0) return 0;
   const today = businessDay(context);
   const wishes = await lockOpenWishes(tx, variantIds, today);
   const units = wishes.length > 0 ? await listUnits(tx, variantIds, today) : [];
   for (const wish of wishes) {
-    if (areDaysFree(context, wish, units)) await tell(tx, wish, context.now());
+    if (areDaysFree(context, wish, units)) await notifyCustomer(tx, wish, context.now());
   }
   return variantIds.length;
 }
@@ -36,8 +36,8 @@ async function tellSome(tx: Db, context: Pick<Context, "now" | "config">): Promi
  * Tells customers that days they wait for have become free: a notification and a letter per wish, once. Any number of
  * processes may run it concurrently.
  */
-export async function tellWaitingCustomers(context: Pick<Context, "db" | "now" | "config">): Promise<void> {
+export async function notifyWaitingCustomers(context: Pick<Context, "db" | "now" | "config">): Promise<void> {
   let looked: number;
-  do looked = await context.db.transaction((tx) => tellSome(tx, context));
+  do looked = await context.db.transaction((tx) => notifySome(tx, context));
   while (looked > 0);
 }

@@ -4,14 +4,14 @@ import type { EdgeReport } from "./edge-reports.ts";
 export const lookPath = "/ops/look";
 
 /** Time for an edge's answer; one that cannot be reached from here finds the composition with its next poll. */
-const toldWithinMs = 500;
+const answerTimeoutMs = 500;
 
 /** Asks edges to look for a new composition at once. */
-export async function tellEdges(edges: Pick<EdgeReport, "address">[]): Promise<void> {
+export async function notifyEdges(edges: Pick<EdgeReport, "address">[]): Promise<void> {
   const addresses = edges.flatMap(({ address }) => address ?? []);
   await Promise.allSettled(
     addresses.map((address) =>
-      fetch(new URL(lookPath, address), { method: "POST", signal: AbortSignal.timeout(toldWithinMs) }),
+      fetch(new URL(lookPath, address), { method: "POST", signal: AbortSignal.timeout(answerTimeoutMs) }),
     ),
   );
 }

@@ -6,7 +6,7 @@ import { pageHeaders } from "../http/operators/script.ts";
 import type { Answer } from "./context.ts";
 
 /** What is written while a command runs. */
-export interface Telling {
+export interface Reporter {
   progress(what: string): void;
   answer(answer: Answer): void;
   fault(fault: { code: string; message: string }): void;
@@ -41,10 +41,10 @@ function answerOf(reply: FastifyReply, headers: Record<string, string>) {
 }
 
 /** For the command line: JSON, one value a line. */
-export function tellLines(reply: FastifyReply): Telling {
+export function lineReporter(reply: FastifyReply): Reporter {
   const answered = answerOf(reply, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
-  const line = (told: unknown) => `${JSON.stringify(told)}\n`;
-  const last = (status: number, told: unknown) => answered.end(status, line(told), line(told));
+  const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+  const last = (status: number, value: unknown) => answered.end(status, line(value), line(value));
   return {
     progress(what) {
       answered.begin();
@@ -56,7 +56,7 @@ export function tellLines(reply: FastifyReply): Telling {
 }
 
 /** For the operators' page: a page that grows. */
-export function tellPage(reply: FastifyReply, command: string): Telling {
+export function pageReporter(reply: FastifyReply, command: string): Reporter {
   const answered = answerOf(reply, { "content-type": "text/html; charset=utf-8", ...pageHeaders });
   const last = (status: number, outcome: string) => {
     const rest = `${outcome}<p><a href="/ops">Back to the releases</a></p>`;
