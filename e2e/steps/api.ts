@@ -45,7 +45,7 @@ const length = 86_400_000;
 
 /** The first run of wear dates, `days` long, that the calendar allows. */
 export function freeDates(
-  { freeRanges = [], firstDate, lastDate }: Availability,
+  { freeRanges = [], firstDate, lastDate }: Pick<Availability, "freeRanges" | "firstDate" | "lastDate">,
   days: number,
 ): { dateFrom: string; dateTo: string } {
   for (let from = Date.parse(firstDate); from + (days - 1) * length <= Date.parse(lastDate); from += length) {
