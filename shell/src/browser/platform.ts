@@ -36,6 +36,8 @@ export function createPlatform({ composition, settings, today }: InitialState, s
   const pageReady = new Promise<void>((resolve) => {
     markReady = resolve;
   });
+  const inUse = whenInUse(window, pageReady, () => whenSettled(layout));
+  void inUse.then(() => layout.change({ isInUse: true }));
   const history = createShopHistory(window);
   const notify = createNotify(layout);
   const pages = createPageLoader({ composition, settings, client, today, now: clock.now, store, remotes });
@@ -55,7 +57,7 @@ export function createPlatform({ composition, settings, today }: InitialState, s
         onError: (remote, part, error) => report({ kind: "crash", who: remote.name, part, error }),
         onViolation: (violation) => report(failureOf(violation)),
         pageReady,
-        inUse: whenInUse(window, pageReady, () => whenSettled(layout)),
+        inUse,
       }),
   });
   remotes.onLoaded((remote, { reducers, saga }) => {

@@ -2,7 +2,7 @@ import { matchRoute } from "@thuot-tha/shared/contracts";
 import { productRoute } from "@thuot-tha/shared/contracts/routes/catalogue";
 import { useLocation } from "@thuot-tha/shared/platform";
 import { Toasts, VisuallyHidden } from "@thuot-tha/shared/ui";
-import { memo, useEffect, useState } from "react";
+import { Activity, memo, useCallback, useEffect, useState } from "react";
 import { Banners } from "./Banners.tsx";
 import { CategoryDrawer } from "./CategoryDrawer.tsx";
 import { Footer } from "./Footer.tsx";
@@ -17,6 +17,7 @@ const isProduct = (pathname: string): boolean => matchRoute([productRoute], path
 /** Memoised: these depend on nothing in the frame's state. */
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
+const SteadyDrawer = memo(CategoryDrawer);
 
 export interface LayoutProps {
   /** HTML of the server-rendered page, or a skeleton; ignored during hydration. */
@@ -32,7 +33,8 @@ export interface LayoutProps {
 export function Layout({ pageHtml, state, actions }: LayoutProps) {
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
-  useEffect(() => setDrawer(false), [pathname]);
+  const closeDrawer = useCallback(() => setDrawer(false), []);
+  useEffect(closeDrawer, [pathname]);
   return (
     <>
       <a className={styles.skip} href="#page" rel="external">
@@ -60,7 +62,12 @@ export function Layout({ pageHtml, state, actions }: LayoutProps) {
       <TabBar pathname={pathname} onMenu={() => setDrawer(true)} />
       <Toasts toasts={state.notices} />
       <Banners state={state} actions={actions} />
-      {drawer ? <CategoryDrawer onClose={() => setDrawer(false)} /> : null}
+      {state.isInUse || drawer ? (
+        // React draws hidden content in idle time, so that a press only has to show it.
+        <Activity mode={drawer ? "visible" : "hidden"}>
+          <SteadyDrawer onClose={closeDrawer} />
+        </Activity>
+      ) : null}
       {state.signIn ? <SignInDialog onClose={actions.cancelSignIn} /> : null}
     </>
   );

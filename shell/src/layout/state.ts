@@ -14,6 +14,8 @@ export interface LayoutState {
   signIn: boolean;
   /** Whether to ask if a third party may measure. */
   consent: boolean;
+  /** The shopper uses the page, so what one press opens is drawn ahead. */
+  isInUse: boolean;
 }
 
 export const initialLayout: LayoutState = {
@@ -24,6 +26,7 @@ export const initialLayout: LayoutState = {
   update: "none",
   signIn: false,
   consent: false,
+  isInUse: false,
 };
 
 /** The shopper's actions in the frame; no-ops on the server. */
