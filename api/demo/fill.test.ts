@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await fillWhenEmpty(database.db, config, now);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const count = async (what: ReturnType<typeof sql>) =>

@@ -62,4 +62,4 @@ it("an export of the demo changes nothing in its shop, and makes an equal shop o
   await second.close();
   expect(await textsIn(again)).toEqual(await textsIn(exported));
   expect(Object.keys(await textsIn(again)).length).toBeGreaterThan(20);
-}, 120_000);
+});

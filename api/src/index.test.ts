@@ -25,7 +25,7 @@ describe("startApi", () => {
     expect(again.some((text) => text.startsWith("migrated"))).toBe(false);
     await second.close();
     await rm(directory, { recursive: true });
-  }, 60_000);
+  });
 
   it("starts, although the bucket of pictures does not answer, and says so", async () => {
     const s3 = await startS3();
@@ -47,7 +47,7 @@ describe("startApi", () => {
     while ((await ready()).media === "ok") await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await ready()).toEqual({ status: "ok", media: "unreachable", degraded: true });
     await api.close();
-  }, 120_000);
+  });
 
   it("names the invalid environment variable", async () => {
     await expect(startApi({ API_PORT: "many" })).rejects.toThrow(

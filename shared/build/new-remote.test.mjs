@@ -73,7 +73,7 @@ describe("a new remote", () => {
     );
     const tested = run(bin("jest"), ["-c", config, "--maxWorkers=1"]);
     expect(tested.said).toContain("Tests:       3 passed, 3 total");
-  }, 60_000);
+  });
 
   it.each(["gifts", "mf-", "mf-Gifts", "../mf-x"])("is not made under the name %s", (name) => {
     expect(make(name)).toMatchObject({ status: 1, said: expect.stringContaining("is not a name like mf-gifts") });

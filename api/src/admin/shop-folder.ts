@@ -59,7 +59,8 @@ export const importCommand: AdminCommand = {
         await migrate(db);
         const folder = resolve(cwd, typed.folder);
         const pictures = pictureFiles(folder, context.media);
-        const options = { dryRun, prune, signal, onProgress, now: context.now() };
+        const onWait = () => say("Another import is writing; this one waits for its end.");
+        const options = { dryRun, prune, signal, onProgress, onWait, now: context.now() };
         const found = await importFolder(db, await readFolder(folder), pictures, options);
         // Without fresh statistics the next queries are planned for the tables as they were.
         if (found.length > 0 && !dryRun) await db.execute(sql`ANALYZE`);

@@ -9,7 +9,7 @@ import { row, rows } from "./rows.ts";
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe("migrate", () => {
@@ -48,7 +48,7 @@ describe("the migration to wallets", () => {
     expect(await row(db, sql`SELECT balance::int FROM wallets`)).toEqual({ balance: 1000 });
     await expect(db.execute(sql`UPDATE wallet_entries SET amount = 1`)).rejects.toThrow();
     await close();
-  }, 60_000);
+  });
 });
 
 describe("fold_text", () => {

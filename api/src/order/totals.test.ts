@@ -81,5 +81,5 @@ describe("quoteOrder", () => {
       }),
       { numRuns: carts },
     );
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ describe("many customers who move to the same days at once", () => {
     expect(codes.filter((code) => code !== "done" && code !== "DATE_TAKEN" && code !== "PRICE_CHANGED")).toEqual([]);
     for (const { lineId } of rentals) expect(await bookingsOf(shop, lineId)).toHaveLength(1);
     expect(await overlaps()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("an extension and orders of the following days at once", () => {
@@ -64,7 +64,7 @@ describe("an extension and orders of the following days at once", () => {
     expect(statusesOf(answers).filter((code) => code === "done")).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await overlaps()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("keeping a piece and orders of later days at once", () => {
@@ -91,7 +91,7 @@ describe("keeping a piece and orders of later days at once", () => {
       rows: unknown[];
     };
     expect(rows).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("paying, withdrawing and expiring a change at once", () => {
@@ -125,5 +125,5 @@ describe("paying, withdrawing and expiring a change at once", () => {
       ]).toContainEqual(state);
     }
     expect(await overlaps()).toEqual([]);
-  }, 60_000);
+  });
 });

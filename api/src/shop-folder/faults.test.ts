@@ -17,7 +17,7 @@ const now = new Date("2026-12-01T03:00:00Z");
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let directory: string;

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { row, rows } from "../db/rows.ts";
 import { readyMedia } from "../media.ts";
-import { openTestDatabase } from "../testing/database.ts";
+import { openTestDatabase, runsOnServer } from "../testing/database.ts";
 import { exportFolder } from "./export.ts";
 import { type ImportOptions, importFolder } from "./import.ts";
 import { pictureFiles } from "./pictures.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "shop-folder-"));
   media = await readyMedia({ folder: join(directory, "media") });
   await cp(example, join(directory, "shop"), { recursive: true });
-}, 60_000);
+});
 afterEach(async () => {
   await database.close();
   await rm(directory, { recursive: true, force: true });
@@ -202,6 +202,19 @@ describe("importing a shop's folder", () => {
     expect(await numbers(sql`SELECT reltuples::int AS counted FROM pg_class WHERE relname = 'variants'`)).toEqual({
       counted: 500,
     });
+  });
+
+  // An embedded database has one connection, so that two imports never meet.
+  const onServer = runsOnServer ? it : it.skip;
+  onServer("says that it waits while another import writes, and changes nothing twice", async () => {
+    const second = await database.db.transaction(async (tx) => {
+      await importFolder(tx, await readFolder(folder()), pictureFiles(folder(), media), { now });
+      return new Promise<{ ended: Promise<unknown> }>((resolve) => {
+        const ended = load({ onWait: () => resolve({ ended }) });
+      });
+    });
+    await second.ended;
+    expect(await numbers(counts)).toMatchObject({ products: 10, rentals: 42, sales: 48 });
   });
 
   it("changes nothing when it is stopped while it writes", async () => {

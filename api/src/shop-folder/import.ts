@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { rows } from "../db/rows.ts";
+import { row, rows } from "../db/rows.ts";
 import { fillAreas } from "./areas.ts";
 import { checkFolder } from "./check.ts";
 import { FolderFaults } from "./faults.ts";
@@ -34,6 +34,8 @@ export interface ImportOptions {
   prune?: boolean;
   now: Date;
   onProgress?: (step: Step, done: number, total: number) => void;
+  /** Called when another import writes, for whose end this one waits. */
+  onWait?: () => void;
   /** Ends the import; nothing of it stays. */
   signal?: AbortSignal;
 }
@@ -129,6 +131,14 @@ const analyzeWritten = sql.raw(
     .join(", ")}`,
 );
 
+/** One import writes at a time. */
+async function waitForTurn(tx: Db, onWait: () => void = () => {}): Promise<void> {
+  const lock = await row<{ isTaken: boolean }>(tx, sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isTaken"`);
+  if (lock?.isTaken) return;
+  onWait();
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+}
+
 /** Writes what changes, in the caller's transaction. */
 async function write(
   tx: Db,
@@ -137,8 +147,8 @@ async function write(
   found: Plan,
   options: ImportOptions,
 ): Promise<void> {
-  const { prune = false, now, onProgress, signal } = options;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const { prune = false, now, onProgress, onWait, signal } = options;
+  await waitForTurn(tx, onWait);
   const small = await compareSmall(tx, folder, smallRows(folder, paths, now), prune);
   await writeSmall(tx, small);
   const settings = await productOptions(tx, folder, paths, now);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   shop.context.providers = openProviders(config.social);
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+});
 afterAll(() => others.close());
 afterEach(() => {
   others.said.error = undefined;

@@ -45,7 +45,7 @@ describe("a hundred swaps under load", () => {
     swapping = false;
     await Promise.all(loads);
     expect([...answers.keys()].sort()).toEqual([`200 ${setOf("1.0.0")}`, `200 ${setOf("2.0.0")}`]);
-  }, 60_000);
+  });
 
   it("end the processes of earlier sets, but for the one that a rollback restores", async () => {
     const renderProcesses = async () => process.getActiveResourcesInfo().filter((one) => one === "ProcessWrap").length;

@@ -76,7 +76,7 @@ describe("the exposed module", () => {
       ["src/slots/note/slot.ts", slot],
     ]);
     expect(builds).toEqual([["page-gifts"], ["page-card", "page-gifts"], ["page-card", "page-gifts", "slot-note"]]);
-  }, 60_000);
+  });
 
   it("fails the build with file and line, and recovers", () => {
     const [, broken, repaired] = watch([
@@ -85,5 +85,5 @@ describe("the exposed module", () => {
     ]);
     expect(broken).toContain('mf-gifts/src/pages/card/page.ts:3: rendering must be "server" or "client"');
     expect(repaired).toEqual(["page-card", "page-gifts"]);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await devProvider();
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
   await live.app.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+});
 afterEach(() => shop.setNow("2026-12-01T03:00:00Z"));
 
 const start = "/v2/user/consumer/login/google?returnTo=%2Fcheckout%3Fstep%3D2";

@@ -23,7 +23,7 @@ async function open(search: string, items: (typeof rented)[], total: number) {
 }
 
 beforeAll(fillJsdomGaps);
-beforeAll(loadControls, 30_000);
+beforeAll(loadControls);
 afterEach(() => jest.restoreAllMocks());
 
 describe("OrdersPage", () => {
@@ -112,5 +112,5 @@ describe("OrdersPage", () => {
       "/account/order-history/TT261201AAAA",
     );
     expect(within(row!).getByText("10/12/2026 – 12/12/2026")).toBeInTheDocument();
-  }, 30_000);
+  });
 });

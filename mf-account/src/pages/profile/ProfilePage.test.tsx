@@ -26,7 +26,7 @@ async function retype(label: string | RegExp, text: string): Promise<void> {
 }
 
 beforeAll(fillJsdomGaps);
-beforeAll(loadControls, 30_000);
+beforeAll(loadControls);
 
 describe("ProfilePage", () => {
   it("shows what the API knows, the birthday day first", async () => {

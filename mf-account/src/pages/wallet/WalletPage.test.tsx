@@ -24,7 +24,7 @@ async function open(search: string, items: (typeof entry)[], total = items.lengt
 }
 
 beforeAll(fillJsdomGaps);
-beforeAll(loadControls, 30_000);
+beforeAll(loadControls);
 afterEach(() => jest.restoreAllMocks());
 
 describe("WalletPage", () => {
@@ -94,5 +94,5 @@ describe("WalletPage", () => {
     ).toEqual(["Thời gian", "Loại giao dịch", "Nội dung", "Số tiền", "Số dư"]);
     expect(within(table).getByRole("cell", { name: /^\+1\.000\.000/ })).toBeInTheDocument();
     expect(screen.queryByRole("list", { name: "Các giao dịch" })).not.toBeInTheDocument();
-  }, 30_000);
+  });
 });

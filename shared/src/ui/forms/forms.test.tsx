@@ -7,7 +7,7 @@ import { TextInput } from "../inputs/TextInput.tsx";
 import { DateInput, PasswordInput, Select, useForm } from "./index.ts";
 
 beforeAll(fillJsdomGaps);
-beforeAll(loadControls, 30_000);
+beforeAll(loadControls);
 
 interface Refusal {
   message: string;

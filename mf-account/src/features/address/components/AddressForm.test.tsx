@@ -30,7 +30,7 @@ const areas = [
 ];
 
 beforeAll(fillJsdomGaps);
-beforeAll(loadControls, 30_000);
+beforeAll(loadControls);
 
 describe("AddressForm", () => {
   it("shows every error at once and focuses the first", async () => {
