@@ -7,18 +7,28 @@ const list: StartList = {
   ahead: [["/r/mf-catalog/1.2.0/home.js"]],
 };
 
+const head = () =>
+  [...document.head.children].map(
+    (one) => `${one.tagName} ${one.getAttribute("href") ?? one.getAttribute("src") ?? one.textContent}`,
+  );
+
 const headAfterStart = (body = "") => {
   document.head.innerHTML = "<style>whole{}</style><style>a{}</style><style>b{}</style>";
   document.body.innerHTML = `${body}<script type="application/json" id="scripts">${JSON.stringify(list)}</script>`;
   new Function(startSource)();
-  return [...document.head.children].map(
-    (one) => `${one.tagName} ${one.getAttribute("href") ?? one.getAttribute("src") ?? one.textContent}`,
-  );
+  return head();
 };
 
 beforeAll(() => {
+  jest.useFakeTimers();
   // jsdom times nothing.
   Object.assign(performance, { getEntriesByType: () => [] });
+});
+beforeEach(() => {
+  jest.clearAllTimers();
+});
+afterAll(() => {
+  jest.useRealTimers();
 });
 
 describe("startSource", () => {
@@ -30,11 +40,16 @@ describe("startSource", () => {
       "STYLE b{}",
       "LINK /r/mf-catalog/1.2.0/page-home.2.css",
       "SCRIPT /r/shell/1.0.0/main.js",
-      "LINK /r/mf-catalog/1.2.0/home.js",
     ]);
     const [main, page] = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
     expect([main?.dataset.href, main?.integrity, main?.crossOrigin]).toEqual(["main.1.css", "sha384-a", "anonymous"]);
     expect([page?.dataset.href, page?.getAttribute("integrity")]).toEqual(["page-home.2.css", null]);
+  });
+
+  it("fetches ahead in a task of its own", () => {
+    const before = headAfterStart();
+    jest.runOnlyPendingTimers();
+    expect(head()).toEqual([...before, "LINK /r/mf-catalog/1.2.0/home.js"]);
   });
 
   it("waits for the largest picture", () => {
@@ -44,6 +59,6 @@ describe("startSource", () => {
       "STYLE b{}",
     ]);
     document.querySelector("img")?.dispatchEvent(new Event("load"));
-    expect(document.head.children).toHaveLength(7);
+    expect(document.head.children).toHaveLength(6);
   });
 });

@@ -64,6 +64,10 @@ function startScripts(): void {
       };
       document.head.append(vouched(script, integrity));
     }
+    /* Beginning a request takes a phone several milliseconds: in a task of their own, they let it paint between. */
+    setTimeout(fetchAhead);
+  };
+  const fetchAhead = () => {
     for (const [href, integrity] of ahead) {
       const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
       document.head.append(vouched(link, integrity));
